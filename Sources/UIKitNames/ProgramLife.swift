@@ -86,6 +86,7 @@ extension Application {
       diagnostics.report(.invalidArgument, "\(delegateClass) is no delegate of a scene")
       return
     }
+    session.stateRestorationActivity = restoredSceneState().flatMap(NSUserActivity.init(values:))
     windowScene.connect(delegate, session, options)
   }
 }
@@ -107,10 +108,22 @@ extension UIWindowScene {
       application?.restoreState(in: window)
       return window
     }
+    application?.restoration.sceneState = { [unowned self] in keptActivity() }
     delegate.scene(self, willConnectTo: session, options: options)
+    if let activity = session.stateRestorationActivity {
+      delegate.scene(self, restoreInteractionStateWith: activity)
+    }
     application?.notificationCenter.post(name: UIScene.willConnectNotification, object: self)
     toldState = .foregroundInactive
     window?.makeKeyAndVisible()
     go(.willEnterForeground)
+  }
+
+  /// What the delegate wants to be kept, brought up to date.
+  private func keptActivity() -> [String: CodedValue]? {
+    delegate?.stateRestorationActivity(for: self)?.updatedValues { [unowned self] lost in
+      application?.diagnostics.report(
+        .archive, "an activity cannot keep its values for '\(lost.joined(separator: "', '"))'")
+    }
   }
 }

@@ -16,13 +16,15 @@ extension Application {
     Application.current = self
     guard let file = restoration.archive, let delegate else { return false }
     let coder = RestorationCoder()
-    guard delegate.application(self, shouldSaveSecureApplicationState: coder) else { return false }
-    let saver = StateSaver(roots: windows.compactMap(\.rootViewController))
-    coder.directory = saver
-    delegate.application(self, willEncodeRestorableStateWith: coder)
-    let archive = StateArchive(
-      version: restoration.version, application: coder.values, controllers: saver.entries(),
-      objects: restoration.objects.states(in: saver))
+    let agrees = delegate.application(self, shouldSaveSecureApplicationState: coder)
+    let scene = restoration.sceneState?()
+    guard agrees || scene != nil else {
+      // what a scene has kept earlier is over
+      if restoration.sceneState != nil { discardState() }
+      return false
+    }
+    var archive = StateArchive(version: restoration.version, scene: scene)
+    if agrees { collectState(into: &archive, coder) }
     do {
       try file.write(archive)
       // it belonged to the state that has been replaced
@@ -36,6 +38,22 @@ extension Application {
     }
   }
 
+  private func collectState(into archive: inout StateArchive, _ coder: RestorationCoder) {
+    let saver = StateSaver(roots: windows.compactMap(\.rootViewController))
+    coder.directory = saver
+    delegate?.application(self, willEncodeRestorableStateWith: coder)
+    archive.application = coder.values
+    archive.controllers = saver.entries()
+    archive.objects = restoration.objects.states(in: saver)
+    var states: [String: [String: [String: CodedValue]]] = [:]
+    for window in windows {
+      guard let identifier = window.restorationIdentifier else { continue }
+      let own = RestorableViews(in: window).states(in: saver)
+      if !own.isEmpty { states[identifier] = own }
+    }
+    archive.windows = states.isEmpty ? nil : states
+  }
+
   /// Restores the state of the controllers below the roots of some windows, before these are shown.
   ///
   /// Nothing is restored without a folder, if the delegate does not agree, or from the archive of
@@ -45,17 +63,29 @@ extension Application {
   @discardableResult
   public func restoreState(in windows: Window...) -> Bool {
     Application.current = self
-    guard let archive = readableArchive(), let marker = restoration.marker,
-      let coder = agreedCoder(for: archive)
+    guard let archive = readableArchive(), let coder = agreedCoder(for: archive), placeMarker()
     else { return false }
+    restore(archive, coder, in: windows)
+    return true
+  }
+
+  /// What the scene has kept, before it is connected; `nil` without anything. The archive is thrown
+  /// away at the next start if this turn does not end.
+  package func restoredSceneState() -> [String: CodedValue]? {
+    guard let scene = readableArchive()?.scene, placeMarker() else { return nil }
+    return scene
+  }
+
+  /// Marks the archive as being restored until the end of the turn: the first layout belongs to the
+  /// restoration, because the restored state must be fit to be shown.
+  private func placeMarker() -> Bool {
+    guard let marker = restoration.marker else { return false }
     do {
       try marker.place()
     } catch {
       diagnostics.report(.archive, "cannot restore: \(marker.path): \(error.reason)")
       return false
     }
-    restore(archive, coder, in: windows)
-    // The first layout belongs to the restoration: the restored state must be fit to be shown.
     atEndOfTurn { marker.remove() }
     return true
   }
@@ -86,6 +116,12 @@ extension Application {
     let restorer = StateRestorer(
       roots: windows.compactMap(\.rootViewController), application: self)
     restorer.restore(archive.controllers, objects: archive.objects ?? [:])
+    for window in windows {
+      guard let identifier = window.restorationIdentifier,
+        let states = archive.windows?[identifier]
+      else { continue }
+      RestorableViews(in: window).restore(states, in: restorer)
+    }
     coder.directory = restorer
     delegate?.application(self, didDecodeRestorableStateWith: coder)
   }

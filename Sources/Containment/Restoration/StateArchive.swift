@@ -18,11 +18,16 @@ struct StateArchive: Codable, Equatable {
   /// The version of the program that wrote it.
   var version: String
   /// The state that the application's delegate has saved.
-  var application: [String: CodedValue]
+  var application: [String: CodedValue] = [:]
   /// The controllers, parents before their children.
-  var controllers: [Entry]
+  var controllers: [Entry] = []
   /// The state of other objects by their names; `nil` without any.
   var objects: [String: [String: CodedValue]]?
+  /// The states of windows, and of views in them that belong to no controller, by the names of both;
+  /// `nil` without any.
+  var windows: [String: [String: [String: CodedValue]]]?
+  /// What the scene has kept; `nil` without anything.
+  var scene: [String: CodedValue]?
 }
 
 extension StateArchive {

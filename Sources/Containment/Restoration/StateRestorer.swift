@@ -44,6 +44,7 @@ final class StateRestorer: ControllerDirectory {
       controller.appearance.calling(.decodeRestorableState) {
         controller.decodeRestorableState(with: coder)
       }
+      restoreViews(of: controller, coder)
     }
     let objects = application.restoration.objects.restore(states, in: self)
     for (controller, _) in order { controller.applicationFinishedRestoringState() }

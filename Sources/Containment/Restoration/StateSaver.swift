@@ -40,6 +40,7 @@ final class StateSaver: ControllerDirectory {
       controller.appearance.calling(.encodeRestorableState) {
         controller.encodeRestorableState(with: coder)
       }
+      coder.setValue(viewStates(of: controller), forKey: RestorationKey.views)
       return StateArchive.Entry(path: path(of: controller) ?? [], state: coder.values)
     }
   }

@@ -24,4 +24,5 @@ enum RestorationKey {
   static let children = "$children"
   static let presented = "$presented"
   static let controller = "$controller"
+  static let views = "$views"
 }

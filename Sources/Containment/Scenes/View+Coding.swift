@@ -6,6 +6,7 @@ extension View {
     if let alpha = coder.read("alpha", \.number) { self.alpha = alpha }
     // A window is shown by the program, not by its description.
     if !(self is Window), let hidden = coder.read("hidden", \.bool) { isHidden = hidden }
+    restorationIdentifier = coder.decodeString(forKey: "restorationIdentifier")
     if let takesInput = coder.read("interaction", \.bool) {
       isUserInteractionEnabled = takesInput
     }
@@ -32,6 +33,7 @@ extension View {
     if alpha != 1 { coder.encode(alpha, forKey: "alpha") }
     if isHidden, !(self is Window) { coder.encode(true, forKey: "hidden") }
     coder.encode(isUserInteractionEnabled, forKey: "interaction")
+    coder.encode(restorationIdentifier, forKey: "restorationIdentifier")
     let stores = subviews.map { view in
       let store = ValueCoder()
       view.encode(with: store)

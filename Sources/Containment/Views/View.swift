@@ -459,6 +459,20 @@ open class View: Responder {
     controller.map { insets + $0.additionalSafeAreaInsets } ?? insets
   }
 
+  // MARK: Restoration
+
+  /// The view's name in the archive, below its controller or window; without one its state is not
+  /// saved. What has no identifier is left out with the views that belong to it alone: a controller
+  /// with those in its view, a window with those that belong to no controller.
+  open var restorationIdentifier: String?
+
+  /// Writes the state that is to be restored; the base writes nothing. Overrides call `super`.
+  open func encodeRestorableState(with coder: Coder) {}
+
+  /// Reads the state that was saved, after the view's controller has; the base reads nothing.
+  /// Overrides call `super`.
+  open func decodeRestorableState(with coder: Coder) {}
+
   // MARK: Traits and constraints
 
   /// The view's traits: those of the nearest controller above, or else of its window.

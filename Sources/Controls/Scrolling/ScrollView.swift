@@ -72,6 +72,8 @@ open class ScrollView: View {
   /// What the offset was last limited for.
   private var knownExtent = (room: Rect.zero, content: Size.zero)
   private var isUserScrolling = false
+  /// The offset that was saved, until there is content.
+  private var restoredOffset: Point?
 
   /// Whether a part of the content is not visible.
   public var isScrollable: Bool {
@@ -187,6 +189,23 @@ open class ScrollView: View {
   /// a key or the wheel.
   open var isDragging: Bool { isUserScrolling }
 
+  // MARK: Restoration
+
+  /// Writes the offset.
+  override open func encodeRestorableState(with coder: Coder) {
+    super.encodeRestorableState(with: coder)
+    coder.encode(contentOffset.x, forKey: "offsetX")
+    coder.encode(contentOffset.y, forKey: "offsetY")
+  }
+
+  /// Reads the offset, which the first layout with content takes.
+  override open func decodeRestorableState(with coder: Coder) {
+    super.decodeRestorableState(with: coder)
+    restoredOffset = Point(
+      x: coder.decodeDouble(forKey: "offsetX"), y: coder.decodeDouble(forKey: "offsetY"))
+    setNeedsLayout()
+  }
+
   // MARK: Layout
 
   /// Limits the offset to the content if its size, the insets or the size of the view have changed,
@@ -198,6 +217,10 @@ open class ScrollView: View {
     if (room, contentSize) != knownExtent {
       knownExtent = (room, contentSize)
       contentOffset = limited(contentOffset)
+    }
+    if let restoredOffset, contentSize != .zero {
+      self.restoredOffset = nil
+      contentOffset = limited(restoredOffset)
     }
     placeIndicators()
   }

@@ -98,6 +98,18 @@ open class TextField: Control {
     coder.encode(isEnabled, forKey: "enabled")
   }
 
+  /// Writes the text, unless it is secure.
+  override open func encodeRestorableState(with coder: Coder) {
+    super.encodeRestorableState(with: coder)
+    if !isSecureTextEntry { coder.encode(text, forKey: "text") }
+  }
+
+  /// Reads the text.
+  override open func decodeRestorableState(with coder: Coder) {
+    super.decodeRestorableState(with: coder)
+    if let saved = coder.decodeString(forKey: "text") { text = saved }
+  }
+
   // MARK: Text
 
   /// The text; `nil` is stored as the empty text.
