@@ -15,10 +15,13 @@ struct ClientPackage {
   ///     beginning.
   ///   - others: the names and contents of further files of each target.
   ///   - settings: the Swift settings of each target, as the manifest has them.
+  ///   - plugin: a plug-in of the dependency that reads the folder `iOS` of each target; `others`
+  ///     lie there.
   ///   - targets: the names, the products they depend on, and their file of that name.
   init(
     in directory: TemporaryDirectory, dependency: String = Product.root, traits: String = "[]",
     file: String = "main.swift", others: [String: String] = [:], settings: String = "[]",
+    plugin: String? = nil,
     targets: [(name: String, products: [String], String)]
   ) throws {
     path = directory.path
@@ -39,14 +42,16 @@ struct ClientPackage {
       manifest += """
         .executableTarget(
           name: "\(name)", dependencies: [\(listed.joined(separator: ", "))],
-          swiftSettings: \(settings)),
+          \(plugin == nil ? "" : "exclude: [\"iOS\"], ")swiftSettings: \(settings),
+          plugins: [\(plugin.map { ".plugin(name: \"\($0)\", package: \"\(identity)\")" } ?? "")]),
 
         """
-      let folder = path + "/Sources/" + name
+      let subfolder = plugin == nil ? "" : "iOS/"
+      let folder = path + "/Sources/" + name + "/" + subfolder
       try files.createDirectory(atPath: folder, withIntermediateDirectories: true)
       try directory.write([UInt8](source.utf8), to: "Sources/\(name)/\(file)")
       for (file, source) in others {
-        try directory.write([UInt8](source.utf8), to: "Sources/\(name)/\(file)")
+        try directory.write([UInt8](source.utf8), to: "Sources/\(name)/\(subfolder)\(file)")
       }
     }
     try directory.write([UInt8]((manifest + "])\n").utf8), to: "Package.swift")
