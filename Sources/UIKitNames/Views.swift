@@ -17,6 +17,12 @@ public typealias UITableViewCell = TableViewCell
 public typealias UITableViewDataSource = TableViewDataSource
 /// Is told what a user does with the rows of a table.
 public typealias UITableViewDelegate = TableViewDelegate
+/// A question in a box, with choices.
+public typealias UIAlertController = AlertController
+/// One choice of an alert.
+public typealias UIAlertAction = AlertAction
+/// A switch that is on or off.
+public typealias UISwitch = Switch
 /// Text that is shown.
 public typealias UILabel = Label
 /// A title that does something when it is pressed.

@@ -1,11 +1,11 @@
 import Containment
 
 extension TableView {
-  /// Places the headers in sight: each above its section, or at the top while rows of the section
+  /// Places the headers in sight: each above its section, or in a plain table at the top while rows of the section
   /// are in sight, as long as there is room for it above the next section and for a row below it.
   func layOutHeaders(from top: Double, to bottom: Double) {
     var shown: Set<Int> = []
-    let stop = bottom - top > rowHeight ? top : 0
+    let stop = style == .plain && bottom - top > rowHeight ? top : 0
     var section = sections.section(at: top, rowHeight: rowHeight)
     while sections.headerCount > 0, top < bottom, section < sections.count,
       sections.top(ofSection: section, rowHeight: rowHeight) < bottom
@@ -39,7 +39,7 @@ extension TableView {
 
   /// The rows of the screen that a header may cover above a row: 1 if its section has one.
   func coveredHeight(above row: Int) -> Double {
-    guard let section = sections.indexPath(of: row)?.section else { return 0 }
+    guard style == .plain, let section = sections.indexPath(of: row)?.section else { return 0 }
     return sections.hasHeader(section) ? 1 : 0
   }
 

@@ -141,6 +141,7 @@ extension TableView {
   private func choose(_ row: Int) {
     anchor = nil
     setNeedsLayout()
+    guard allowsSelectionDuringEditing || !isEditing else { return }
     guard allowsMultipleSelection else {
       guard let path = sections.indexPath(of: row) else { return }
       tableDelegate?.tableView(self, didSelectRowAt: path)

@@ -4,8 +4,8 @@ import Containment
 /// Rows in sections, of which some are in sight; UIKit's UITableView.
 ///
 /// The data source is asked for what is in sight only, so a table of a million rows is as quick as
-/// one of ten. All rows have the same height. The header of the section on top stays at the top
-/// while its rows scroll, and the next section pushes it off, as in UIKit's plain style.
+/// one of ten. All rows have the same height. In a plain table the header of the section on top
+/// stays at the top while its rows scroll, and the next section pushes it off.
 ///
 /// | keys and mouse | action |
 /// | --- | --- |
@@ -18,6 +18,37 @@ import Containment
 /// | the wheel | scrolls by a row a notch |
 @MainActor
 open class TableView: ScrollView {
+  /// What headers do, with UIKit's raw values.
+  public enum Style: Int, Hashable, Sendable {
+    /// The header of the section on top stays in sight.
+    case plain = 0
+    /// Headers scroll with their rows.
+    case grouped = 1
+    /// As ``grouped``: there is no room for margins.
+    case insetGrouped = 2
+  }
+
+  /// What headers do.
+  public let style: Style
+
+  /// A table of a style.
+  public init(frame: Rect, style: Style) {
+    self.style = style
+    super.init(frame: frame)
+  }
+
+  /// A plain table.
+  override public init(frame: Rect) {
+    style = .plain
+    super.init(frame: frame)
+  }
+
+  /// A plain table from a store.
+  public required init?(coder: Coder) {
+    style = .plain
+    super.init(coder: coder)
+  }
+
   /// Where the rows come from; held weakly.
   open weak var dataSource: (any TableViewDataSource)? {
     didSet { reloadData() }
@@ -38,6 +69,9 @@ open class TableView: ScrollView {
 
   /// Whether rows are edited: deleted, inserted and moved.
   open internal(set) var isEditing = false
+
+  /// Whether rows can be selected while they are edited.
+  open var allowsSelectionDuringEditing = false
 
   /// The colour of headers; `nil` is the terminal's own.
   open var headerColor: Color? {

@@ -9,7 +9,27 @@ import Containment
 open class TableViewController: ViewController, TableViewDataSource, TableViewDelegate {
   /// The table, which is the root view.
   open private(set) lazy var tableView = TableView(
-    frame: Application.current?.screenBounds ?? .zero)
+    frame: Application.current?.screenBounds ?? .zero, style: style)
+
+  private let style: TableView.Style
+
+  /// A controller of a table of a style.
+  public init(style: TableView.Style) {
+    self.style = style
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  /// A controller of a plain table.
+  override public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    style = .plain
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+  }
+
+  /// A controller of a plain table, from a store.
+  public required init?(coder: Coder) {
+    style = .plain
+    super.init(coder: coder)
+  }
 
   override open func loadView() {
     tableView.autoresizingMask = [.flexibleWidth, .flexibleHeight]

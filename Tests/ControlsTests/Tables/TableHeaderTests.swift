@@ -43,6 +43,23 @@ import Testing
     expect("Fruit\nRoots\n  b1\n  b2")
   }
 
+  @Test func theHeadersOfAGroupedTableScrollWithTheirRows() {
+    let list = TableViewController(style: .grouped)
+    stage.turn { stage.window.rootViewController = list }
+    list.tableView.register(TableViewCell.self, forCellReuseIdentifier: "row")
+    list.tableView.dataSource = source
+    stage.turn { list.tableView.becomeFirstResponder() }
+    #expect(list.tableView.style == .grouped)
+    expect("Fruit\n  a1\n  a2\n  a3")
+    stage.scroll(2, over: 3, 1)
+    expect("  a2\n  a3\nRoots\n  b1")
+    // a row that is gone to lies at the top, for no header covers it
+    stage.turn {
+      list.tableView.scrollToRow(at: IndexPath(row: 0, section: 0), at: .top, animated: false)
+    }
+    expect("  a1\n  a2\n  a3\nRoots")
+  }
+
   /// A section without a header pushes one off too, and shows none.
   @Test func aSectionWithoutAHeaderShowsNone() {
     source.sections[2].rows += ["c3", "c4", "c5"]

@@ -109,6 +109,17 @@ import Testing
     #expect(table.indexPathsForSelectedRows == [IndexPath(row: 1, section: 0)])
   }
 
+  @Test func rowsThatAreEditedAreNotSelected() {
+    stage.turn { table.setEditing(true, animated: false) }
+    stage.press(.down, .enter)
+    stage.click(5, 1)
+    #expect(source.log.isEmpty)
+    table.allowsSelectionDuringEditing = true
+    stage.press(.enter)
+    stage.click(5, 2)
+    #expect(source.log == ["selected 0.0", "selected 0.1"])
+  }
+
   @Test func rowsAreDeletedInsertedAndMovedThroughTheDataSource() {
     stage.turn { table.setEditing(true, animated: false) }
     expect("Fruit\n- Apple\n- Banana\nRoots\n- Carrot")
