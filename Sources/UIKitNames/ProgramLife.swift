@@ -119,9 +119,13 @@ extension UIWindowScene {
     go(.willEnterForeground)
   }
 
-  /// What the delegate wants to be kept, brought up to date.
+  /// What the delegate wants to be kept. The scene's own activity is brought up to date before the
+  /// delegate is asked, which may add to it; another one afterwards.
   private func keptActivity() -> [String: CodedValue]? {
-    delegate?.stateRestorationActivity(for: self)?.updatedValues { [unowned self] lost in
+    userActivity?.update()
+    guard let activity = delegate?.stateRestorationActivity(for: self) else { return nil }
+    if activity !== userActivity { activity.update() }
+    return activity.values { lost in
       application?.diagnostics.report(
         .archive, "an activity cannot keep its values for '\(lost.joined(separator: "', '"))'")
     }

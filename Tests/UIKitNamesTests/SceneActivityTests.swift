@@ -56,7 +56,9 @@ import UIKitNames
       window?.makeKeyAndVisible()
     }
     func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? {
-      keeps ? scene.userActivity : nil
+      // adds to what the controller has added
+      scene.userActivity?.addUserInfoEntries(from: ["tab": 1])
+      return keeps ? scene.userActivity : nil
     }
     func scene(
       _ scene: UIScene, restoreInteractionStateWith stateRestorationActivity: NSUserActivity
@@ -88,6 +90,7 @@ import UIKitNames
     second.runTurn { pages(second)?.page = 8 }
     second.terminate()
     let third = start()
+    #expect(third.openSessions.first?.stateRestorationActivity?.userInfo?["tab"] as? Int == 1)
     #expect(Self.log.first == "connect, page 8")
     #expect(third.openSessions.first?.stateRestorationActivity?.userInfo?["page"] as? Int == 8)
     #expect((first.diagnostics.faults + second.diagnostics.faults).isEmpty)

@@ -83,7 +83,7 @@ public final class UserActivity {
   /// in the order in which they got the activity.
   ///
   /// They find it empty. If they add nothing, it is as it was.
-  func update() {
+  package func update() {
     guard !isInvalid else { return }
     needsSave = false
     delegate?.userActivityWillSave(self)

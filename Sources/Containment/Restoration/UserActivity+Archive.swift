@@ -18,11 +18,10 @@ extension UserActivity {
       uniqueKeysWithValues: info.map { (AnyHashable($0.key), $0.value.propertyValue) })
   }
 
-  /// The activity brought up to date, for an archive; `nil` if it is over.
+  /// The activity for an archive; `nil` if it is over.
   ///
   /// - Parameter report: is given the keys of ``userInfo`` whose values cannot be kept.
-  package func updatedValues(report: ([String]) -> Void) -> [String: CodedValue]? {
-    update()
+  package func values(report: ([String]) -> Void) -> [String: CodedValue]? {
     guard !isInvalid else { return nil }
     var values: [String: CodedValue] = [Key.type: .text(activityType)]
     values[Key.title] = title.map(CodedValue.text)
