@@ -1,11 +1,12 @@
 extension Window {
   /// The views that Tab visits, in the order of the tree, parents first. Hidden views, views
-  /// without input, and all views behind a presented controller are left out.
+  /// without input, all views behind a presented controller, and those that other views cover
+  /// wholly are left out.
   public var focusableViews: [View] {
     var views: [View] = []
     func visit(_ view: View) {
       guard view.takesInput else { return }
-      if view !== self, view.canBecomeFocused { views.append(view) }
+      if view !== self, view.canBecomeFocused, !isCovered(view) { views.append(view) }
       view.subviews.forEach(visit)
     }
     visit(presentationsOverAll.last?.container ?? self)
@@ -20,7 +21,7 @@ extension Window {
   public func moveFocus(forward: Bool = true) -> Bool {
     let views = focusableViews
     guard !views.isEmpty else { return false }
-    let start = focusedView ?? firstResponder?.respondingView
+    let start = focusStart
     let next =
       if let current = views.firstIndex(where: { $0 === start }) {
         (current + (forward ? 1 : views.count - 1)) % views.count
@@ -33,19 +34,49 @@ extension Window {
   /// Gives the focus to a view of this window that can have it.
   ///
   /// It becomes the first responder if it can; otherwise the first responder resigns, so that keys
-  /// go to the focused view. If that does not resign, nothing changes.
+  /// go to the focused view. If that does not resign, nothing changes, nor for a view behind a
+  /// presented controller or wholly behind others.
   ///
   /// - Returns: whether the view has it now.
   @discardableResult
   public func focus(_ view: View) -> Bool {
-    guard view.canBecomeFocused, view.window === self else { return false }
+    guard view.canBecomeFocused, view.window === self, uncovered(view) != nil, !isCovered(view)
+    else { return false }
     if view.canBecomeFirstResponder {
       guard view.becomeFirstResponder() else { return false }
-    } else if let firstResponder, !firstResponder.resignFirstResponder() {
+    } else if !resignFirstResponder(for: view) {
       return false
     }
     changeFocus(to: view)
     return true
+  }
+
+  /// The view that Tab and arrows go on from: the one with the focus, or else with the keys, or
+  /// else the one that had the focus last.
+  var focusStart: View? { focusedView ?? firstResponder?.respondingView ?? lastFocusedView }
+
+  /// Lets the focus follow the first responder, which has changed.
+  ///
+  /// The two never differ: a first responder has the focus itself or no view has it, and one that
+  /// resigns loses it. A view that has the focus without being the first responder loses it when
+  /// another becomes that.
+  func focusFollows(firstResponder new: Responder?, after old: Responder?) {
+    if let new {
+      changeFocus(to: (new as? View).flatMap { $0.canBecomeFocused ? $0 : nil })
+    } else if focusedView === old, !isMovingFocus {
+      changeFocus(to: nil)
+    }
+  }
+
+  /// Lets the first responder resign, if there is one, for a view or a responder that follows it;
+  /// the focus moves with that.
+  ///
+  /// - Returns: whether there is none now.
+  func resignFirstResponder(for successor: Responder) -> Bool {
+    guard let firstResponder else { return true }
+    isMovingFocus = true
+    defer { isMovingFocus = false }
+    return firstResponder.resignFirstResponder()
   }
 
   /// Stores the focused view and tells both responder chains.
@@ -53,6 +84,7 @@ extension Window {
     guard view !== focusedView else { return }
     let context = FocusUpdateContext(
       previouslyFocusedView: focusedView, nextFocusedView: view)
+    lastFocusedView = view ?? focusedView
     focusedView = view
     updateInputLine()
     var told: Set<ObjectIdentifier> = []

@@ -9,8 +9,7 @@ extension Window {
   @discardableResult
   public func moveFocus(toward heading: FocusHeading) -> Bool {
     let views = focusableViews
-    guard let start = focusedView ?? firstResponder?.respondingView,
-      views.contains(where: { $0 === start })
+    guard let start = focusStart, views.contains(where: { $0 === start })
     else { return moveFocus() }
     let aspect = application?.screen.cellAspect ?? 2
     let from = convert(start.bounds, from: start)

@@ -73,11 +73,10 @@ extension Window {
   /// Makes a responder the first one, if the current one resigns.
   func makeFirstResponder(_ responder: Responder) -> Bool {
     guard firstResponder !== responder else { return true }
-    if let firstResponder, !firstResponder.resignFirstResponder() { return false }
+    guard resignFirstResponder(for: responder) else { return false }
     firstResponder = responder
     // the cursor stands on what has the focus
     application?.setNeedsPicture()
-    if let view = responder as? View, view.canBecomeFocused { changeFocus(to: view) }
     return true
   }
 
@@ -94,7 +93,7 @@ extension Window {
   }
 
   /// A view, unless it lies behind a presented controller.
-  private func uncovered(_ view: View?) -> View? {
+  func uncovered(_ view: View?) -> View? {
     guard let view, presentationsOverAll.last.map({ view.isDescendant(of: $0.container) }) ?? true
     else { return nil }
     return view

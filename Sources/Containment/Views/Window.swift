@@ -31,7 +31,11 @@ open class Window: View {
 
   /// The view or controller that receives keys first.
   public internal(set) weak var firstResponder: Responder? {
-    didSet { if firstResponder !== oldValue { updateInputLine() } }
+    didSet {
+      guard firstResponder !== oldValue else { return }
+      updateInputLine()
+      focusFollows(firstResponder: firstResponder, after: oldValue)
+    }
   }
 
   /// Whether the first responder has to resign when it is asked to.
@@ -39,6 +43,12 @@ open class Window: View {
 
   /// The focused view.
   public internal(set) weak var focusedView: View?
+
+  /// The view that had the focus last.
+  weak var lastFocusedView: View?
+
+  /// Whether the first responder resigns for a successor that the focus moves to.
+  var isMovingFocus = false
 
   /// The coordinator of a change of size that is under way.
   var coordinator: (any ViewControllerTransitionCoordinator)?

@@ -6,6 +6,7 @@ struct SavedFocus {
 
   /// Takes the focus away within a part of a window, and remembers where it was.
   init(takenFrom window: Window, within part: View) {
+    if let view = window.focusedView, view.isDescendant(of: part) { focusedView = view }
     if let responder = window.firstResponder,
       responder.respondingView?.isDescendant(of: part) == true
     {
@@ -14,10 +15,7 @@ struct SavedFocus {
       // A covered view receives no keys, whether it resigns or not.
       window.firstResponder = nil
     }
-    if let view = window.focusedView, view.isDescendant(of: part) {
-      focusedView = view
-      window.changeFocus(to: nil)
-    }
+    if focusedView != nil { window.changeFocus(to: nil) }
   }
 
   /// Gives the focus to the view that a controller prefers, unless some view has it already.
