@@ -42,15 +42,17 @@ extension NavigationController {
     controller.adoption.lastFocus = focused?.isDescendant(of: view) == true ? focused : nil
   }
 
-  /// Gives the focus to the view of a controller that had it when it was shown last, to the view
-  /// that it prefers or to its first control, unless some view of the window has it, or the
-  /// controller is not the one that is seen.
+  /// Gives the focus to the view of a controller that had it when it was shown last, unless the
+  /// controller does not restore it, to the view that it prefers or to its first control. Nothing
+  /// happens if some view of the window has it, or the controller is not the one that is seen.
   func focusFirstControl(of controller: ViewController) {
     guard controller === shown, let view = controller.viewIfLoaded, let window = view.window,
       window.firstResponder == nil, window.focusedView == nil
     else { return }
     let controls = window.focusableViews.filter { $0.isDescendant(of: view) }
-    let former = controls.first { $0 === controller.adoption.lastFocus }
+    let former = controls.first {
+      $0 === controller.adoption.lastFocus && controller.restoresFocus(to: $0)
+    }
     let preferred = controls.first { $0 === controller.preferredFocusedView }
     if let control = former ?? preferred ?? controls.first { window.focus(control) }
   }

@@ -83,6 +83,10 @@ open class ViewController: Responder, ContentContainer {
   /// root view.
   open var preferredFocusedView: View? { viewIfLoaded }
 
+  /// Whether the view that had the focus gets it back when this controller comes back on screen,
+  /// after a dismissal or a pop; `true` at first. Otherwise ``preferredFocusedView`` gets it.
+  open var restoresFocusAfterTransition = true
+
   // MARK: Appearance
 
   /// Whether it appears because it was adopted: true only within `viewWillAppear` and

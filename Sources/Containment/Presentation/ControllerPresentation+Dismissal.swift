@@ -49,7 +49,7 @@ extension ControllerPresentation {
         presentation.returnPresenterSilently()
         presentation.takeAway()
       }
-      if let window { focus?.giveBack(in: window) }
+      if let window { focus?.giveBack(to: presenter, in: window) }
     } else {
       container.progress = 1
       if let presenter, coversPresenter {

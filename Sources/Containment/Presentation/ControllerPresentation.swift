@@ -129,7 +129,7 @@ final class ControllerPresentation {
       transition.tellBack(presented, appearing: false) { takeAway() }
       if let presenter, coversPresenter { transition.tellBack(presenter, appearing: true) }
       if style.fillsScreen { window?.application?.resizeWindows() }
-      if let window { focus?.giveBack(in: window) }
+      if let window { focus?.giveBack(to: presenter, in: window) }
     }
     settle(transition, of: [self], \.isBeingPresented)
   }

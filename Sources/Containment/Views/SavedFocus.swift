@@ -27,12 +27,29 @@ struct SavedFocus {
   }
 
   /// Gives the focus back to the view that had it, if that is on screen again and no other view has
-  /// it.
-  func giveBack(in window: Window) {
+  /// it; or to the view that a controller which comes back prefers, if it does not restore it.
+  func giveBack(to controller: ViewController?, in window: Window) {
     guard window.firstResponder == nil, window.focusedView == nil else { return }
+    let view = focusedView ?? firstResponder?.respondingView
+    if let controller, let view, !controller.restoresFocus(to: view) {
+      return give(to: controller, in: window)
+    }
     if let focusedView, window.focus(focusedView) { return }
     if let firstResponder, firstResponder.respondingView?.window === window {
       firstResponder.becomeFirstResponder()
     }
+  }
+}
+
+extension ViewController {
+  /// Whether a view of this controller gets the focus back when the controller is shown again: as
+  /// far as the view's controller and all from there up to this one say so.
+  func restoresFocus(to view: View) -> Bool {
+    var asked = view.nearestController
+    while let controller = asked, controller.restoresFocusAfterTransition {
+      if controller === self { return true }
+      asked = controller.parent
+    }
+    return asked == nil
   }
 }

@@ -60,6 +60,24 @@ import Testing
     #expect(scene.window.focusedView === second.buttons[0])
   }
 
+  /// The view that the controller prefers gets it instead, or its first control.
+  @Test(arguments: [true, false], [true, false])
+  func aPopMayLeaveTheFocusToTheController(animated: Bool, prefersSecond: Bool) {
+    first.prefersSecond = prefersSecond
+    for restores in [false, true] {
+      first.restoresFocusAfterTransition = restores
+      let (former, other) = prefersSecond ? (0, 1) : (1, 0)
+      first.buttons[former].becomeFirstResponder()
+      scene.prepare { nav.pushViewController(second, animated: animated) }
+      pass()
+      #expect(scene.window.focusedView === second.buttons[0])
+      scene.prepare { nav.popViewController(animated: animated) }
+      pass()
+      #expect(scene.window.focusedView === first.buttons[restores ? former : other])
+    }
+    #expect(first.restoresFocusAfterTransition && second.restoresFocusAfterTransition)
+  }
+
   /// A controller that had no focus when it was left gets none of former times.
   @Test(arguments: [true, false])
   func aFocusThatWasLetGoIsForgotten(animated: Bool) {

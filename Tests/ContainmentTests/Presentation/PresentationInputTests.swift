@@ -109,6 +109,30 @@ import Testing
     #expect(scene.window.focusedView === field)
   }
 
+  /// The presenter, or the child whose view had the focus, may choose the view that gets it then.
+  @Test(arguments: ["presenter", "child", "none"], [true, false])
+  func theFocusNeedNotComeBackToWhereItWas(refuses: String, animated: Bool) {
+    let chosen = RecordingView("chosen", scene.journal, frame: field.frame)
+    let root = FocusingController(chosen)
+    let child = scene.controller("child")
+    scene.prepare {
+      scene.window.rootViewController = root
+      scene.adopt(child, in: root.view, of: root)
+      child.view.frame.origin.y = 5
+      child.view.addSubview(field)
+      scene.window.focus(field)
+    }
+    #expect(field.isFirstResponder)
+    root.restoresFocusAfterTransition = refuses != "presenter"
+    child.restoresFocusAfterTransition = refuses != "child"
+    scene.prepare { root.present(modal, animated: animated) }
+    scene.settle()
+    #expect(scene.window.focusedView == nil && scene.window.firstResponder == nil)
+    scene.prepare { modal.dismiss(animated: animated) }
+    scene.settle()
+    #expect(scene.window.focusedView === (refuses == "none" ? field : chosen))
+  }
+
   @Test func tabStaysWithinThePresented() {
     let inner = RecordingView("inner", scene.journal, frame: Rect(x: 0, y: 0, width: 5, height: 1))
     modal.onViewDidLoad = { $0.view.addSubview(inner) }
