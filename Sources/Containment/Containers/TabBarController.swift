@@ -15,6 +15,7 @@ open class TabBarController: ViewController {
   /// Forwards this controller's appearance to the selected one.
   private let forwarded = ForwardedAppearance()
   private let box = ContainerBox()
+  private var selections = NestedChanges()
 
   override open var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
 
@@ -36,7 +37,8 @@ open class TabBarController: ViewController {
 
   /// The controller that is seen.
   ///
-  /// Assigning one that has no tab is refused, with a report.
+  /// Assigning one that has no tab is refused, with a report; so is a selection in a callback of
+  /// another one, if that happens each time without an end (`E-ENDLESS`).
   open var selectedViewController: ViewController? {
     get { selected }
     set {
@@ -97,6 +99,13 @@ open class TabBarController: ViewController {
 
   /// Shows another controller, with its callbacks if this one is on screen.
   private func select(_ new: ViewController?) {
+    guard selections.begin() else {
+      guard selections.refusals == 1 else { return }
+      let problem = "does not select another tab: each selection asks for the next"
+      report(.endlessChange, "\(self) \(problem)", subjects: [self, new].compactMap { $0 })
+      return
+    }
+    defer { selections.end() }
     Application.current?.finishTransitions(of: self)
     let old = selected
     guard new !== old else { return }

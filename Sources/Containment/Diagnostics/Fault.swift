@@ -79,6 +79,8 @@ public struct Fault: Error, Hashable, Sendable, CustomStringConvertible {
     case sizeChanges = "W-SIZE-CHANGES"
     /// An animator that did not complete its transition, or completed it twice.
     case transitionCompletion = "W-TRANSITION"
+    /// Callbacks of a change ask for another one of the kind each time.
+    case endlessChange = "E-ENDLESS"
 
     /// Whether the operation was refused.
     public var isError: Bool { rawValue.hasPrefix("E") }

@@ -57,6 +57,7 @@ import Testing
       "size(forChildContentContainer:withParentContainerSize:) of root moves views"
     ),
     (.transitionCompletion, "FadeAnimator completes a transition that is over"),
+    (.endlessChange, "tab does not select another tab: each selection asks for the next"),
   ]
 
   @Test func everyCodeIsListed() {
@@ -263,6 +264,13 @@ private final class Cast {
       stranger.transitioningDelegate = transitions
       root.present(stranger, animated: true)
       for _ in 0..<2 { animator.context?.completeTransition(true) }
+    case .endlessChange:
+      let tab = RecordingTabBarController("tab", scene.journal)
+      tab.viewControllers = [stranger, other]
+      scene.window.rootViewController = tab
+      other.onViewWillAppear = { [weak tab] _ in tab?.selectedIndex = 0 }
+      other.onViewWillDisappear = { [weak tab] _ in tab?.selectedIndex = 1 }
+      tab.selectedIndex = 1
     default: (root as any ModalNames).readDeprecatedName()
     }
   }

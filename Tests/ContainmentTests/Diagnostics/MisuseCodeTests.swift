@@ -66,7 +66,7 @@ import Testing
       "W-WILLMOVE-NIL-MISSING", "W-CHILD-NOT-ADOPTED", "W-SUPER", "W-LAYOUT-LOOP", "W-DEPRECATED",
     ]
     let others = [
-      "E-ARGUMENT", "W-ARCHIVE", "W-CONSTRAINT", "W-LOADVIEW-SUPER", "W-SIZE-CHANGES",
+      "E-ARGUMENT", "E-ENDLESS", "W-ARCHIVE", "W-CONSTRAINT", "W-LOADVIEW-SUPER", "W-SIZE-CHANGES",
       "W-TRANSITION",
     ]
     #expect(Set(Fault.Code.allCases.map(\.rawValue)) == Set(law + others))
