@@ -48,6 +48,8 @@ final class TransitionContext: ViewControllerContextTransitioning {
   var interaction: (any ViewControllerInteractiveTransitioning)?
   /// The animations that belong to it.
   private var animations: [RunningAnimation] = []
+  /// The animator that the program has offered to run it; `nil`: the animations do.
+  private var driver: (any ViewImplicitlyAnimating)?
   private var deadline: ScheduledWork?
   /// The ends of the appearances that have begun, in the order in which they began.
   private var ends: [(end: OwedEnd, appearing: Bool)] = []
@@ -124,7 +126,14 @@ final class TransitionContext: ViewControllerContextTransitioning {
 
   /// Calls the animator; an interaction holds what it starts.
   func animate() {
-    include { animator?.animateTransition(using: self) }
+    guard let animator else { return }
+    let others = animations
+    include { animator.animateTransition(using: self) }
+    let offered = animator.interruptibleAnimator(using: self)
+    if isRunning, !(offered is NoAnimator) {
+      (driver, animations) = (offered, others)
+      offered.begin(isHeld: isInteractive)
+    }
     if !isInteractive { expectCompletion(speed: 1) }
   }
 
@@ -137,6 +146,7 @@ final class TransitionContext: ViewControllerContextTransitioning {
 
   func updateInteractiveTransition(_ percentComplete: Double) {
     guard isInteractive else { return }
+    driver?.fractionComplete = percentComplete
     for animation in animations { animation.show(after: percentComplete * duration) }
     application?.setNeedsCommit()
   }
@@ -164,6 +174,7 @@ final class TransitionContext: ViewControllerContextTransitioning {
     coordinator.endInteraction(isCancelled: reversed)
     let speed = interaction.map { max(0.01, $0.completionSpeed) } ?? 1
     for animation in animations { animation.resume(reversed: reversed, speed: speed) }
+    driver?.goOn(reversed: reversed, speed: speed)
     expectCompletion(speed: speed)
   }
 
@@ -182,7 +193,7 @@ final class TransitionContext: ViewControllerContextTransitioning {
     beforeEnd?(hasRunToEnd)
     beforeEnd = nil
     end(self)
-    animator = nil
+    (animator, driver) = (nil, nil)
   }
 
   /// Ends it now, if it is still running.
@@ -193,6 +204,7 @@ final class TransitionContext: ViewControllerContextTransitioning {
     isInteractive = false
     hadItsTime = completed
     for animation in animations { animation.finish(completed: completed) }
+    driver?.finish(at: transitionWasCancelled ? .start : .end)
     if isRunning { completeTransition(!transitionWasCancelled) }
   }
 

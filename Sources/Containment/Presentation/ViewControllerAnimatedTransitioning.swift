@@ -8,11 +8,24 @@ public protocol ViewControllerAnimatedTransitioning: AnyObject {
   ///
   /// A transition that is not over one second after twice its duration is reported and ended.
   func animateTransition(using transitionContext: any ViewControllerContextTransitioning)
+  /// The animator that runs the transition, so that it can be held, shown at any share and turned
+  /// round; the same one each time. Without it, as by default, the transition holds the animations
+  /// themselves that ``animateTransition(using:)`` starts.
+  ///
+  /// It is asked for when that has been called, and started if that has not done so. Its completion
+  /// calls the context's `completeTransition`.
+  func interruptibleAnimator(
+    using transitionContext: any ViewControllerContextTransitioning
+  ) -> any ViewImplicitlyAnimating
   /// Is told that the transition is over, before the controllers are; the default does nothing.
   func animationEnded(_ transitionCompleted: Bool)
 }
 
 extension ViewControllerAnimatedTransitioning {
+  /// No animator, in the shape of one that animates nothing.
+  public func interruptibleAnimator(
+    using transitionContext: any ViewControllerContextTransitioning
+  ) -> any ViewImplicitlyAnimating { NoAnimator() }
   /// Does nothing.
   public func animationEnded(_ transitionCompleted: Bool) {}
 }

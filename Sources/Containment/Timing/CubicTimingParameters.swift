@@ -1,12 +1,10 @@
-import Containment
-
 /// A curve of the time; UIKit's UICubicTimingParameters.
 ///
 /// A curve with a name is the one that animation blocks have for that name, a parabola. It lies
 /// close to the cubic curve whose control points it tells, which are UIKit's.
 public struct CubicTimingParameters: TimingCurveProvider, Equatable, Sendable {
   /// The curve with a name; `easeInOut` if there are control points instead.
-  public let animationCurve: View.AnimationCurve
+  public let animationCurve: NamedAnimationCurve
   /// The first control point: the share of the time, 0...1, and that of the way.
   public let controlPoint1: Point
   /// The second control point.
@@ -21,7 +19,7 @@ public struct CubicTimingParameters: TimingCurveProvider, Equatable, Sendable {
   }
 
   /// A curve with a name.
-  public init(animationCurve curve: View.AnimationCurve) {
+  public init(animationCurve curve: NamedAnimationCurve) {
     animationCurve = curve
     (controlPoint1, controlPoint2) = curve.controlPoints
     timingCurveType = .builtin

@@ -1,5 +1,3 @@
-import Containment
-
 /// The motion of a spring; UIKit's UISpringTimingParameters.
 public struct SpringTimingParameters: TimingCurveProvider, Equatable, Sendable {
   /// 1 comes to rest without swinging, less overshoots; 0.05...1 counts.
@@ -8,7 +6,7 @@ public struct SpringTimingParameters: TimingCurveProvider, Equatable, Sendable {
   public let initialVelocity: Double
   /// Seconds until a thousandth of the way is left, which replace the duration of an animator;
   /// `nil` unless it follows from a mass and a stiffness.
-  let settlingDuration: Double?
+  package let settlingDuration: Double?
 
   /// A spring that comes to rest within the duration of its animator.
   ///

@@ -1,5 +1,3 @@
-import Containment
-
 /// What a ``TimingCurveProvider`` describes, with UIKit's raw values.
 public enum TimingCurveType: Int, Hashable, Sendable {
   /// One of the four curves with a name.
@@ -22,13 +20,13 @@ public protocol TimingCurveProvider {
 
 extension TimingCurveProvider {
   /// The spring, if it counts.
-  var usedSpring: SpringTimingParameters? {
+  package var usedSpring: SpringTimingParameters? {
     timingCurveType == .spring ? springTimingParameters : nil
   }
 
   /// The curve of an animation that takes some seconds; a linear one without parameters of its
   /// type.
-  func curve(over seconds: Double) -> AnimationCurve {
+  package func curve(over seconds: Double) -> AnimationCurve {
     switch timingCurveType {
     case .builtin: cubicTimingParameters?.animationCurve.timing ?? .linear
     case .cubic: cubicTimingParameters?.curve ?? .linear
