@@ -54,7 +54,7 @@ import Testing
       "layoutMargins", "systemLayoutSizeFitting", "hidesBarsOnSwipe", "attributedText",
       "borderStyle", "keyboardType", "bounces", "equalCentering", "customView",
       "isDoubleSided", "spineLocation", "addLayoutGuide",
-      "shouldRecognizeSimultaneouslyWith",
+      "shouldRequireFailureOf",
     ]
     let said = Set(rows.flatMap { Self.names($0.missing) })
     for name in missing { #expect(said.contains(name) && !declared.contains(name), "\(name)") }

@@ -5,6 +5,10 @@ import Containment
 /// A recogniser is a `MouseObserver` of its view, added by `addGestureRecognizer(_:)`. When it
 /// recognises its gesture, the view on which the button went down gets no more events of the press,
 /// unless ``cancelsTouchesInView`` is `false`.
+///
+/// A press is one gesture: the recogniser that recognises it first lets the others of the press
+/// fail, unless a ``delegate`` lets two recognise at the same time. Those of the pressed view come
+/// before those of the views around it, and of one view the one that was added first.
 @MainActor
 open class GestureRecognizer: MouseObserver, ActionSource {
   /// How far a gesture has come, with UIKit's raw values.
@@ -31,7 +35,10 @@ open class GestureRecognizer: MouseObserver, ActionSource {
 
   /// Whether it recognises anything; turning it off breaks a gesture off.
   open var isEnabled = true {
-    didSet { if !isEnabled, isUnderWay { finish(.cancelled) } }
+    didSet {
+      guard !isEnabled else { return }
+      if isUnderWay { finish(.cancelled) } else { letOthersGoOn() }
+    }
   }
 
   /// Whether the pressed view gets no more events once the gesture is recognised.
@@ -48,8 +55,17 @@ open class GestureRecognizer: MouseObserver, ActionSource {
 
   private var actions: [(target: TargetAction?, action: (GestureRecognizer) -> Void)] = []
   private var sceneAction: (() -> Void)?
-  private var hasRecognized = false
+  /// Whether it has recognised its gesture in this press.
+  private(set) var hasRecognized = false
   private var place = Point.zero
+  /// The press that it saw last.
+  var press: GesturePress?
+  /// What it waits for: this recognises nothing until those have failed.
+  private var requirements: [WeakRecognizer] = []
+  /// The state that it goes on to when what it waits for has failed.
+  private var heldState: State?
+  /// Whether it sees nothing of this press, because it waits for what an earlier one was.
+  private var isPassedOver = false
 
   /// A recogniser with a closure that is called as ``addAction(_:)`` says.
   public init(action: ((GestureRecognizer) -> Void)? = nil) {
@@ -110,6 +126,16 @@ open class GestureRecognizer: MouseObserver, ActionSource {
     actions.removeAll { target == nil || $0.target?.target === target }
   }
 
+  /// Lets this recognise nothing before another recogniser of the same press has failed; if that
+  /// recognises its gesture, this fails. So a click waits until it cannot be the first of two.
+  ///
+  /// - Parameter otherGestureRecognizer: not kept alive. One that does not see the press, because
+  ///   it is disabled or belongs to another view, is not waited for.
+  open func require(toFail otherGestureRecognizer: GestureRecognizer) {
+    requirements.removeAll { $0.recognizer == nil }
+    requirements.append(WeakRecognizer(recognizer: otherGestureRecognizer))
+  }
+
   /// The view, for scene files, which name recognisers under `gestures`.
   open var sourceView: View? { view }
 
@@ -128,18 +154,50 @@ open class GestureRecognizer: MouseObserver, ActionSource {
     switch mouse.kind {
     case .down:
       if isUnderWay { finish(.cancelled) }
-      state = .possible
-      hasRecognized = false
+      isPassedOver = heldState != nil && waits(with: mouse)
+      if !isPassedOver { reset() }
+      joinPress()
+      if isPassedOver { break }
       if accepts(pressedView), receives(mouse, on: pressedView) {
         mouseDown(mouse)
       } else {
         fail()
       }
-    case .dragged: if state != .failed { mouseDragged(mouse) }
-    case .up: if state != .failed { mouseUp(mouse) }
+    case .dragged: if isFollowing { mouseDragged(mouse) }
+    case .up:
+      press?.isOver = true
+      if isFollowing { mouseUp(mouse) }
     case .scrolledUp, .scrolledDown: break
     }
     return hasRecognized && cancelsTouchesInView
+  }
+
+  /// Whether it follows the press.
+  private var isFollowing: Bool { state != .failed && !isPassedOver }
+
+  /// Prepares for a press. What was kept back before is decided now: what it waits for has not
+  /// recognised its gesture.
+  private func reset() {
+    let held = heldState
+    heldState = nil
+    if let held, begins() { finish(held) }
+    (state, hasRecognized) = (.possible, false)
+  }
+
+  /// Whether a press may belong to what it waits for, or to what that waits for.
+  private func waits(with mouse: MouseEvent) -> Bool {
+    var asked = [self]
+    var index = 0
+    while index < asked.count {
+      let recognizer = asked[index]
+      if recognizer !== self, recognizer.goesOn(with: mouse) { return true }
+      for next in recognizer.requirements.compactMap(\.recognizer)
+      where recognizer.heldState != nil && !asked.contains(where: { $0 === next }) {
+        asked.append(next)
+      }
+      index += 1
+    }
+    return false
   }
 
   private func receives(_ mouse: MouseEvent, on pressedView: View) -> Bool {
@@ -160,19 +218,80 @@ open class GestureRecognizer: MouseObserver, ActionSource {
   /// The button came up; the base does nothing.
   open func mouseUp(_ mouse: MouseEvent) {}
 
-  /// Goes on to `began`, `changed` or `ended`, and calls the actions; refused if the
-  /// ``delegate`` or ``shouldBegin`` says so, and then the gesture fails.
+  /// Whether its gesture keeps another one from being recognised in the same press, unless a
+  /// delegate lets both; the base returns `true`.
+  open func canPrevent(_ preventedGestureRecognizer: GestureRecognizer) -> Bool { true }
+
+  /// Whether another gesture keeps this one from being recognised in the same press, unless a
+  /// delegate lets both; the base returns `true`.
+  open func canBePrevented(by preventingGestureRecognizer: GestureRecognizer) -> Bool { true }
+
+  /// Whether a press that follows may belong to the gesture too, so that it was not over with the
+  /// release; the base returns `false`.
+  func goesOn(with mouse: MouseEvent) -> Bool { false }
+
+  /// Goes on to `began`, `changed` or `ended`, and calls the actions.
+  ///
+  /// The gesture fails if the ``delegate`` or ``shouldBegin`` refuses it, or if another gesture of
+  /// the press prevents it. It waits while a recogniser that has to fail before has not.
   public func recognize(_ new: State) {
     if !hasRecognized {
-      let isAllowed = delegate?.gestureRecognizerShouldBegin(self) ?? true
-      guard isAllowed, shouldBegin(self) else { return fail() }
+      let required = requirements.compactMap(\.recognizer).filter(sharesPress)
+      if required.contains(where: \.hasRecognized) { return fail() }
+      if required.contains(where: { $0.state == .possible }) { return heldState = new }
+      guard begins() else { return fail() }
     }
-    hasRecognized = true
     finish(new)
   }
 
+  /// Begins the gesture, if it may begin: the others that it prevents fail.
+  private func begins() -> Bool {
+    guard !isPrevented, delegate?.gestureRecognizerShouldBegin(self) ?? true, shouldBegin(self)
+    else { return false }
+    hasRecognized = true
+    for other in press?.others(than: self) ?? [] where excludes(other) && !other.hasRecognized {
+      other.fail()
+    }
+    return true
+  }
+
   /// The press is not this gesture: the recogniser waits for the next one.
-  public func fail() { state = .failed }
+  public func fail() {
+    guard state != .failed else { return }
+    heldState = nil
+    state = .failed
+    letOthersGoOn()
+  }
+
+  /// Recognises what it has kept back, or fails, if what it waits for is decided.
+  private func goOn() {
+    guard let held = heldState else { return }
+    heldState = nil
+    recognize(held)
+  }
+
+  /// Lets those decide that wait for this one.
+  func letOthersGoOn() {
+    for other in press?.others(than: self) ?? [] { other.goOn() }
+  }
+
+  private func sharesPress(with other: GestureRecognizer) -> Bool {
+    other.isEnabled && other.view?.window != nil && other.press != nil && other.press === press
+  }
+
+  /// Whether a gesture of the press that is recognised already prevents this one.
+  private var isPrevented: Bool {
+    (press?.others(than: self) ?? []).contains { $0.hasRecognized && $0.excludes(self) }
+  }
+
+  /// Whether its gesture and another one cannot be recognised in the same press.
+  private func excludes(_ other: GestureRecognizer) -> Bool {
+    func allows(_ asked: GestureRecognizer, _ other: GestureRecognizer) -> Bool {
+      asked.delegate?.gestureRecognizer(asked, shouldRecognizeSimultaneouslyWith: other) ?? false
+    }
+    return canPrevent(other) && other.canBePrevented(by: self) && !allows(self, other)
+      && !allows(other, self)
+  }
 
   /// Whether the gesture has begun and not ended.
   public var isUnderWay: Bool { state == .began || state == .changed }
@@ -181,6 +300,7 @@ open class GestureRecognizer: MouseObserver, ActionSource {
     state = new
     for entry in actions { entry.action(self) }
     if new == .ended { sceneAction?() }
+    letOthersGoOn()
   }
 }
 
@@ -203,5 +323,6 @@ extension View {
     guard recognizer.view === self else { return }
     mouseObservers.removeAll { $0 === recognizer }
     recognizer.view = nil
+    recognizer.letOthersGoOn()
   }
 }

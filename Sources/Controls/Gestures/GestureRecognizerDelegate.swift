@@ -1,8 +1,6 @@
 import Containment
 
 /// Is asked by a gesture recogniser; UIKit's UIGestureRecognizerDelegate.
-///
-/// Recognisers do not hinder each other here, so nothing is asked about two at a time.
 @MainActor
 public protocol GestureRecognizerDelegate: AnyObject {
   /// Whether a gesture may begin. The default is `true`.
@@ -11,6 +9,12 @@ public protocol GestureRecognizerDelegate: AnyObject {
   /// default is `true`.
   func gestureRecognizer(
     _ gestureRecognizer: GestureRecognizer, shouldReceive touch: Touch
+  ) -> Bool
+  /// Whether both gestures may be recognised in the same press; one delegate of the two that allows
+  /// it is enough. The default is `false`.
+  func gestureRecognizer(
+    _ gestureRecognizer: GestureRecognizer,
+    shouldRecognizeSimultaneouslyWith otherGestureRecognizer: GestureRecognizer
   ) -> Bool
 }
 
@@ -21,4 +25,9 @@ extension GestureRecognizerDelegate {
   public func gestureRecognizer(
     _ gestureRecognizer: GestureRecognizer, shouldReceive touch: Touch
   ) -> Bool { true }
+  /// `false`.
+  public func gestureRecognizer(
+    _ gestureRecognizer: GestureRecognizer,
+    shouldRecognizeSimultaneouslyWith otherGestureRecognizer: GestureRecognizer
+  ) -> Bool { false }
 }

@@ -12,6 +12,7 @@ open class TapGestureRecognizer: GestureRecognizer {
   private var start = Point.zero
   private var taps = 0
   private var lastTap = -Double.infinity
+  private var waiting: ScheduledWork?
 
   private static let longestPause = 0.5
 
@@ -20,10 +21,26 @@ open class TapGestureRecognizer: GestureRecognizer {
     pressedView === view || !(pressedView is Control)
   }
 
-  override open func mouseDown(_ mouse: MouseEvent) {
-    guard mouse.button == button else { return fail() }
+  /// A single click does not prevent a double one.
+  override open func canBePrevented(by preventingGestureRecognizer: GestureRecognizer) -> Bool {
+    guard let tap = preventingGestureRecognizer as? TapGestureRecognizer else { return true }
+    return tap.numberOfTapsRequired >= numberOfTapsRequired
+  }
+
+  override func goesOn(with mouse: MouseEvent) -> Bool {
+    state == .possible && taps > 0 && mouse.button == button && isNext(mouse)
+  }
+
+  /// Whether a press is where the last click was, and in time.
+  private func isNext(_ mouse: MouseEvent) -> Bool {
     let now = view?.window?.application?.clock.now ?? 0
-    if now - lastTap > Self.longestPause || mouse.location != start { taps = 0 }
+    return now - lastTap <= Self.longestPause && mouse.location == start
+  }
+
+  override open func mouseDown(_ mouse: MouseEvent) {
+    waiting?.cancel()
+    guard mouse.button == button else { return fail() }
+    if !isNext(mouse) { taps = 0 }
     start = mouse.location
   }
 
@@ -35,8 +52,17 @@ open class TapGestureRecognizer: GestureRecognizer {
     guard mouse.location == start else { return fail() }
     taps += 1
     lastTap = view?.window?.application?.clock.now ?? 0
-    guard taps >= numberOfTapsRequired else { return }
+    guard taps >= numberOfTapsRequired else { return waitForMore() }
     taps = 0
     recognize(.ended)
+  }
+
+  /// Fails if the next click does not come in time.
+  private func waitForMore() {
+    waiting = view?.window?.application?.schedule(after: Self.longestPause) { [weak self] in
+      guard let self, state == .possible else { return }
+      taps = 0
+      fail()
+    }
   }
 }
