@@ -101,29 +101,26 @@ import Testing
   }
 
   private func anchored(_ distances: [Int], _ widths: [Int], isRow: Bool) -> [LayoutConstraint] {
+    isRow
+      ? anchored(distances, widths, \.leadingAnchor, \.trailingAnchor, \.widthAnchor)
+      : anchored(distances, widths, \.topAnchor, \.bottomAnchor, \.heightAnchor)
+  }
+
+  private func anchored<Axis>(
+    _ distances: [Int], _ widths: [Int], _ start: KeyPath<View, LayoutAnchor<Axis>>,
+    _ end: KeyPath<View, LayoutAnchor<Axis>>, _ length: KeyPath<View, LayoutDimension>
+  ) -> [LayoutConstraint] {
     guard let root = scene.root.view, let a = views["a"], let b = views["b"], let c = views["c"]
     else { return [] }
     let gaps = distances.map { Double($0) }
-    let least = Double(widths[1])
-    if isRow {
-      return [
-        a.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: gaps[0]),
-        a.widthAnchor.constraint(equalToConstant: Double(widths[0])),
-        b.leadingAnchor.constraint(equalTo: a.trailingAnchor, constant: gaps[1]),
-        b.widthAnchor.constraint(greaterThanOrEqualToConstant: least),
-        c.leadingAnchor.constraint(equalTo: b.trailingAnchor, constant: gaps[2]),
-        c.widthAnchor.constraint(equalTo: b.widthAnchor),
-        root.trailingAnchor.constraint(equalTo: c.trailingAnchor),
-      ]
-    }
     return [
-      a.topAnchor.constraint(equalTo: root.topAnchor, constant: gaps[0]),
-      a.heightAnchor.constraint(equalToConstant: Double(widths[0])),
-      b.topAnchor.constraint(equalTo: a.bottomAnchor, constant: gaps[1]),
-      b.heightAnchor.constraint(greaterThanOrEqualToConstant: least),
-      c.topAnchor.constraint(equalTo: b.bottomAnchor, constant: gaps[2]),
-      c.heightAnchor.constraint(equalTo: b.heightAnchor),
-      root.bottomAnchor.constraint(equalTo: c.bottomAnchor),
+      a[keyPath: start].constraint(equalTo: root[keyPath: start], constant: gaps[0]),
+      a[keyPath: length].constraint(equalToConstant: Double(widths[0])),
+      b[keyPath: start].constraint(equalTo: a[keyPath: end], constant: gaps[1]),
+      b[keyPath: length].constraint(greaterThanOrEqualToConstant: Double(widths[1])),
+      c[keyPath: start].constraint(equalTo: b[keyPath: end], constant: gaps[2]),
+      c[keyPath: length].constraint(equalTo: b[keyPath: length]),
+      root[keyPath: end].constraint(equalTo: c[keyPath: end]),
     ]
   }
 
