@@ -191,7 +191,7 @@ let package = Package(
       swiftSettings: [.swiftLanguageMode(.v5), .defaultIsolation(MainActor.self)]),
     .testTarget(
       name: "UIKitNamesTests",
-      dependencies: ["Cells", "Containment", "Swift5Client", "UIKitNames"]),
+      dependencies: ["Cells", "Containment", "ContainmentTesting", "Swift5Client", "UIKitNames"]),
     .testTarget(
       name: "CursesTests",
       dependencies: ["Cells", "Containment", "Curses", "Platform", "TerminalJudge", "TestSupport"]),

@@ -35,13 +35,6 @@ import UIKitNames
     }
   }
 
-  private func settle() {
-    for _ in 0..<10 {
-      clock.now += 1
-      application.runDueWork()
-    }
-  }
-
   @Test(arguments: [false, true])
   func aCardIsDragged(back: Bool) {
     let root = CardViewController()

@@ -1,20 +1,17 @@
 import Cells
 import Containment
+import ContainmentTesting
 import UIKitNames
 
-/// A window on a screen in memory, and children that record their appearance callbacks.
+/// A stage with a window, and children that record their appearance callbacks.
 @MainActor
 class ContainerStage {
-  let screen = MemoryScreen(size: CellSize(columns: 60, rows: 20))
-  let clock = VirtualClock()
-  let application: Application
-  let window: Window
+  private let stage = TestStage(columns: 60, rows: 20)
+  var screen: MemoryScreen { stage.screen }
+  var clock: VirtualClock { stage.clock }
+  var application: Application { stage.application }
+  var window: Window { stage.window }
   var faults: [Fault] { application.diagnostics.faults }
-
-  init() {
-    application = Application(screen: screen, clock: clock)
-    window = Window(frame: application.screenBounds)
-  }
 
   /// A child that records its appearance callbacks.
   final class Child: UIViewController {
@@ -65,20 +62,11 @@ class ContainerStage {
     }
   }
 
-  func show(_ root: UIViewController) {
-    application.runTurn {
-      window.rootViewController = root
-      window.makeKeyAndVisible()
-    }
-    application.runDueWork()
-  }
+  func show(_ root: UIViewController) { stage.show(root) }
 
   /// Lets time pass in frames.
-  func pass(_ seconds: Double) {
-    let end = clock.now + seconds
-    while clock.now < end {
-      clock.now = min(clock.now + 1.0 / 30, end)
-      application.runDueWork()
-    }
-  }
+  func pass(_ seconds: Double) { stage.advance(by: seconds) }
+
+  /// Lets everything end that has begun.
+  func settle() { stage.settle() }
 }

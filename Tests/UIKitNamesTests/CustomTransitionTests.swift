@@ -85,13 +85,6 @@ import UIKitNames
     }
   }
 
-  private func settle() {
-    for _ in 0..<10 {
-      clock.now += 1
-      application.runDueWork()
-    }
-  }
-
   @Test func aHalfSheetSlidesUp() {
     let (root, sheet, transitions) = (UIViewController(), UIViewController(), Transitions())
     show(root)

@@ -1,5 +1,5 @@
-import Cells
 import Containment
+import ContainmentTesting
 import Swift5Client
 import Testing
 import UIKitNames
@@ -7,8 +7,7 @@ import UIKitNames
 /// A program that was written for iOS, from its launch to its end, with and without a scene's
 /// delegate.
 @Suite(.serialized) @MainActor final class ProgramLifeTests {
-  private let application = UIApplication(
-    screen: MemoryScreen(size: CellSize(columns: 30, rows: 10)), clock: VirtualClock())
+  private let application: UIApplication = TestStage(columns: 30, rows: 10).application
 
   /// What the delegates are told, in this order.
   private static var log: [String] = []
