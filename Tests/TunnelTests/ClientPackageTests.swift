@@ -257,6 +257,34 @@ import Testing
     ),
   ]
 
+  /// Ctrl-C, signals, and a terminal that goes away, end a program. It gives the terminal back
+  /// where there is one, and its delegates are told.
+  private func everyEndGivesTheTerminalBack(
+    of program: String, named name: String, printed: [String]
+  ) throws {
+    let statuses: [Int32?: Int32] = [nil: 0, SIGINT: 130, SIGTERM: 143, SIGHUP: 129]
+    for (signal, status) in statuses {
+      let comment: Comment = "\(name), \(signal.map { "signal \($0)" } ?? "Ctrl-C")"
+      let terminal = try TmuxTerminal(columns: 30, rows: 14, program: program)
+      #expect(try terminal.wait { $0.count > 1 && $0[1] == "  Hello" } != nil, comment)
+      if let signal {
+        kill(try #require(try terminal.foregroundProcess(named: name)), signal)
+      } else {
+        try terminal.press("C-c")
+      }
+      #expect(terminal.exitStatus() == status, comment)
+      #expect(try terminal.wait { $0.starts(with: printed) } != nil, comment)
+      #expect(try terminal.leftovers() == [], comment)
+    }
+    let terminal = try TmuxTerminal(columns: 30, rows: 14, program: program)
+    #expect(try terminal.wait { $0.count > 1 && $0[1] == "  Hello" } != nil)
+    let process = try #require(try terminal.foregroundProcess(named: name))
+    try terminal.tmux("kill-server")
+    let deadline = Date().addingTimeInterval(10)
+    while kill(process, 0) == 0, Date() < deadline { usleep(20_000) }
+    #expect(kill(process, 0) != 0, "\(name) outlives its terminal")
+  }
+
   /// Whole programs that begin with the delegate of their application.
   @Test func programsForIOSBeginWithTheirDelegate() throws {
     let directory = try TemporaryDirectory()
@@ -272,7 +300,9 @@ import Testing
           view.addSubview(label)
         }
         override func keyDown(_ key: KeyPress) {
-          guard case .character(let character) = key.key else { return }
+          guard case .character(let character) = key.key, key.modifiers.isEmpty else {
+            return super.keyDown(key)
+          }
           print("key", character)
           // what waits in the main queue, as a task, and for a time
           DispatchQueue.global().async {
@@ -312,6 +342,10 @@ import Testing
       #expect(ended != nil, "\(name)")
       #expect(terminal.exitStatus() == 0, "\(name)")
       #expect(try terminal.leftovers() == [], "\(name)")
+      let until = printed.firstIndex(of: "key q").map { Array(printed[..<$0]) } ?? []
+      let after = printed.lastIndex(of: "timer").map { Array(printed[($0 + 1)...]) } ?? []
+      try everyEndGivesTheTerminalBack(
+        of: package.products + "/" + name, named: name, printed: until + after)
       let alone = try TestSupport.run(
         "setsid", [package.products + "/" + name], environment: ClientPackage.plain)
       #expect(alone.status == 69 && alone.output.isEmpty, "\(name)")

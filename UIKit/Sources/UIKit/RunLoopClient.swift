@@ -28,7 +28,15 @@ final class RunLoopClient: EventLoopClient {
       if nextTimer == .distantFuture { nextTimer = nil }
       watch.goOn()
     }
+    if isEndNobodyHears(step) { return application.terminate() }
     application.perform(step)
+  }
+
+  /// Whether a step is a Ctrl-C that reaches nothing: there is no window, or the program ignores
+  /// events.
+  private func isEndNobodyHears(_ step: SessionStep) -> Bool {
+    guard case .event(.key(TerminalApplication.endKey), _) = step else { return false }
+    return application.keyWindow == nil || application.isIgnoringInteractionEvents
   }
 
   func setWake(_ wake: (@Sendable () -> Void)?) {
