@@ -15,7 +15,7 @@ open class TabBarController: ViewController {
   /// Forwards this controller's appearance to the selected one.
   private let forwarded = ForwardedAppearance()
   private let box = ContainerBox()
-  private var selections = NestedChanges()
+  private let selections = NestedChanges()
 
   override open var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
 
@@ -99,13 +99,15 @@ open class TabBarController: ViewController {
 
   /// Shows another controller, with its callbacks if this one is on screen.
   private func select(_ new: ViewController?) {
-    guard selections.begin() else {
-      guard selections.refusals == 1 else { return }
+    selections.make {
+      exchangeSelected(for: new)
+    } refusing: {
       let problem = "does not select another tab: each selection asks for the next"
       report(.endlessChange, "\(self) \(problem)", subjects: [self, new].compactMap { $0 })
-      return
     }
-    defer { selections.end() }
+  }
+
+  private func exchangeSelected(for new: ViewController?) {
     Application.current?.finishTransitions(of: self)
     let old = selected
     guard new !== old else { return }

@@ -1,31 +1,28 @@
-/// How many changes of one kind are under way within one another, because each is asked for in a
+/// Changes of one kind that may be under way within one another, because each is asked for in a
 /// callback of the one before.
 ///
 /// A program that does so each time would never come to an end, until the stack is full. One change
 /// too many is refused, and with it all that are asked for until the outermost has ended.
-struct NestedChanges {
+@MainActor
+final class NestedChanges {
   /// The most changes within one another.
   static let most = 10
 
   private var depth = 0
-  /// How many changes have been refused since the outermost began.
-  private(set) var refusals = 0
+  private var isRefusing = false
 
-  /// Begins a change, which ``end()`` ends.
+  /// Makes a change, unless too many are under way.
   ///
-  /// - Returns: whether there may be one more; if not, it has not begun.
-  mutating func begin() -> Bool {
-    guard depth < Self.most, refusals == 0 else {
-      refusals += 1
-      return false
+  /// - Parameter refusal: reports that; called once until the outermost change has ended.
+  func make(_ change: () -> Void, refusing refusal: () -> Void) {
+    guard depth < Self.most, !isRefusing else {
+      let isFirst = !isRefusing
+      isRefusing = true
+      return isFirst ? refusal() : ()
     }
     depth += 1
-    return true
-  }
-
-  /// Ends a change.
-  mutating func end() {
+    change()
     depth -= 1
-    if depth == 0 { refusals = 0 }
+    if depth == 0 { isRefusing = false }
   }
 }

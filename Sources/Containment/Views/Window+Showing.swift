@@ -1,8 +1,17 @@
 extension Window {
+  /// Makes a change of what is on screen, unless the callbacks of each ask for the next.
+  func change(_ change: () -> Void) {
+    changes.make(change) {
+      report(.endlessChange, "a window does not change any more: each change asks for the next")
+    }
+  }
+
   /// Takes the window and everything in it off the screen.
   ///
   /// A callback that shows it again cancels that.
-  func takeOffScreen() {
+  func takeOffScreen() { change { leaveScreen() } }
+
+  private func leaveScreen() {
     guard isVisible || isComing else { return }
     isComing = false
     isGoing = isVisible
@@ -30,7 +39,9 @@ extension Window {
   }
 
   /// Puts the window on the screen; a callback that hides it cancels that.
-  func show() {
+  func show() { change { enterScreen() } }
+
+  private func enterScreen() {
     isGoing = false
     guard !isVisible, !isComing else { return }
     isComing = true

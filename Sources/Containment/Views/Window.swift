@@ -71,6 +71,9 @@ open class Window: View {
   /// then.
   var isInTransit = false
 
+  /// The changes of what is on screen, with the root or the window itself, that are under way.
+  let changes = NestedChanges()
+
   /// Whether it is being shown, and no callback has cancelled that.
   var isComing = false
 
@@ -92,7 +95,7 @@ open class Window: View {
     set {
       guard newValue !== storedRoot, mayBeRoot(newValue) else { return }
       if let other = newValue?.rootWindow, other !== self { other.rootViewController = nil }
-      exchangeRoot(for: newValue)
+      change { exchangeRoot(for: newValue) }
     }
   }
 

@@ -6,6 +6,36 @@ import Testing
 /// Windows and roots that are exchanged, hidden and shown within each other's callbacks, and views
 /// that go between windows.
 @Suite @MainActor struct WindowRootTests {
+  /// Each of two roots makes the other the root, and one hides the window that the other shows.
+  @Test(arguments: ["roots", "window"])
+  func callbacksThatAskForEachOtherEndWithAReport(what: String) {
+    let scene = Scene()
+    let roots = ["R", "S"].map(MeddlingController.init)
+    scene.show(roots[0])
+    for (index, root) in roots.enumerated() {
+      root.onCallback = {
+        switch (what, root.appearance.phase.isOnItsWay) {
+        case ("roots", _): scene.window.rootViewController = roots[1 - index]
+        case (_, true): scene.window.hide()
+        case (_, false): scene.window.makeKeyAndVisible()
+        }
+      }
+    }
+    scene.prepare {
+      if what == "roots" { scene.window.rootViewController = roots[1] } else { scene.window.hide() }
+    }
+    for root in roots { root.onCallback = nil }
+    scene.settle()
+    let codes = Set(scene.diagnostics.faults.map(\.code))
+    #expect(codes.contains(.endlessChange) && codes.isSubset(of: [.endlessChange, .layoutLoop]))
+    scene.prepare { scene.window.makeKeyAndVisible() }
+    scene.settle()
+    for root in roots {
+      #expect(root.problem == nil, "\(root)")
+      #expect((root.viewIfLoaded?.window != nil) == root.isWindowRoot, "\(root)")
+    }
+  }
+
   private let scene = Scene()
 
   private func root(_ name: String) -> RecordingController { scene.controller(name) }
