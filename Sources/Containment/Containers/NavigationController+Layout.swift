@@ -128,10 +128,10 @@ extension NavigationController {
     request = nil
     placeBars()
     let top = stack.last
-    guard top !== shown else { return settleParents(arriving: [], leaving: takeLeaving()) }
-    owesDidShow = top != nil
     let exchange = NavigationTransition(
       in: self, from: shown, to: top, arriving: [], leaving: takeLeaving())
+    guard top !== shown else { return exchange.finish() }
+    owesDidShow = top != nil
     exchange.start(animated: false, speaks: false)
   }
 }

@@ -148,11 +148,10 @@ final class NavigationTransition {
     if container.transition === self { container.transition = nil }
     for child in [from, to] { wrapper(of: child)?.presentedValues = nil }
     if isCancelled { return finishCancelled(in: container) }
-    if from !== to {
-      removeView(of: from, from: container)
-      insertView(of: to, in: container)
-      removeEmptyWrappers(in: container)
-    }
+    if from !== to { removeView(of: from, from: container) }
+    // One that stays may have been taken out by hand, and pushed again.
+    insertView(of: to, in: container)
+    removeEmptyWrappers(in: container)
     let hasSpoken = context?.owesEnds == true
     context?.deliverEnds(appearedFirst: false)
     container.settleParents(arriving: arriving, leaving: leaving)

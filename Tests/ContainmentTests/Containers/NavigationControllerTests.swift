@@ -42,6 +42,27 @@ import Testing
     #expect(b.parent == nil)
   }
 
+  /// Taken out by hand and pushed again before the next layout, on screen and off.
+  @Test(arguments: [true, false], [true, false])
+  func aControllerThatIsTakenOutAndPushedAgainIsSeen(onScreen: Bool, animated: Bool) {
+    scene.show(nav)
+    scene.prepare { nav.pushViewController(b, animated: false) }
+    scene.settle()
+    if !onScreen { scene.prepare { scene.window.hide() } }
+    scene.prepare {
+      b.willMove(toParent: nil)
+      b.view.removeFromSuperview()
+      b.removeFromParent()
+      nav.pushViewController(b, animated: animated)
+    }
+    scene.prepare { scene.window.makeKeyAndVisible() }
+    scene.settle()
+    #expect(nav.viewControllers == [a, b] && nav.children == [a, b])
+    #expect(b.view.window === scene.window && b.appearance.phase == .appeared)
+    #expect(nav.box.subviews.count == 1 && a.view.window == nil)
+    #expect(scene.diagnostics.faults.isEmpty)
+  }
+
   @Test func aControllerInAnotherTreeIsNotPushed() {
     scene.showRoot()
     let shown = scene.prepareChild("D")
