@@ -181,8 +181,15 @@ open class TabBarController: ViewController {
     context.takeBack = { [weak self] in self?.takeBack(old, new) == true }
     context.tell(new, appearing: true, animated: true, nesting: true)
     if context.isRunning { context.tell(old, appearing: false, animated: true, nesting: true) }
-    // a callback may have selected another one, and ended everything
-    guard context.isRunning else { return context.deliverEnds(appearedFirst: false) }
+    // A callback may have ended everything: it has selected another one, or taken this controller
+    // off the screen.
+    guard context.isRunning else {
+      if old !== selected, old.appearance.phase.isOnItsWay {
+        old.appearance.begin(appearing: false, animated: true, byCall: true)
+        application.oweEnd(of: old)
+      }
+      return context.deliverEnds(appearedFirst: false)
+    }
     insertSelected()
     context.start()
   }

@@ -228,4 +228,38 @@ import Testing
     scene.turn { tab.selectedIndex = 0 }
     #expect(fade.asked.isEmpty && scene.diagnostics.faults.isEmpty)
   }
+
+  /// Whatever a callback does when the change begins, the old tab goes, unless it is selected again.
+  @Test(arguments: ["hides", "presents", "selects another", "selects the old one"])
+  func theOldTabGoesIfACallbackEndsTheChange(what: String) {
+    let modal = scene.controller("M")
+    modal.modalPresentationStyle = .fullScreen
+    second.onViewWillAppear = { [scene, tab] controller in
+      controller.onViewWillAppear = nil
+      switch what {
+      case "hides": scene.window.hide()
+      case "presents": tab.present(modal, animated: false)
+      case "selects another": tab.selectedIndex = 2
+      default: tab.selectedIndex = 0
+      }
+    }
+    scene.prepare { tab.selectedIndex = 1 }
+    scene.settle()
+    let selected = tab.selectedViewController
+    #expect(
+      selected === (what == "selects the old one" ? a : what == "selects another" ? third : second))
+    for controller in [a, second, third] {
+      let isShown = controller === selected && what.hasPrefix("selects")
+      #expect(controller.appearance.phase == (isShown ? .appeared : .disappeared), "\(controller)")
+      #expect(
+        controller.appearance.depth == 0 && (controller.viewIfLoaded?.window != nil) == isShown)
+    }
+    scene.prepare {
+      tab.dismiss(animated: false)
+      scene.window.makeKeyAndVisible()
+    }
+    scene.settle()
+    #expect(selected?.appearance.phase == .appeared && selected?.view.window === scene.window)
+    #expect(scene.diagnostics.faults.isEmpty)
+  }
 }
