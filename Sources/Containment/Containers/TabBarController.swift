@@ -181,9 +181,10 @@ open class TabBarController: ViewController {
     context.takeBack = { [weak self] in self?.takeBack(old, new) == true }
     context.tell(new, appearing: true, animated: true, nesting: true)
     if context.isRunning { context.tell(old, appearing: false, animated: true, nesting: true) }
-    // A callback may have ended everything: it has selected another one, or taken this controller
-    // off the screen.
+    // A callback may have ended everything: it has selected another one or this one again, or taken
+    // this controller off the screen.
     guard context.isRunning else {
+      insertSelected()
       if old !== selected, old.appearance.phase.isOnItsWay {
         old.appearance.begin(appearing: false, animated: true, byCall: true)
         application.oweEnd(of: old)

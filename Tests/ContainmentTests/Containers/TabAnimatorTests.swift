@@ -230,7 +230,9 @@ import Testing
   }
 
   /// Whatever a callback does when the change begins, the old tab goes, unless it is selected again.
-  @Test(arguments: ["hides", "presents", "selects another", "selects the old one"])
+  @Test(arguments: [
+    "hides", "presents", "selects another", "selects the old one", "selects itself",
+  ])
   func theOldTabGoesIfACallbackEndsTheChange(what: String) {
     let modal = scene.controller("M")
     modal.modalPresentationStyle = .fullScreen
@@ -240,7 +242,8 @@ import Testing
       case "hides": scene.window.hide()
       case "presents": tab.present(modal, animated: false)
       case "selects another": tab.selectedIndex = 2
-      default: tab.selectedIndex = 0
+      case "selects the old one": tab.selectedIndex = 0
+      default: tab.selectedIndex = 1
       }
     }
     scene.prepare { tab.selectedIndex = 1 }
