@@ -97,7 +97,8 @@ private final class SelectingDelegate: TabBarControllerDelegate {
   ) { whenSelected(viewController) }
 
   func tabBarController(
-    _ tabBarController: TabBarController, animationControllerForTransitionFrom fromVC: ViewController,
+    _ tabBarController: TabBarController,
+    animationControllerForTransitionFrom fromVC: ViewController,
     to toVC: ViewController
   ) -> (any ViewControllerAnimatedTransitioning)? {
     whenAsked?()

@@ -85,7 +85,8 @@ import Testing
     stage.turn { for cover in covers { list.view.addSubview(View(frame: cover)) } }
     #expect(stage.window.focusableViews.contains(list.table) == !isCovered)
     // What cannot be seen, or lets the mouse through, covers nothing.
-    for change in [{ $0.isHidden = true }, { $0.isUserInteractionEnabled = false }] as [(View) -> Void]
+    for change in [{ $0.isHidden = true }, { $0.isUserInteractionEnabled = false }]
+      as [(View) -> Void]
     {
       stage.turn { for cover in list.view.subviews.suffix(covers.count) { change(cover) } }
       #expect(stage.window.focusableViews.contains(list.table))
