@@ -12,7 +12,9 @@ import Testing
   }
 
   /// The last seeds are those that once found errors.
-  @Test(arguments: Array(1000..<1020) + [1031, 1058, 1328]) func evenWhenCallbacksMeddle(seed: UInt64) {
+  @Test(arguments: Array(1000..<1020) + [1031, 1058, 1328]) func evenWhenCallbacksMeddle(
+    seed: UInt64
+  ) {
     MixturePlay(seed: seed, actsInCallbacks: true).play(acts: 120, "seed \(seed)")
   }
 }
