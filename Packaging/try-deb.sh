@@ -42,7 +42,7 @@ expect "libproj" tunnel map --size 30x5 0 0
 inside apt-get install -y "$(dpkg-deb -f "$package" Recommends)" >/dev/null
 expect "GeoNames" tunnel map --size 60x10 41 -8
 printf q | script -qec "chroot '$root' env LC_ALL=C.UTF-8 TERM=xterm-256color tunnel dig --fresh" "$folder/screen" >/dev/null
-grep -aqF " flip" "$folder/screen" || { echo "no maps in a pseudo-terminal" >&2; exit 1; }
+grep -aqF "flip" "$folder/screen" || { echo "no maps in a pseudo-terminal" >&2; exit 1; }
 inside test -e /usr/share/man/man1/tunnel.1.gz -a -e /usr/share/doc/tunnel/copyright
 inside apt-get purge -y tunnel >/dev/null
 left="$(find "$root/usr" "$root/etc" "$root/var/lib/dpkg/info" -iname '*tunnel*')"
