@@ -23,8 +23,10 @@ import Testing
     let path = try FlightPath(from: start, to: end)
     #expect(try path.frame(at: 1).viewport == end)
     let first = try path.frame(at: 0).viewport
-    #expect(try first.center.geodesic(to: start.center).distance < 0.001)
-    #expect(first.span == 1000 && first.bearing == 0)
+    #expect(first.center == start.center && first.span == 1000 && first.bearing == 0)
+    let next = try path.frame(at: 1e-9).viewport
+    #expect(try next.center.geodesic(to: start.center).distance < 1 && next.span > 999)
+    #expect((0..<360).contains(next.bearing))
   }
 
   @Test func theSpanGrowsByEqualFactors() throws {

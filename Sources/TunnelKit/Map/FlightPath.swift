@@ -51,19 +51,25 @@ struct FlightPath {
   }
 
   /// The viewport after a share of the path, 0...1, and the share of the way that its centre has
-  /// travelled; at 1 exactly the end.
+  /// travelled; at 0 with exactly the centre, span and bearing of the start, at 1 exactly the end.
   ///
   /// - Throws: when PROJ cannot be used.
   func frame(at progress: Double) throws(CartographyError) -> (
     viewport: Viewport, travelled: Double
   ) {
     guard progress < 1 else { return (end, 1) }
+    var viewport = end
+    guard progress > 0 else {
+      (viewport.center, viewport.span, viewport.bearing) = (
+        start.center, start.span, start.bearing
+      )
+      return (viewport.fittingSpan, 0)
+    }
     let (span, travelled) = spanAndShare(at: progress)
     let place = try CartographyError.projecting { () throws(ProjectionError) in
       try start.center.destination(
         bearing: geodesic.initialBearing, distance: geodesic.distance * travelled)
     }
-    var viewport = end
     viewport.center = distance > 0 ? place.coordinate : end.center
     viewport.span = span
     viewport.bearing = bearing(at: progress, courseThere: place.bearing)
@@ -91,6 +97,8 @@ struct FlightPath {
 
   private func wrapped(_ bearing: Double) -> Double {
     let rest = bearing.truncatingRemainder(dividingBy: 360)
-    return rest < 0 ? rest + 360 : rest
+    // of a course that is less than 0 by its last digit, 360 is left
+    let turned = rest < 0 ? rest + 360 : rest
+    return turned < 360 ? turned : 0
   }
 }
