@@ -24,7 +24,7 @@ extension CellCanvas {
 
   /// A symbol of one cell, by the name that Apple's SF Symbols have for it.
   ///
-  /// - Returns: `nil` for names other than some thirty that a character stands for.
+  /// - Returns: `nil` for names other than some forty that a character stands for.
   public init?(systemName name: String) {
     guard let glyph = Self.symbols[name] else { return nil }
     self.init(lines: [String(glyph)])
@@ -82,8 +82,8 @@ extension TabBarItem {
     self.init(title: texts.isEmpty ? nil : texts.joined(separator: " "), tag: tag)
   }
 
-  /// A tab with a title; the first row of a picture stands before it. The tab that is selected looks
-  /// different anyway, so a picture of its own is not used.
+  /// A tab with a title; the first row of a picture stands before it. The tab that is selected
+  /// looks different anyway, so a picture of its own is not used.
   public convenience init(title: String?, image: UIImage?, selectedImage: UIImage?) {
     self.init(title: title, image: image, tag: 0)
   }

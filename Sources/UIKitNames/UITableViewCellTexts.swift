@@ -1,7 +1,7 @@
 import Controls
 
-/// A cell whose labels are optional, as UIKit's are. A protocol has these properties, because those of
-/// an extension would hide the cell's own.
+/// A cell whose labels are optional, as UIKit's are. A protocol has these properties, because those
+/// of an extension would hide the cell's own.
 @MainActor
 public protocol UITableViewCellTexts: TableViewCell {}
 

@@ -123,9 +123,9 @@ enum AnswerProblem: Error {
 
   /// The reason for a line's refusal that says what to do if the line is the header of a table with
   /// other names than the usual ones: words without a digit, with separators between.
-  func explained(in line: @autoclosure () -> String) -> AnswerProblem {
+  func explained(in line: String) -> AnswerProblem {
     guard case .coordinate(let error) = self else { return self }
-    let cells = line().split(omittingEmptySubsequences: false) { ",;|\t".contains($0) }
+    let cells = line.split(omittingEmptySubsequences: false) { ",;|\t".contains($0) }
     let areWords = cells.allSatisfy { cell in
       cell.contains(where: \.isLetter) && !cell.contains(where: \.isNumber)
     }

@@ -146,7 +146,9 @@ final class RecordAnswerer<Asked: Question> {
         return try append(places, for: .line(line), in: bytes, to: &outcome)
       }
       if canGlance(outcome), let refusal = request.reading.refusal(of: bytes.extracting(line)) {
-        throw .glanced(refusal)
+        // not thrown: a problem is large, and would be copied for each of a million such lines
+        return refuse(
+          .glanced(refusal), for: .line(line), in: bytes, atLine: outcome.lineCount, into: &outcome)
       }
       let place = try place(in: bytes.text(line), explainedIn: &outcome)
       try append(PlacePair(place), for: .line(line), in: bytes, to: &outcome)

@@ -20,7 +20,9 @@ extension StreamRequest {
   func layout(
     of opening: StreamOpening, places count: Int
   ) throws(AnswerStreamError) -> RecordLayout {
-    if recordFormat == nil || recordFormat == .ndjson, let joined = JoinedRecords(opening.bytes) {
+    if recordFormat == nil || recordFormat == .ndjson,
+      let joined = JoinedRecords(from: opening.bytes)
+    {
       throw .joined(joined)
     }
     switch recordFormat {

@@ -23,8 +23,8 @@ struct StateArchive: Codable, Equatable {
   var controllers: [Entry] = []
   /// The state of other objects by their names; `nil` without any.
   var objects: [String: [String: CodedValue]]?
-  /// The states of windows, and of views in them that belong to no controller, by the names of both;
-  /// `nil` without any.
+  /// The states of windows, and of views in them that belong to no controller, by the names of
+  /// both; `nil` without any.
   var windows: [String: [String: [String: CodedValue]]]?
   /// What the scene has kept; `nil` without anything.
   var scene: [String: CodedValue]?

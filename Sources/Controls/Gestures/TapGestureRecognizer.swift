@@ -15,6 +15,7 @@ open class TapGestureRecognizer: GestureRecognizer {
   private var waiting: ScheduledWork?
 
   private static let longestPause = 0.5
+  private var now: Double { view?.window?.application?.clock.now ?? 0 }
 
   /// Not a press on a control in the view: the click belongs to the control.
   override open func accepts(_ pressedView: View) -> Bool {
@@ -33,8 +34,7 @@ open class TapGestureRecognizer: GestureRecognizer {
 
   /// Whether a press is where the last click was, and in time.
   private func isNext(_ mouse: MouseEvent) -> Bool {
-    let now = view?.window?.application?.clock.now ?? 0
-    return now - lastTap <= Self.longestPause && mouse.location == start
+    now - lastTap <= Self.longestPause && mouse.location == start
   }
 
   override open func mouseDown(_ mouse: MouseEvent) {
@@ -51,7 +51,7 @@ open class TapGestureRecognizer: GestureRecognizer {
   override open func mouseUp(_ mouse: MouseEvent) {
     guard mouse.location == start else { return fail() }
     taps += 1
-    lastTap = view?.window?.application?.clock.now ?? 0
+    lastTap = now
     guard taps >= numberOfTapsRequired else { return waitForMore() }
     taps = 0
     recognize(.ended)

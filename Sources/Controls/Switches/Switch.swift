@@ -3,8 +3,8 @@ import Containment
 
 /// A switch that is on or off; UIKit's UISwitch.
 ///
-/// Space, Enter or a click turns it, and sends `valueChanged`. It is three cells wide: `○──` is off,
-/// and `──●` is on.
+/// Space, Enter or a click turns it, and sends `valueChanged`. It is three cells wide: `○──` is
+/// off, and `──●` is on.
 @MainActor
 open class Switch: Control {
   /// Whether it is on.

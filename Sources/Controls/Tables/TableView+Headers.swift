@@ -1,8 +1,9 @@
 import Containment
 
 extension TableView {
-  /// Places the headers in sight: each above its section, or in a plain table at the top while rows of the section
-  /// are in sight, as long as there is room for it above the next section and for a row below it.
+  /// Places the headers in sight: each above its section, or in a plain table at the top while
+  /// rows of the section are in sight, as long as there is room for it above the next section and
+  /// for a row below it.
   func layOutHeaders(from top: Double, to bottom: Double) {
     var shown: Set<Int> = []
     let stop = style == .plain && bottom - top > rowHeight ? top : 0

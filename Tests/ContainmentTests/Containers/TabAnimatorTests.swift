@@ -229,7 +229,8 @@ import Testing
     #expect(fade.asked.isEmpty && scene.diagnostics.faults.isEmpty)
   }
 
-  /// Whatever a callback does when the change begins, the old tab goes, unless it is selected again.
+  /// Whatever a callback does when the change begins, the old tab goes, unless it is selected
+  /// again.
   @Test(arguments: [
     "hides", "presents", "selects another", "selects the old one", "selects itself",
   ])

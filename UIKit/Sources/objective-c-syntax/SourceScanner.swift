@@ -16,8 +16,8 @@ struct SourcePart {
 /// Divides a Swift file into words, what is quoted, and the rest.
 ///
 /// It knows nested comments, strings of all kinds with interpolations, and regular expressions
-/// between `#/` and `/#`. A quotation mark without its counterpart in the same line counts as a byte:
-/// it belongs to a regular expression of another kind.
+/// between `#/` and `/#`. A quotation mark without its counterpart in the same line counts as a
+/// byte: it belongs to a regular expression of another kind.
 struct SourceScanner {
   let bytes: [UInt8]
 

@@ -8,7 +8,7 @@ public enum JoinedRecords: Hashable, Sendable, CustomStringConvertible {
   case lines
 
   /// What the first bytes of an input begin; `nil` if an object ends on its line.
-  init?(_ bytes: [UInt8]) {
+  public init?(from bytes: [UInt8]) {
     var rest = bytes[...]
     func skipBlanks() { rest = rest.drop { [9, 10, 13, 32].contains($0) } }
     func take(_ text: String) -> Bool {
