@@ -56,7 +56,7 @@ open class ViewPropertyAnimator: ViewImplicitlyAnimating {
   ///
   /// - Parameters:
   ///   - duration: seconds.
-  ///   - point1: the first control point, as of ``CubicTimingParameters``.
+  ///   - point1: the first control point, as of `CubicTimingParameters`.
   ///   - point2: the second control point.
   public convenience init(
     duration: Double, controlPoint1 point1: Point, controlPoint2 point2: Point,
