@@ -5,19 +5,28 @@ import Testing
 @Suite struct TableMessageTests {
   private let command = StreamCommandTests()
 
-  @Test(arguments: ["Name;Breite;Länge", "id,latitud,longitud", "site\tbreedte\tlengte"])
+  @Test(arguments: [
+    "Name;Breite;Länge", "id,latitud,longitud", "site\tbreedte\tlengte", "Lima, Peru",
+  ])
   func aHeaderOfOtherNamesIsExplained(header: String) throws {
     let result = try command.tunnel(StreamCommandTests.fields + ["-"], input: header + "\n1 2\n")
     #expect(
       result.errors.split(separator: "\n")[0].hasSuffix(
         "; if it is the header of a table, name its columns with --latitude-column and "
-          + "--longitude-column"), "\(result.errors)")
+          + "--longitude-column; if it is a name, --names reads names"), "\(result.errors)")
     #expect(result.output == "-1\t-178\n" && result.status == 65)
   }
 
   @Test(arguments: ["Berlin", "x y", "1,x,y", "a,,b"])
   func otherLinesAreNoHeaders(line: String) throws {
     let result = try command.tunnel(StreamCommandTests.fields + ["-"], input: line + "\n1 2\n")
+    #expect(!result.errors.contains("header"), "\(result.errors)")
+  }
+
+  @Test func onlyTheFirstLineIsTakenForAHeader() throws {
+    let result = try command.tunnel(
+      StreamCommandTests.fields + ["-"], input: "1 2\nLima, Peru\n1 2\n")
+    #expect(result.errors.contains("'Lima, Peru'"), "\(result.errors)")
     #expect(!result.errors.contains("header"), "\(result.errors)")
   }
 

@@ -12,7 +12,7 @@ enum AnswerProblem: Error {
   case coordinate(CoordinateError)
   /// A text or two cells that are no coordinate, of which no message is wanted.
   case glanced(CoordinateRefusal)
-  /// A line that is no coordinate and is likely to be the header of a table.
+  /// A first line that is no coordinate and may be the header of a table, or names of places.
   case header(CoordinateError)
   /// Cells of a latitude, a longitude or both that are empty, by the names of their columns.
   case emptyCells(latitude: String?, longitude: String?)
@@ -77,7 +77,7 @@ enum AnswerProblem: Error {
     case .glanced: reason.description
     case .header(let error):
       "\(error); if it is the header of a table, name its columns with --latitude-column and "
-        + "--longitude-column"
+        + "--longitude-column; if it is a name, --names reads names"
     case .emptyCells(let latitude?, let longitude?):
       "the cells of '\(latitude.quotable)' and '\(longitude.quotable)' are empty; expected a "
         + "latitude and a longitude such as 56.55 and 8.31"
@@ -119,17 +119,6 @@ enum AnswerProblem: Error {
         + "its antipode"
     case .skipped(_, let message): message
     }
-  }
-
-  /// The reason for a line's refusal that says what to do if the line is the header of a table with
-  /// other names than the usual ones: words without a digit, with separators between.
-  func explained(in line: String) -> AnswerProblem {
-    guard case .coordinate(let error) = self else { return self }
-    let cells = line.split(omittingEmptySubsequences: false) { ",;|\t".contains($0) }
-    let areWords = cells.allSatisfy { cell in
-      cell.contains(where: \.isLetter) && !cell.contains(where: \.isNumber)
-    }
-    return cells.count > 1 && areWords ? .header(error) : self
   }
 
   /// Whether no member can be added to the record, because it is no object or has the member.

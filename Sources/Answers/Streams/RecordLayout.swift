@@ -2,7 +2,8 @@ import Records
 
 /// How the records of a stream hold their coordinates, as seen from the first record.
 enum RecordLayout: Sendable {
-  case lines
+  /// Lines, with the first one if it may be the header of a table or names of places.
+  case lines(likelyHeader: String?)
   /// A table, with the columns of each place.
   case table(TableDialect, [CoordinateColumns], names: [String])
   /// Objects, with the keys of each place as a person has named them.
