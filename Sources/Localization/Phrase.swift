@@ -245,7 +245,7 @@ public enum Phrase: String, CaseIterable, Sendable {
   case nearestLabel = "nearest"
   case landLabel = "land"
   case heightLabel = "height"
-  case sunLabel = "sun"
+  case lightLabel = "light"
   case oppositeLandLabel = "opposite land"
   case peopleLabel = "people"
 

@@ -10,7 +10,7 @@ import Testing
     facts: [
       .init(label: "nearest", parts: ["Waitangi, 1442.7 km NNW", "Chatham Islands, New Zealand"]),
       .init(label: "depth", parts: ["5016 m deep"]),
-      .init(label: "sun", parts: ["night, sun 56° down, SSE", "winter"]),
+      .init(label: "light", parts: ["night, sun 56° down, SSE", "winter"]),
     ],
     labelColumns: 7)
 
@@ -33,7 +33,7 @@ import Testing
         "", "              South Pacific Ocean", "", "            on a lake, at its centre", "",
         "   nearest  Waitangi, 1442.7 km NNW",
         "            Chatham Islands, New Zealand", "   depth    5016 m deep",
-        "   sun      night, sun 56° down, SSE · winter", "",
+        "   light    night, sun 56° down, SSE · winter", "",
       ])
   }
 

@@ -78,7 +78,7 @@ import Toponymy
     let lines = layout.lines.map(\.text)
     #expect(!lines.contains { $0.hasSuffix("…") }, "\(lines)")
     #expect(layout.lines.map(\.label).filter { !$0.isEmpty } == text.facts.map(\.label))
-    #expect(text.facts.contains { $0.label == words[.sunLabel] })
+    #expect(text.facts.contains { $0.label == words[.lightLabel] })
   }
 
   @Test func itRemembersWhatItWasToldBeforeItsViewIsLoaded() throws {

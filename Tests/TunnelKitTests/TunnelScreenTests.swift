@@ -24,7 +24,7 @@ import Testing
     """
 
   static let names = """
-                                                         ●      km down   clock
+                                                         ●      km down    fall
       Lemvig                                          ▀▀   ▀▀ ─       0    0:00
                                                       ▀▀   ▀▀ ─     670    6:08
       Lemvig Kommune, Central Jutland, Denmark        ▀▀   ▀▀
@@ -32,7 +32,7 @@ import Testing
                                                       ▀▀   ▀▀ ─   2,891   12:43
       where    56.55, 8.316667                        ▀▀   ▀▀
       time     Wed 04:06 (UTC+1) · Europe/Copenhagen  ▀▀   ▀▀
-      sun      night, sun 19° down, ENE · spring      ▀▀   ▀▀ ─   5,150   17:01
+      light    night, sun 19° down, ENE · spring      ▀▀   ▀▀ ─   5,150   17:01
                                                       ▀▀   ▀▀ ─   6,371   19:05
     \(namesBand)
                                                       ▀▀   ▀▀
@@ -43,13 +43,13 @@ import Testing
       land     988.9 km NW, New Zealand               ▀▀   ▀▀
       where    -56.55, -171.683333                    ▀▀   ▀▀
       time     Tue 16:06 (UTC-11)                     ▀▀   ▀▀ ─     670   32:02
-      sun      day, sun 19° up, WNW · autumn          ▀▀   ▀▀ ─       0   38:11
+      light    day, sun 19° up, WNW · autumn          ▀▀   ▀▀ ─       0   38:11
                                                          ╳
      Space flip back   y copy   / search   f fall   ? keys       GeoNames CC BY 4.0
     """
 
   static let thinking = """
-                                                         ●      km down   clock
+                                                         ●      km down    fall
                                                       ▀▀   ▀▀ ─       0    0:00
                                                       ▀▀   ▀▀ ─     670    6:08
                                                       ▀▀   ▀▀

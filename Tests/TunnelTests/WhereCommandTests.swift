@@ -20,7 +20,7 @@ import Testing
             nearest  Lemvig, Central Jutland, Denmark, 0.4 km WSW
             height   about 10 m above the sea
             time     Sun 14:00 (UTC+2), Europe/Copenhagen
-            sun      day, sun 56° up, SSW, solar time 12:31, summer
+            light    day, sun 56° up, SSW, solar time 12:31, summer
 
             where    -56.55, -171.683333
             inside   South Pacific Ocean
@@ -28,7 +28,7 @@ import Testing
             land     988.9 km NW, New Zealand
             height   about 5000 m deep
             time     Sun 01:00 (UTC-11)
-            sun      night, sun 56° down, SSE, solar time 00:31, winter
+            light    night, sun 56° down, SSE, solar time 00:31, winter
 
             """, errors: "", status: 0))
   }

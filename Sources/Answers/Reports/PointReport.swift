@@ -94,12 +94,12 @@ public final class PointReport: FieldedReport, Sendable {
           point.timeWords(
             secondsSince1970: time.secondsSince1970, offset: offset, in: words)
         ),
-        (.sunLabel, sun.words(in: words)),
+        (.lightLabel, sun.words(in: words)),
       ]
     let labels = LabelColumn(
       [
         .whereLabel, .insideLabel, .nearestLabel, .placesLabel, .landLabel, .heightLabel,
-        .timeLabel, .sunLabel,
+        .timeLabel, .lightLabel,
       ], words)
     return lines.filter { !$0.texts.isEmpty }
       .map { labels.line($0.label, words.list($0.texts)) }

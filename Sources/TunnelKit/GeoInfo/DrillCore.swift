@@ -166,7 +166,7 @@ struct DrillCore {
     let count = columns.isWide ? 4 : 2
     if half == .upper {
       line(
-        Array([words[.kilometersDown], words[.clock], words[.kilometersPerSecond]].prefix(count)),
+        Array([words[.kilometersDown], words[.fall], words[.kilometersPerSecond]].prefix(count)),
         at: 0, colors.quiet, dashed: false)
     }
     var free = 0

@@ -65,7 +65,7 @@ extension GeoInfoText {
       labelled += [
         (.timeLabel, point.timeWords(secondsSince1970: seconds, offset: offset, in: words)),
         (
-          .sunLabel,
+          .lightLabel,
           [sun.lightWords(in: words), sun.seasonWord(in: words), sun.solarTimeWords(in: words)]
         ),
       ]
@@ -74,7 +74,7 @@ extension GeoInfoText {
       Fact(label: words[$0.label], parts: $0.parts)
     }
     let labels: [Phrase] = [
-      .nearestLabel, .landLabel, .whereLabel, .depthLabel, .heightLabel, .timeLabel, .sunLabel,
+      .nearestLabel, .landLabel, .whereLabel, .depthLabel, .heightLabel, .timeLabel, .lightLabel,
     ]
     labelColumns = labels.map { words[$0].cellWidth }.max() ?? 0
   }
