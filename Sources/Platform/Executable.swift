@@ -10,7 +10,10 @@ package enum Executable {
       }
       let resolved = found.isEmpty ? nil : realpath(found, nil)
     #else
-      let resolved = realpath("/proc/self/exe", nil) ?? realpath(CommandLine.arguments[0], nil)
+      // without /proc there are no arguments either
+      let resolved =
+        realpath("/proc/self/exe", nil)
+        ?? CommandLine.arguments.first.flatMap { realpath($0, nil) }
     #endif
     guard let resolved else { return nil }
     defer { free(resolved) }

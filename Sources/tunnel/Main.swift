@@ -8,6 +8,10 @@ import Text
 @main
 enum Main {
   static func main() {
+    guard !CommandLine.arguments.isEmpty else {
+      // Swift reads them from there
+      Failure("cannot read the arguments: /proc is not mounted", status: .unavailable).end()
+    }
     ShortenedFiles.handle(as: "tunnel", status: Failure.Status.noData.rawValue)
     let arguments = FoldedArguments.folding(Array(CommandLine.arguments.dropFirst()))
     do {
