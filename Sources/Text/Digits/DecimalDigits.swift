@@ -176,21 +176,16 @@ extension DecimalDigits {
   /// Writes up to four digits without leading zeros.
   @inlinable @inline(__always)
   static func write(whole: UInt64, to start: UnsafeMutableRawPointer) -> Int {
-    guard whole < 1000 else {
-      start.storeBytes(
-        of: EightDigits.text(of: EightDigits.values(of: whole)) >> 32, as: UInt64.self)
-      return 4
-    }
     let number = UInt32(truncatingIfNeeded: whole)
-    let hundreds = (number &* 41) >> 12
-    let tens = ((number &- hundreds &* 100) &* 103) >> 10
-    let ones = number &- hundreds &* 100 &- tens &* 10
-    let values = hundreds | tens << 8 | ones << 16
-    // The ones are written even if they are zero.
-    let zeros = (values | 1 << 16).trailingZeroBitCount & ~7
-    let text = (values | 0x30_3030) &>> UInt32(truncatingIfNeeded: zeros)
+    let hundreds = (number &* 10_486) >> 20
+    let pairs = hundreds | (number &- hundreds &* 100) << 16
+    let tens = ((pairs &* 103) >> 10) & 0x000F_000F
+    let values = tens | (pairs &- tens &* 10) << 8
+    // The last digit is written even if it is zero.
+    let zeros = (values | 1 << 24).trailingZeroBitCount & ~7
+    let text = (values | 0x3030_3030) &>> UInt32(truncatingIfNeeded: zeros)
     start.storeBytes(of: text.littleEndian, as: UInt32.self)
-    return 3 &- zeros >> 3
+    return 4 &- zeros >> 3
   }
 
   /// The next eight bytes, the first one lowest; bytes behind the end are zero.
