@@ -95,6 +95,16 @@ public struct WhereaboutsReader {
     return points
   }
 
+  /// The place or area that has a text as its name to the letter; `nil` if there is none.
+  ///
+  /// For a text that is surely no coordinate this is what ``read(_:)`` finds first.
+  func place(named text: String) throws -> Whereabouts? {
+    guard text != Self.here,
+      let understanding = try understand(text, in: openSearch(), exactly: true)
+    else { return nil }
+    return try certain([understanding]).first
+  }
+
   /// The town after which the machine's time zone is named.
   private func townHere() throws -> Whereabouts {
     let zone = timeZone()

@@ -36,27 +36,31 @@ final class PlaceReader {
   /// The place that a text stands for.
   func place(in text: String) throws(AnswerProblem) -> AnswerPlace {
     if let one, reading.refusal(of: text.utf8.span.bytes) == .unreadable {
-      return try named(text, by: one)
+      return try place(named: text, mayBeCoordinate: false, by: one)
     }
     do throws(CoordinateError) {
       return AnswerPlace(try reading.coordinate(in: text))
     } catch {
       guard let one, !text.isEmpty else { throw .coordinate(error) }
-      return try named(text, by: one)
+      return try place(named: text, mayBeCoordinate: true, by: one)
     }
   }
 
   /// The place of a name, looked up once.
-  private func named(
-    _ text: String, by reader: WhereaboutsReader
+  ///
+  /// - Parameter mayBeCoordinate: whether the text may be a coordinate, too.
+  private func place(
+    named text: String, mayBeCoordinate: Bool, by reader: WhereaboutsReader
   ) throws(AnswerProblem) -> AnswerPlace {
     if let known = known[text] { return try known.get() }
     let result = Result { () throws(AnswerProblem) in
-      let places = try Self.read([text], by: reader)
+      let place = mayBeCoordinate ? nil : try Self.problems { try reader.place(named: text) }
+      if let place { return AnswerPlace(place) }
+      let places = try Self.problems { try reader.read([text]) }
       guard places.count == 1, let place = places.first else {
         throw .severalPlaces(text, count: places.count, expected: 1)
       }
-      return place
+      return AnswerPlace(place)
     }
     if known.count >= Self.capacity { known.removeAll(keepingCapacity: true) }
     known[text] = result
@@ -76,7 +80,7 @@ final class PlaceReader {
     guard !words.isEmpty else { throw .coordinate(.empty(text: line)) }
     let places: [AnswerPlace]
     if let two {
-      places = try Self.read(words, by: two)
+      places = try Self.problems { try two.read(words) }.map(AnswerPlace.init)
     } else {
       do throws(CoordinateError) {
         places = try CoordinateArguments(parsing: words, as: reading).entries.map {
@@ -96,11 +100,12 @@ final class PlaceReader {
     return String(rest[...last])
   }
 
-  private static func read(
-    _ words: [String], by reader: WhereaboutsReader
-  ) throws(AnswerProblem) -> [AnswerPlace] {
+  /// What a function returns, with the errors of reading names as problems of the record.
+  private static func problems<Result>(
+    of read: () throws -> Result
+  ) throws(AnswerProblem) -> Result {
     do {
-      return try reader.read(words).map(AnswerPlace.init)
+      return try read()
     } catch let error as CoordinateError {
       throw .coordinate(error)
     } catch let error as WhereaboutsError {

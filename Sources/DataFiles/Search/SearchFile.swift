@@ -125,7 +125,7 @@ public final class SearchFile: ChecksummedFile {
     min(namesPerBlock, nameCount - block * namesPerBlock)
   }
 
-  /// The names of a block, which are marked and kept: all names take 9 MB with their marks.
+  /// The names of a block, which are marked and kept: all names take 11 MB with their marks.
   ///
   /// - Complexity: O(*n*) for *n* bytes, about a tenth of a millisecond; O(1) if they are kept.
   public func names(inBlock block: Int) throws(DataFileError) -> SearchNames {

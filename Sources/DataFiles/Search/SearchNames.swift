@@ -1,13 +1,15 @@
 /// The names of a block in order. Each is stored as its difference from the one before.
 public struct SearchNames: Sendable {
-  /// A name from which a cursor can start, and where its letters are.
+  /// A name from which a cursor can start.
   private struct Mark {
-    let name: FoldedName
+    /// Where its letters begin among those of all marks.
+    let letters: Int
+    /// Where its stored letters begin.
     let offset: Int
   }
 
   /// The distance of names that are marked: a look-up reads half as many names on average.
-  static let step = 32
+  static let step = 16
 
   /// The number of names.
   public let count: Int
@@ -16,8 +18,10 @@ public struct SearchNames: Sendable {
 
   private let raw: [UInt8]
   private let base: UInt32
-  /// Every 32nd name, or none.
+  /// Every 16th name, or none.
   private var marks: [Mark] = []
+  /// The letters of the marked names, one name after another.
+  private var markedLetters: [UInt32] = []
 
   /// - Parameter raw: for each name the number of letters that it shares with the one before; then
   ///   the other letters of each name.
@@ -27,20 +31,29 @@ public struct SearchNames: Sendable {
     base = window
   }
 
-  /// Marks every 32nd name, for look-ups to start from there instead of from the first name.
+  /// Marks every 16th name, for look-ups to start from there instead of from the first name.
   ///
   /// - Complexity: O(*n*) for *n* names, some tens of microseconds for a block.
   mutating func mark() {
-    marks = withCursor { cursor in
+    (marks, markedLetters) = withCursor { cursor in
       var marks: [Mark] = []
       marks.reserveCapacity((count + Self.step - 1) / Self.step)
+      var letters: [UInt32] = []
       var offset = cursor.offset
       while cursor.next() {
-        if cursor.index % Self.step == 0 { marks.append(Mark(name: cursor.name, offset: offset)) }
+        if cursor.index % Self.step == 0 {
+          marks.append(Mark(letters: letters.count, offset: offset))
+          letters += cursor.letters
+        }
         offset = cursor.offset
       }
-      return marks
+      return (marks, letters)
     }
+  }
+
+  /// Where the letters of a mark are among those of all marks.
+  private func letterRange(ofMark mark: Int) -> Range<Int> {
+    marks[mark].letters..<(mark + 1 < marks.count ? marks[mark + 1].letters : markedLetters.count)
   }
 
   /// Passes `body` a cursor that stands before the first name. The cursor must not leave `body`.
@@ -56,7 +69,9 @@ public struct SearchNames: Sendable {
       withUnsafeTemporaryAllocation(of: UInt32.self, capacity: Cursor.longestName) { letters in
         var cursor = Cursor(raw: raw, count: count, base: base, letters: letters)
         if let mark, marks.indices.contains(mark) {
-          cursor.move(before: mark * Self.step, marks[mark].name, at: marks[mark].offset)
+          cursor.move(
+            before: mark * Self.step, markedLetters[letterRange(ofMark: mark)],
+            at: marks[mark].offset)
         }
         return body(&cursor)
       }
@@ -82,17 +97,7 @@ public struct SearchNames: Sendable {
   /// - Complexity: O(log *n*) for *n* names if they are marked, otherwise O(*n*).
   public func search(for name: FoldedName) -> (index: Int, isThere: Bool) {
     let target = name.letters
-    var low = 0
-    var high = marks.count
-    while low < high {
-      let middle = (low + high) / 2
-      if target.lexicographicallyPrecedes(marks[middle].name.letters) {
-        high = middle
-      } else {
-        low = middle + 1
-      }
-    }
-    return withCursor(fromMark: low - 1) { cursor in
+    return withCursor(fromMark: lastMark(notBehind: target)) { cursor in
       // how many letters the name before, which precedes the target, has in common with it
       var common: Int?
       while cursor.advance() {
@@ -113,6 +118,23 @@ public struct SearchNames: Sendable {
         common = matched
       }
       return (count, false)
+    }
+  }
+
+  /// The last mark whose name does not come after some letters; -1 if there is none.
+  private func lastMark(notBehind target: [UInt32]) -> Int {
+    markedLetters.withUnsafeBufferPointer { letters in
+      var low = 0
+      var high = marks.count
+      while low < high {
+        let middle = (low + high) / 2
+        if target.lexicographicallyPrecedes(letters[letterRange(ofMark: middle)]) {
+          high = middle
+        } else {
+          low = middle + 1
+        }
+      }
+      return low - 1
     }
   }
 }
@@ -149,13 +171,14 @@ extension SearchNames {
       offset = count
     }
 
-    /// Moves before a name, whose letters that are stored begin at an offset.
-    fileprivate mutating func move(before index: Int, _ name: FoldedName, at offset: Int) {
+    /// Moves before a name with some letters, of which those that are stored begin at an offset.
+    fileprivate mutating func move(
+      before index: Int, _ letters: ArraySlice<UInt32>, at offset: Int
+    ) {
       self.index = index - 1
       self.offset = offset
       // only the letters that it shares with the name before it count
-      letterCount = min(name.letters.count, storage.count)
-      for index in 0..<letterCount { storage[index] = name.letters[index] }
+      letterCount = storage.update(fromContentsOf: letters.prefix(storage.count))
     }
 
     /// The letters of the current name, valid until the cursor moves. After `skip`, and after

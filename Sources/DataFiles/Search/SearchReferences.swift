@@ -18,7 +18,7 @@ public struct SearchReferences: Sendable {
   private let narrowWidth: Int
   private let start: Int
   private let nameCount: Int
-  /// Where the references of every 32nd name begin, or none.
+  /// Where the references of every 16th name begin, or none.
   private var marks: [Position] = []
 
   /// The references of `nameCount` names, which begin at a bit of a section of 64-bit words.
@@ -39,7 +39,7 @@ public struct SearchReferences: Sendable {
     var newest = 0
   }
 
-  /// Marks every 32nd name, for look-ups to start from there instead of from the first name.
+  /// Marks every 16th name, for look-ups to start from there instead of from the first name.
   ///
   /// - Complexity: O(*n*) for *n* references, some ten microseconds for a block.
   mutating func mark() {

@@ -15,8 +15,10 @@ enum SpellingVariants {
   ///
   /// `U.S.A.`, folded to "u s a", is also "usa", and `St. Louis` also "saint louis".
   static func all(of name: FoldedName) -> [FoldedName] {
+    guard name.letters.split(separator: FoldedName.space).contains(where: isVariable) else {
+      return [name]
+    }
     let words = name.words
-    guard words.contains(where: isVariable) else { return [name] }
     var variants = [name]
     for variant in [initialsJoined(words), expanded(words), abbreviated(words)]
     where !variants.contains(variant) {
@@ -26,8 +28,9 @@ enum SpellingVariants {
   }
 
   /// Whether a word may have another spelling: an initial, or one of the table.
-  private static func isVariable(_ word: FoldedName) -> Bool {
-    word.letters.count == 1 || words.contains { $0.short == word || $0.long == word }
+  private static func isVariable(_ word: ArraySlice<UInt32>) -> Bool {
+    word.count == 1
+      || words.contains { $0.short.letters[...] == word || $0.long.letters[...] == word }
   }
 
   /// The words with neighbouring single letters joined to one word.
