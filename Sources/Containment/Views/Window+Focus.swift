@@ -2,11 +2,17 @@ extension Window {
   /// The views that Tab visits, in the order of the tree, parents first. Hidden views, views
   /// without input, all views behind a presented controller, and those that other views cover
   /// wholly are left out.
-  public var focusableViews: [View] {
+  ///
+  /// - Complexity: O(*n*²) for *n* views. ``moveFocus(forward:)`` and ``moveFocus(toward:)`` look
+  ///   for what covers a view only on their way to the next one.
+  public var focusableViews: [View] { focusCandidates.filter { !isCovered($0) } }
+
+  /// ``focusableViews`` with those that other views cover.
+  var focusCandidates: [View] {
     var views: [View] = []
     func visit(_ view: View) {
       guard view.takesInput else { return }
-      if view !== self, view.canBecomeFocused, !isCovered(view) { views.append(view) }
+      if view !== self, view.canBecomeFocused { views.append(view) }
       view.subviews.forEach(visit)
     }
     visit(presentationsOverAll.last?.container ?? self)
@@ -19,16 +25,11 @@ extension Window {
   /// - Returns: whether the focus has moved.
   @discardableResult
   public func moveFocus(forward: Bool = true) -> Bool {
-    let views = focusableViews
-    guard !views.isEmpty else { return false }
+    let views = forward ? focusCandidates : focusCandidates.reversed()
     let start = focusStart
-    let next =
-      if let current = views.firstIndex(where: { $0 === start }) {
-        (current + (forward ? 1 : views.count - 1)) % views.count
-      } else {
-        forward ? 0 : views.count - 1
-      }
-    return views[next] !== focusedView && focus(views[next])
+    let following = views.firstIndex { $0 === start }.map { $0 + 1 } ?? 0
+    let next = (views[following...] + views[..<following]).first { !isCovered($0) }
+    return next.map { $0 !== focusedView && focus($0) } ?? false
   }
 
   /// Gives the focus to a view of this window that can have it.

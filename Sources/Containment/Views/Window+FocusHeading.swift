@@ -8,19 +8,19 @@ extension Window {
   /// - Returns: whether the focus has moved.
   @discardableResult
   public func moveFocus(toward heading: FocusHeading) -> Bool {
-    let views = focusableViews
-    guard let start = focusStart, views.contains(where: { $0 === start })
+    let views = focusCandidates
+    guard let start = focusStart, views.contains(where: { $0 === start }), !isCovered(start)
     else { return moveFocus() }
     let aspect = application?.screen.cellAspect ?? 2
     let from = convert(start.bounds, from: start)
-    let nearest =
+    let ahead =
       views
       .filter { $0 !== start && !$0.isDescendant(of: start) && !start.isDescendant(of: $0) }
       .compactMap { view in
         FocusDistance(from: from, to: convert(view.bounds, from: view), heading, aspect)
           .map { (view: view, distance: $0) }
       }
-      .min { $0.distance < $1.distance }
-    return nearest.map { focus($0.view) } ?? false
+      .sorted { $0.distance < $1.distance }
+    return ahead.first { !isCovered($0.view) }.map { focus($0.view) } ?? false
   }
 }
