@@ -35,13 +35,6 @@ extension NavigationController {
     for view in views { view.frame = wrapper.bounds.inset(by: insets(of: child)) }
   }
 
-  /// Remembers which view of a controller has the focus, if any, for when it is shown again.
-  func rememberFocus(of controller: ViewController) {
-    guard let view = controller.viewIfLoaded, let window = view.window else { return }
-    let focused = window.focusedView ?? window.firstResponder?.respondingView
-    controller.adoption.lastFocus = focused?.isDescendant(of: view) == true ? focused : nil
-  }
-
   /// Gives the focus to the view of a controller that had it when it was shown last, unless the
   /// controller does not restore it, to the view that it prefers or to its first control. Nothing
   /// happens if some view of the window has it, or the controller is not the one that is seen.

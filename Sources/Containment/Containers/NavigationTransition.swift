@@ -50,7 +50,7 @@ final class NavigationTransition {
     // A change while the container itself appears or disappears follows that.
     let isSettled = container.appearance.phase == .appeared
     isAnimated = animated && speaks && isSettled && application?.skipsMotion == false
-    if let from { container.rememberFocus(of: from) }
+    from?.rememberFocus()
     to?.loadViewIfNeeded()
     container.shown = to
     guard speaks, let application else {

@@ -2,6 +2,7 @@
 ///
 /// A tab is selected by a click, by its key, or by ``selectedIndex``. The "will" callbacks come at
 /// once, the new controller's before the old one's; the "did" callbacks with the end of the turn.
+/// Then the view has the focus again that had it when the tab was left.
 @MainActor
 open class TabBarController: ViewController {
   /// Is asked and told when a person presses a tab; held weakly.
@@ -117,6 +118,7 @@ open class TabBarController: ViewController {
     selected = new
     guard isViewLoaded else { return }
     defer { setNeedsPlacing() }
+    old?.rememberFocus()
     if let animator, let old, let new, appearance.phase == .appeared {
       return exchange(old, new, by: animator)
     }
@@ -146,7 +148,10 @@ open class TabBarController: ViewController {
     if let newEnd, appearance.phase == .appearing, new === selected {
       forwarded.keep(newEnd)
     } else if let newEnd {
-      application.atEndOfTurn { newEnd.deliver() }
+      application.atEndOfTurn {
+        newEnd.deliver()
+        newEnd.controller.returnFocus()
+      }
     }
     insertSelected()
   }
@@ -219,6 +224,7 @@ open class TabBarController: ViewController {
       removeView(of: old)
     }
     context.deliverEnds(appearedFirst: false)
+    selected?.returnFocus()
     context.runCompletions(isCancelled: isCancelled)
     setNeedsPlacing()
   }

@@ -13,7 +13,7 @@ struct Adoption {
   var missingDidMoveWasReported = false
   /// Whether a missing adoption has been reported.
   var orphanWasReported = false
-  /// The view that had the focus when another controller took its place on a stack.
+  /// The view that had the focus when another controller took its place.
   weak var lastFocus: View?
   /// Where the view was when it was released off screen.
   var releasedPlace: ReleasedPlace?

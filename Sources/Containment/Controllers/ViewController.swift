@@ -84,7 +84,8 @@ open class ViewController: Responder, ContentContainer {
   open var preferredFocusedView: View? { viewIfLoaded }
 
   /// Whether the view that had the focus gets it back when this controller comes back on screen,
-  /// after a dismissal or a pop; `true` at first. Otherwise ``preferredFocusedView`` gets it.
+  /// after a dismissal, a pop or a change of tabs; `true` at first. Otherwise
+  /// ``preferredFocusedView`` gets it.
   open var restoresFocusAfterTransition = true
 
   // MARK: Appearance

@@ -42,6 +42,23 @@ struct SavedFocus {
 }
 
 extension ViewController {
+  /// Remembers which view of this controller has the focus, if any, for when it is shown again.
+  func rememberFocus() {
+    guard let view = viewIfLoaded, let window = view.window else { return }
+    let focused = window.focusedView ?? window.firstResponder?.respondingView
+    adoption.lastFocus = focused?.isDescendant(of: view) == true ? focused : nil
+  }
+
+  /// Gives the focus back to the view that had it when this controller was left, or to the one that
+  /// the controller prefers, if it does not restore it. Nothing happens if some view has it.
+  func returnFocus() {
+    guard let former = adoption.lastFocus, let window = former.window,
+      window.firstResponder == nil, window.focusedView == nil
+    else { return }
+    let view = restoresFocus(to: former) ? former : preferredFocusedView
+    if let view, window.focusCandidates.contains(view) { window.focus(view) }
+  }
+
   /// Whether a view of this controller gets the focus back when the controller is shown again: as
   /// far as the view's controller and all from there up to this one say so.
   func restoresFocus(to view: View) -> Bool {

@@ -77,9 +77,11 @@ final class RecordingPresentation: PresentationController {
   }
 }
 
-/// Presents, dismisses, pushes and pops with one animator.
+/// Presents, dismisses, pushes, pops and changes tabs with one animator.
 @MainActor
-final class FadingDelegate: ViewControllerTransitioningDelegate, NavigationControllerDelegate {
+final class FadingDelegate: ViewControllerTransitioningDelegate, NavigationControllerDelegate,
+  TabBarControllerDelegate
+{
   let animator: FadeAnimator
   var interaction: PercentDrivenInteractiveTransition?
   var journal: Journal?
@@ -121,6 +123,11 @@ final class FadingDelegate: ViewControllerTransitioningDelegate, NavigationContr
     journal?.write("animator(\(operation))")
     return animator
   }
+
+  func tabBarController(
+    _ tabBarController: TabBarController,
+    animationControllerForTransitionFrom fromVC: ViewController, to toVC: ViewController
+  ) -> (any ViewControllerAnimatedTransitioning)? { animator }
 
   func navigationController(
     _ navigationController: NavigationController,
