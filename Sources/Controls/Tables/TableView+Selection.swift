@@ -86,8 +86,8 @@ extension TableView {
   func perform(_ key: KeyPress) -> Bool {
     let page = max(1, Int(cells: visibleContent.height / rowHeight, .down))
     switch (key.key, key.modifiers) {
-    case (.up, []): moveHighlight(by: -1)
-    case (.down, []): moveHighlight(by: 1)
+    case (.up, []): if !moveHighlight(by: -1) { moveFocus(toward: .up) }
+    case (.down, []): if !moveHighlight(by: 1) { moveFocus(toward: .down) }
     case (.pageUp, []): moveHighlight(by: -page)
     case (.pageDown, []): moveHighlight(by: page)
     case (.home, []): moveHighlight(by: -sections.rowCount)
@@ -105,13 +105,25 @@ extension TableView {
     return true
   }
 
-  private func moveHighlight(by rows: Int) {
+  /// Moves the highlight, and scrolls it into sight.
+  ///
+  /// - Returns: whether anything has changed.
+  @discardableResult
+  private func moveHighlight(by rows: Int) -> Bool {
+    let old = (highlighted, contentOffset)
     let start = highlighted ?? (rows > 0 ? -1 : sections.rowCount)
     let row = max(0, min(sections.rowCount - 1, start + rows))
     highlighted = row
     anchor = nil
     show(row)
     setNeedsLayout()
+    return old != (highlighted, contentOffset)
+  }
+
+  /// Lets the focus leave the table, if arrows move it.
+  private func moveFocus(toward heading: FocusHeading) {
+    guard let window, window.arrowsMoveFocus, (window.focusedView ?? self) === self else { return }
+    window.moveFocus(toward: heading)
   }
 
   private func extendSelection(by rows: Int) {
