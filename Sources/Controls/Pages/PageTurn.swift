@@ -17,8 +17,10 @@ final class PageTurn {
   /// Whether the mouse still holds the page.
   var isDragged = false
   private(set) var isOver = false
-  /// The pages that have been told that they come or go, in this order.
-  private var told: [ViewController] = []
+  /// What is still to be done, in this order.
+  private var steps: [() -> Void] = []
+  /// The pages, the new one first.
+  private var pages: [ViewController] { [new, old].compactMap { $0 } }
 
   init(
     from old: ViewController?, to new: ViewController,
@@ -33,19 +35,26 @@ final class PageTurn {
     self.completion = completion
   }
 
-  /// Sends `viewWillAppear` to the new page and then `viewWillDisappear` to the old one; a callback
-  /// may end the turn.
+  /// Adds something to do.
+  func add(_ step: @escaping () -> Void) { steps.append(step) }
+
+  /// Does what is still to be done. A callback that calls this again does the rest.
+  func perform() {
+    while !steps.isEmpty { steps.removeFirst()() }
+  }
+
+  /// Adds `viewWillAppear` of the new page and then `viewWillDisappear` of the old one.
   func begin() {
-    for (page, appears) in [(new, true), (old, false)] where !isOver {
-      guard let page else { continue }
-      told.append(page)
-      page.beginAppearanceTransition(appears, animated: animated)
+    for page in pages {
+      add { [self] in page.beginAppearanceTransition(page === new, animated: animated) }
     }
   }
 
-  /// Turns the callbacks round, because the old page stays.
+  /// Adds the callbacks the other way round, because the old page stays.
   func reverse() {
-    for page in told { page.beginAppearanceTransition(page === old, animated: animated) }
+    for page in pages {
+      add { [self] in page.beginAppearanceTransition(page === old, animated: animated) }
+    }
   }
 
   /// Marks the end.
@@ -57,9 +66,8 @@ final class PageTurn {
     return true
   }
 
-  /// Sends "did" to the pages, the new one first.
+  /// Adds "did" of the pages, the new one first.
   func end() {
-    for page in told { page.endAppearanceTransition() }
-    told = []
+    for page in pages { add { page.endAppearanceTransition() } }
   }
 }

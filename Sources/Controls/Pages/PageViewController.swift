@@ -44,13 +44,13 @@ open class PageViewController: ViewController {
   private var current: ViewController?
   /// Whether the current page has still to be told that it has been adopted.
   private var owesDidMove = false
-  private var turn: PageTurn?
+  var turn: PageTurn?
   /// Whether this controller has appeared and not begun to disappear.
   private var isShown = false
   private let spacing: Double
-  private let box = View()
+  let box = View()
   private let marks = PageMarks()
-  private let pan = PanGestureRecognizer()
+  let pan = PanGestureRecognizer()
 
   private static let duration = 0.3
 
@@ -101,8 +101,9 @@ open class PageViewController: ViewController {
 
   /// Shows a page; the delegate is not told.
   ///
-  /// A turn that is under way is completed first. On screen the page has the old one's place at the
-  /// end of the motion, or of the turn; off screen at once.
+  /// A turn that is under way is completed first; if one of its callbacks sets another page, that
+  /// one is shown instead. On screen the page has the old one's place at the end of the motion, or
+  /// of the turn; off screen at once.
   ///
   /// - Parameters:
   ///   - viewControllers: one; another number is refused, with a report (`E-ARGUMENT`).
@@ -112,6 +113,10 @@ open class PageViewController: ViewController {
     completion: ((Bool) -> Void)? = nil
   ) {
     finishTurn()
+    guard turn == nil else {
+      completion?(false)
+      return
+    }
     guard let page = viewControllers?.first, viewControllers?.count == 1 else {
       Application.current?.diagnostics.report(
         .invalidArgument,
@@ -156,11 +161,12 @@ open class PageViewController: ViewController {
     self.turn = turn
     page.view.frame = box.bounds
     turn.begin()
+    turn.perform()
     return turn
   }
 
   /// Lets a turn run to its end, or back.
-  private func play(_ turn: PageTurn, toEnd: Bool) {
+  func play(_ turn: PageTurn, toEnd: Bool) {
     guard !turn.isOver else { return }
     guard self.turn === turn else {
       exchangeOffScreen(turn)
@@ -189,7 +195,7 @@ open class PageViewController: ViewController {
   }
 
   /// Lays both pages out for a part of the way.
-  private func place(_ turn: PageTurn, progress: Double) {
+  func place(_ turn: PageTurn, progress: Double) {
     turn.progress = progress
     let isVertical = navigationOrientation == .vertical
     let way = (isVertical ? box.bounds.height : box.bounds.width) + spacing
@@ -204,22 +210,30 @@ open class PageViewController: ViewController {
     move(turn.old, to: -sign * way * progress)
   }
 
-  /// Ends a turn on screen with all its callbacks.
+  /// Ends a turn on screen with all its callbacks. If one of them sets another page, the rest comes
+  /// before that.
   private func end(_ turn: PageTurn, completed: Bool, finished: Bool) {
-    guard turn.close() else { return }
-    if self.turn === turn { self.turn = nil }
+    guard turn.close() else { return turn.perform() }
     let gone = completed ? turn.old : turn.new
-    if turn.isByUser {
-      gone?.willMove(toParent: nil)
-      if completed { current = turn.new }
-    }
+    if turn.isByUser { turn.add { gone?.willMove(toParent: nil) } }
     if !completed { turn.reverse() }
-    gone?.viewIfLoaded?.removeFromSuperview()
-    let shown = completed ? turn.new : turn.old
-    shown?.viewIfLoaded?.frame = box.bounds
+    turn.add { [self] in
+      if turn.isByUser, completed { current = turn.new }
+      gone?.viewIfLoaded?.removeFromSuperview()
+      insertCurrent()
+    }
     turn.end()
+    turn.add { [self] in settle(turn, gone, completed: completed, finished: finished) }
+    turn.perform()
+  }
+
+  /// Lets the page go that is not shown, and tells of the end.
+  private func settle(
+    _ turn: PageTurn, _ gone: ViewController?, completed: Bool, finished: Bool
+  ) {
+    self.turn = nil
     letGo(gone)
-    if completed, current === turn.new { turn.new.didMove(toParent: self) }
+    if completed { turn.new.didMove(toParent: self) }
     if turn.isByUser {
       if completed { marks.currentPage += turn.direction == .forward ? 1 : -1 }
       delegate?.pageViewController(
@@ -249,10 +263,8 @@ open class PageViewController: ViewController {
   /// Inserts the view of the current page, if there is something to insert it into.
   private func insertCurrent() {
     guard isViewLoaded, let current else { return }
-    if current.view.superview !== box {
-      current.view.frame = box.bounds
-      box.addSubview(current.view)
-    }
+    current.view.frame = box.bounds
+    if current.view.superview !== box { box.addSubview(current.view) }
     guard owesDidMove else { return }
     owesDidMove = false
     current.didMove(toParent: self)
@@ -267,7 +279,7 @@ open class PageViewController: ViewController {
   // MARK: What a person does
 
   /// Begins to turn to the page in some direction.
-  private func beginTurn(_ direction: NavigationDirection) -> PageTurn? {
+  func beginTurn(_ direction: NavigationDirection) -> PageTurn? {
     guard isShown else { return nil }
     finishTurn()
     guard let page = neighbor(direction) else { return nil }
@@ -290,36 +302,6 @@ open class PageViewController: ViewController {
   override open func keyDown(_ key: KeyPress) {
     guard let direction = direction(of: key), turnPage(direction) else {
       return super.keyDown(key)
-    }
-  }
-
-  /// How far the mouse has been dragged along the pages, and across them, in cells.
-  private var way: (along: Double, across: Double) {
-    let translation = pan.translation(in: view)
-    return navigationOrientation == .vertical
-      ? (translation.y, translation.x) : (translation.x, translation.y)
-  }
-
-  /// Whether a drag that begins turns a page.
-  private func beginDrag() -> Bool {
-    let (along, across) = way
-    guard abs(along) >= abs(across), let turn = beginTurn(along < 0 ? .forward : .reverse) else {
-      return false
-    }
-    turn.isDragged = transitionStyle == .scroll
-    if !turn.isDragged { play(turn, toEnd: true) }
-    return true
-  }
-
-  private func follow(_ pan: GestureRecognizer) {
-    guard let turn, turn.isDragged else { return }
-    switch pan.state {
-    case .began, .changed:
-      let length = navigationOrientation == .vertical ? box.bounds.height : box.bounds.width
-      let share = length > 0 ? way.along / length : 0
-      place(turn, progress: max(0, min(1, turn.direction == .forward ? -share : share)))
-    case .ended: play(turn, toEnd: turn.progress > 1.0 / 3)
-    default: play(turn, toEnd: false)
     }
   }
 

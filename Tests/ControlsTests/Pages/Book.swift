@@ -23,6 +23,7 @@ final class Book: PageViewControllerDataSource, PageViewControllerDelegate {
   final class Page: ViewController {
     let number: Int
     var onWillAppear: (() -> Void)?
+    var onDidAppear: (() -> Void)?
     private unowned let book: Book
 
     init(number: Int, of book: Book) {
@@ -58,6 +59,7 @@ final class Book: PageViewControllerDataSource, PageViewControllerDelegate {
     override func viewDidAppear(_ animated: Bool) {
       super.viewDidAppear(animated)
       note("did appear \(animated)", pending: 0)
+      onDidAppear?()
     }
     override func viewWillDisappear(_ animated: Bool) {
       super.viewWillDisappear(animated)

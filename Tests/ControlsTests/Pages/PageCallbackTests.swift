@@ -1,0 +1,106 @@
+import Containment
+import ContainmentTesting
+import TestSupport
+import Testing
+
+@testable import Controls
+
+/// Pages whose callbacks set other pages. The client does nothing wrong, so nothing is reported.
+@Suite @MainActor struct PageCallbackTests {
+  private let stage = TestStage(columns: 20, rows: 6)
+  private let book = Book(count: 4)
+
+  private func pages(_ style: PageViewController.TransitionStyle) -> PageViewController {
+    let pages = PageViewController(transitionStyle: style, navigationOrientation: .horizontal)
+    pages.dataSource = book
+    pages.setViewControllers([book.pages[1]], direction: .forward, animated: false)
+    stage.show(pages)
+    _ = book.takeLog()
+    return pages
+  }
+
+  private func check(_ pages: PageViewController, _ comment: Comment) {
+    #expect(pages.children == pages.viewControllers, comment)
+    #expect(book.pages.filter { $0.view.window != nil } == pages.viewControllers, comment)
+    let page = pages.viewControllers?.first as? Book.Page
+    #expect(stage.rows[0] == "page \(page?.number ?? -1)", comment)
+    #expect(book.balance.values.allSatisfy { $0 == 0 }, comment)
+    for page in book.pages {
+      let isShown = page === pages.viewControllers?.first
+      #expect(page.appearancePhase == (isShown ? .appeared : .disappeared), comment)
+    }
+    #expect(stage.application.diagnostics.faults.map(\.description) == [], comment)
+  }
+
+  /// Page 2 comes after page 1, and sets a page in its callback: the former one, itself, or another.
+  @Test(
+    arguments: 1...3, [(true, true), (true, false), (false, true), (false, false)])
+  func aPageMaySetAnotherOne(index: Int, when: (appears: Bool, animated: Bool)) {
+    let pages = pages(index == 3 ? .pageCurl : .scroll)
+    let page = book.pages[2]
+    func set(_ index: Int) {
+      pages.setViewControllers([book.pages[index]], direction: .forward, animated: when.animated)
+    }
+    let callback = {
+      page.onWillAppear = nil
+      page.onDidAppear = nil
+      set(index)
+    }
+    if when.appears { page.onDidAppear = callback } else { page.onWillAppear = callback }
+    stage.turn { set(2) }
+    stage.settle()
+    #expect(pages.viewControllers == [book.pages[index]])
+    check(pages, "")
+    for next in [0, 2, 1] {
+      stage.turn { set(next) }
+      stage.settle()
+      check(pages, "then \(next)")
+    }
+  }
+
+  @Test func theOldPageIsToldBeforeTheNextOneComes() {
+    let pages = pages(.scroll)
+    book.pages[2].onWillAppear = { [book] in
+      book.pages[2].onWillAppear = nil
+      pages.setViewControllers([book.pages[3]], direction: .forward, animated: true)
+    }
+    stage.turn {
+      pages.setViewControllers([book.pages[2]], direction: .forward, animated: true)
+    }
+    #expect(
+      book.takeLog() == [
+        "2 will move true", "1 will move false", "2 will appear true", "1 will disappear true",
+        "2 did appear true", "1 did disappear true", "1 did move false", "2 did move true",
+        "3 will move true", "2 will move false", "3 will appear true", "2 will disappear true",
+      ])
+    stage.settle()
+    check(pages, "")
+  }
+
+  /// All pages set others at random, in any callback.
+  @Test(arguments: 0..<60) func pagesSetOneAnother(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    let pages = pages(Bool.random(using: &random) ? .scroll : .pageCurl)
+    var sets = 0
+    func setAny() {
+      guard sets > 0 else { return }
+      sets -= 1
+      pages.setViewControllers(
+        [book.pages[Int.random(in: 0..<4, using: &random)]],
+        direction: Bool.random(using: &random) ? .forward : .reverse,
+        animated: Bool.random(using: &random))
+    }
+    for page in book.pages {
+      page.onWillAppear = { if Bool.random(using: &random) { setAny() } }
+      page.onDidAppear = { if Bool.random(using: &random) { setAny() } }
+    }
+    for step in 0..<10 {
+      sets = 3
+      if Bool.random(using: &random) { stage.press(.right) } else { stage.turn { setAny() } }
+      stage.settle()
+      let count = stage.application.diagnostics.faults.count
+      check(pages, "seed \(seed), step \(step) \(book.takeLog())")
+      if count > 0 { return }
+    }
+  }
+}
