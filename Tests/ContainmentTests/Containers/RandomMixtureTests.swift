@@ -108,60 +108,26 @@ private final class MixturePlay: RandomPlay {
 }
 
 /// Animates some of the changes, and lets interactions drive some of those, which end in time.
-@MainActor
-private final class MixtureDelegate: ViewControllerTransitioningDelegate,
-  NavigationControllerDelegate, TabBarControllerDelegate
-{
-  private let journal: Journal
+private final class MixtureDelegate: FadingDelegate {
   private var random: SeededGenerator
 
   init(_ journal: Journal, seed: UInt64) {
-    self.journal = journal
     random = SeededGenerator(seed: seed &+ 77)
+    super.init(FadeAnimator(journal))
   }
 
-  private var animator: FadeAnimator? {
-    Bool.random(using: &random) ? FadeAnimator(journal) : nil
+  override var nextAnimator: FadeAnimator? {
+    Bool.random(using: &random) ? FadeAnimator(animator.journal) : nil
   }
 
-  private var interaction: BriefInteraction? {
-    guard Bool.random(using: &random) else { return nil }
-    return BriefInteraction(
-      seconds: Double.random(in: 0...1, using: &random), cancels: Bool.random(using: &random))
+  override var interaction: PercentDrivenInteractiveTransition? {
+    get {
+      guard Bool.random(using: &random) else { return nil }
+      return BriefInteraction(
+        seconds: Double.random(in: 0...1, using: &random), cancels: Bool.random(using: &random))
+    }
+    set {}
   }
-
-  func animationController(
-    forPresented presented: ViewController, presenting: ViewController, source: ViewController
-  ) -> (any ViewControllerAnimatedTransitioning)? { animator }
-
-  func animationController(
-    forDismissed dismissed: ViewController
-  ) -> (any ViewControllerAnimatedTransitioning)? { animator }
-
-  func interactionControllerForPresentation(
-    using animator: any ViewControllerAnimatedTransitioning
-  ) -> (any ViewControllerInteractiveTransitioning)? { interaction }
-
-  func interactionControllerForDismissal(
-    using animator: any ViewControllerAnimatedTransitioning
-  ) -> (any ViewControllerInteractiveTransitioning)? { interaction }
-
-  func navigationController(
-    _ navigationController: NavigationController,
-    animationControllerFor operation: NavigationController.Operation, from fromVC: ViewController,
-    to toVC: ViewController
-  ) -> (any ViewControllerAnimatedTransitioning)? { animator }
-
-  func navigationController(
-    _ navigationController: NavigationController,
-    interactionControllerFor animationController: any ViewControllerAnimatedTransitioning
-  ) -> (any ViewControllerInteractiveTransitioning)? { interaction }
-
-  func tabBarController(
-    _ tabBarController: TabBarController,
-    animationControllerForTransitionFrom fromVC: ViewController,
-    to toVC: ViewController
-  ) -> (any ViewControllerAnimatedTransitioning)? { animator }
 }
 
 /// An interaction that somebody lets go of after a while.

@@ -12,7 +12,7 @@ final class FadeAnimator: ViewControllerAnimatedTransitioning {
   var keepsContext = false
   private var kept: (any ViewControllerContextTransitioning)?
   private(set) weak var context: (any ViewControllerContextTransitioning)?
-  private let journal: Journal
+  let journal: Journal
 
   init(_ journal: Journal) {
     self.journal = journal
@@ -79,13 +79,15 @@ final class RecordingPresentation: PresentationController {
 
 /// Presents, dismisses, pushes, pops and changes tabs with one animator.
 @MainActor
-final class FadingDelegate: ViewControllerTransitioningDelegate, NavigationControllerDelegate,
+class FadingDelegate: ViewControllerTransitioningDelegate, NavigationControllerDelegate,
   TabBarControllerDelegate
 {
   let animator: FadeAnimator
   var interaction: PercentDrivenInteractiveTransition?
   var journal: Journal?
-  var removesPresenter = false
+
+  /// What the next transition is animated by.
+  var nextAnimator: FadeAnimator? { animator }
 
   init(_ animator: FadeAnimator) {
     self.animator = animator
@@ -93,11 +95,11 @@ final class FadingDelegate: ViewControllerTransitioningDelegate, NavigationContr
 
   func animationController(
     forPresented presented: ViewController, presenting: ViewController, source: ViewController
-  ) -> (any ViewControllerAnimatedTransitioning)? { animator }
+  ) -> (any ViewControllerAnimatedTransitioning)? { nextAnimator }
 
   func animationController(
     forDismissed dismissed: ViewController
-  ) -> (any ViewControllerAnimatedTransitioning)? { animator }
+  ) -> (any ViewControllerAnimatedTransitioning)? { nextAnimator }
 
   func interactionControllerForPresentation(
     using animator: any ViewControllerAnimatedTransitioning
@@ -121,13 +123,13 @@ final class FadingDelegate: ViewControllerTransitioningDelegate, NavigationContr
     to toVC: ViewController
   ) -> (any ViewControllerAnimatedTransitioning)? {
     journal?.write("animator(\(operation))")
-    return animator
+    return nextAnimator
   }
 
   func tabBarController(
     _ tabBarController: TabBarController,
     animationControllerForTransitionFrom fromVC: ViewController, to toVC: ViewController
-  ) -> (any ViewControllerAnimatedTransitioning)? { animator }
+  ) -> (any ViewControllerAnimatedTransitioning)? { nextAnimator }
 
   func navigationController(
     _ navigationController: NavigationController,
