@@ -10,10 +10,7 @@ package enum Executable {
       }
       let resolved = found.isEmpty ? nil : realpath(found, nil)
     #else
-      // without /proc there are no arguments either
-      let resolved =
-        realpath("/proc/self/exe", nil)
-        ?? CommandLine.arguments.first.flatMap { realpath($0, nil) }
+      let resolved = realpath("/proc/self/exe", nil)
     #endif
     guard let resolved else { return nil }
     defer { free(resolved) }

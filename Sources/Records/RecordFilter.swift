@@ -22,6 +22,9 @@ public struct RecordMessage: Hashable, Sendable {
   public let line: Int
   /// What is to be said, one line.
   public let text: String
+
+  /// A message about the record that begins in a line.
+  public init(line: Int, text: String) { (self.line, self.text) = (line, text) }
 }
 
 /// Answers the records of an input of any length in order, in bounded memory and on several

@@ -1,11 +1,12 @@
 import TestSupport
 import Testing
 
-/// Without `/proc` Swift knows no arguments, so the program says so instead of anything else.
-@Suite(.enabled(if: MissingProcTests.canUnmount, "only root may unmount /proc"))
-struct MissingProcTests {
-  static let canUnmount = (try? run("unshare", ["--mount", "umount", "-l", "/proc"]).status) == 0
+private let canUnmount =
+  (try? run("unshare", ["--mount", "umount", "-l", "/proc"]).status) == 0
 
+/// Without `/proc` Swift knows no arguments, so the program says so instead of anything else.
+@Suite(.enabled(if: canUnmount, "only root may unmount /proc"))
+struct MissingProcTests {
   @Test(arguments: ["--version", "antipode 1 2", ""])
   func argumentsThatCannotBeReadAreReported(arguments: String) throws {
     let result = try run(

@@ -13,7 +13,7 @@ import Testing
     #expect(
       result.errors.split(separator: "\n")[0].hasSuffix(
         "; if it is the header of a table, name its columns with --latitude-column and "
-          + "--longitude-column; if it is a name, --names reads names"), "\(result.errors)")
+          + "--longitude-column; --names reads names of places"), "\(result.errors)")
     #expect(result.output == "-1\t-178\n" && result.status == 65)
   }
 
@@ -21,13 +21,23 @@ import Testing
   func otherLinesAreNoHeaders(line: String) throws {
     let result = try command.tunnel(StreamCommandTests.fields + ["-"], input: line + "\n1 2\n")
     #expect(!result.errors.contains("header"), "\(result.errors)")
+    #expect(result.errors.contains("--names") == !line.contains("1"), "\(result.errors)")
   }
 
-  @Test func onlyTheFirstLineIsTakenForAHeader() throws {
-    let result = try command.tunnel(
-      StreamCommandTests.fields + ["-"], input: "1 2\nLima, Peru\n1 2\n")
-    #expect(result.errors.contains("'Lima, Peru'"), "\(result.errors)")
-    #expect(!result.errors.contains("header"), "\(result.errors)")
+  @Test func onlyTheFirstLineIsTakenForAHeaderOrAName() throws {
+    for (input, advised) in [
+      ("1 2\nLima, Peru\n1 2\n", [false]), ("\n \na,b\na,b\n", [false, false, true, false]),
+      ("Lima\nLima\n", [true, false]),
+    ] {
+      let result = try command.tunnel(StreamCommandTests.fields + ["-"], input: input)
+      let messages = result.errors.split(separator: "\n").filter { $0.contains("cannot read") }
+      #expect(messages.map { $0.contains("--names") } == advised, "\(result.errors)")
+    }
+  }
+
+  @Test func aCoordinateOfLettersHasNoAdvice() throws {
+    let result = try command.tunnel(["--explain", "-"], input: "geohash:gcpv\nLima\n")
+    #expect(!result.errors.contains("--names"), "\(result.errors)")
   }
 
   @Test func anEmptyCellIsNamed() throws {

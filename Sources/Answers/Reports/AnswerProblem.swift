@@ -12,8 +12,6 @@ enum AnswerProblem: Error {
   case coordinate(CoordinateError)
   /// A text or two cells that are no coordinate, of which no message is wanted.
   case glanced(CoordinateRefusal)
-  /// A first line that is no coordinate and may be the header of a table, or names of places.
-  case header(CoordinateError)
   /// Cells of a latitude, a longitude or both that are empty, by the names of their columns.
   case emptyCells(latitude: String?, longitude: String?)
   /// A row of a table that cannot be read.
@@ -56,7 +54,7 @@ enum AnswerProblem: Error {
     case .coordinate(.longitudeOutside), .glanced(.longitude): .longitude
     case .coordinate(.projectionFailed), .projection: .projection
     case .coordinate(.otherNotation): .otherNotation
-    case .coordinate, .glanced, .header: .noCoordinate
+    case .coordinate, .glanced: .noCoordinate
     case .row: .quotation
     case .columns: .columns
     case .json, .noObject: .noObject
@@ -75,9 +73,6 @@ enum AnswerProblem: Error {
     switch self {
     case .coordinate(let error): error.description
     case .glanced: reason.description
-    case .header(let error):
-      "\(error); if it is the header of a table, name its columns with --latitude-column and "
-        + "--longitude-column; if it is a name, --names reads names"
     case .emptyCells(let latitude?, let longitude?):
       "the cells of '\(latitude.quotable)' and '\(longitude.quotable)' are empty; expected a "
         + "latitude and a longitude such as 56.55 and 8.31"

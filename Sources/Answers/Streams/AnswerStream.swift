@@ -45,6 +45,9 @@ public struct AnswerStream {
       var opening = try StreamOpening(descriptor: input, dialects: request.dialects)
       let form = try StreamForm(
         of: &opening, for: question, request, hasLanguage: data.language != nil)
+      let advice =
+        request.recordFormat == nil && !request.readsNames && form.layout.isLines
+        ? FirstLineAdvice(opening, request.reading) : nil
       let lookups = Lookups.of(form.fields)
       let opened = try data.opened(for: lookups, readsNames: request.readsNames)
       let filter = RecordFilter(
@@ -53,7 +56,7 @@ public struct AnswerStream {
         mostMessages: request.mostMessages,
         leavingOut: form.style.start == nil ? 0 : 1, writesRecords: request.flushesLines,
         transform: { AnswerTransform(RecordAnswerer(form, lookups, opened)) },
-        report: report, advance: advance)
+        report: { report(advice?.added(to: $0) ?? $0) }, advance: advance)
       return try run(filter, in: form, to: output)
     } catch let error as RecordError {
       throw AnswerStreamError.record(error)

@@ -153,20 +153,8 @@ final class RecordAnswerer<Asked: Question> {
       let place = try place(in: bytes.text(line), explainedIn: &outcome)
       try append(PlacePair(place), for: .line(line), in: bytes, to: &outcome)
     } catch {
-      refuse(
-        explained(error, of: line, in: bytes), for: .line(line), in: bytes,
-        atLine: outcome.lineCount, into: &outcome)
+      refuse(error, for: .line(line), in: bytes, atLine: outcome.lineCount, into: &outcome)
     }
-  }
-
-  /// The reason for a line's refusal, which says what to do if the line is the header of a table.
-  private func explained(
-    _ problem: AnswerProblem, of line: Range<Int>, in bytes: RawSpan
-  ) -> AnswerProblem {
-    guard case .coordinate(let error) = problem, case .lines(let header?) = layout,
-      bytes.text(line) == header
-    else { return problem }
-    return .header(error)
   }
 
   private func place(

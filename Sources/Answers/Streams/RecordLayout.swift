@@ -2,8 +2,7 @@ import Records
 
 /// How the records of a stream hold their coordinates, as seen from the first record.
 enum RecordLayout: Sendable {
-  /// Lines, with the first one if it may be the header of a table or names of places.
-  case lines(likelyHeader: String?)
+  case lines
   /// A table, with the columns of each place.
   case table(TableDialect, [CoordinateColumns], names: [String])
   /// Objects, with the keys of each place as a person has named them.
@@ -13,6 +12,9 @@ enum RecordLayout: Sendable {
   var boundary: RecordBoundary {
     if case .table(let dialect, _, _) = self { dialect.boundary } else { .lineFeed }
   }
+
+  /// Whether records are lines.
+  var isLines: Bool { if case .lines = self { true } else { false } }
 
   /// Whether records are objects.
   var isObjects: Bool { if case .objects = self { true } else { false } }

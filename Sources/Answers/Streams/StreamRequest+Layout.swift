@@ -26,29 +26,17 @@ extension StreamRequest {
       throw .joined(joined)
     }
     switch recordFormat {
-    case .lines: return .lines(likelyHeader: nil)
+    case .lines: return .lines
     case .ndjson: return .objects((0..<count).map(place))
     case .csv, .tsv: return try table(of: opening, bestDialect(opening, count), count)
     case nil:
       if opening.beginsWithBrace { return .objects((0..<count).map(place)) }
       let dialect = bestDialect(opening, count)
       guard places.contains(where: \.isNamed) || isHeader(opening.firstRow(dialect), count) else {
-        return .lines(likelyHeader: likelyHeader(opening))
+        return .lines
       }
       return try table(of: opening, dialect, count)
     }
-  }
-
-  /// The first line if it is words without a digit, with separators between, where names of places
-  /// are not read.
-  private func likelyHeader(_ opening: StreamOpening) -> String? {
-    guard !readsNames else { return nil }
-    let line = opening.bytes.withUnsafeBytes { $0.bytes.text($0.bytes.line(from: 0).text) }
-    let cells = line.split(omittingEmptySubsequences: false) { ",;|\t".contains($0) }
-    let areWords = cells.allSatisfy { cell in
-      cell.contains(where: \.isLetter) && !cell.contains(where: \.isNumber)
-    }
-    return cells.count > 1 && areWords ? line : nil
   }
 
   private func columns(
@@ -126,7 +114,7 @@ extension StreamRequest {
   private func table(
     of opening: StreamOpening, _ dialect: TableDialect, _ count: Int
   ) throws(AnswerStreamError) -> RecordLayout {
-    guard !opening.bytes.isEmpty else { return .lines(likelyHeader: nil) }
+    guard !opening.bytes.isEmpty else { return .lines }
     let row = opening.firstRow(dialect)
     let columns = try columns(row, count)
     let isHeader = namesColumns(row)
