@@ -93,6 +93,19 @@ import Testing
     #expect(stage.moves.isEmpty)
   }
 
+  @Test func theScaleBarFollowsTheArrangement() throws {
+    let stage = try TunnelStage(columns: 80, rows: 24)
+    func isRight() -> Bool {
+      let bar = stage.man.viewport.scaleBar(within: 80 / 6)?.text(isUnicode: true)
+      return bar.map { text in stage.lines.contains { $0.contains(text) } } ?? false
+    }
+    #expect(isRight())
+    for _ in 0..<2 {
+      stage.press("o")
+      #expect(isRight(), "\(stage.lines)")
+    }
+  }
+
   @Test func theArrangementChosenByHandOutlivesAResize() throws {
     let stage = try TunnelStage(columns: 120, rows: 40)
     stage.press("o")

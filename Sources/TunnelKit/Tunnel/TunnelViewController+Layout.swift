@@ -20,6 +20,8 @@ extension TunnelViewController {
     let layout = layout(in: view.bounds.size)
     topContainer.frame = layout.topContainer
     band.view.frame = layout.band
+    // the scale bar depends on the size of the maps
+    band.view.setNeedsDisplay()
     bottomContainer.frame = layout.bottomContainer
     band.footer.frame = layout.footer
     tooSmallView.frame = view.bounds
