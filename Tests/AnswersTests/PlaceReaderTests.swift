@@ -29,6 +29,18 @@ import Toponymy
       others: matches.dropFirst().filter { $0.fit == .exact && !$0.contains(best) })
   }
 
+  @Test func aNameThatIsNoUTF8IsRefused() {
+    let text = String(decoding: Array("Z".utf8) + [0xFC] + Array("rich".utf8), as: UTF8.self)
+    let reader = reader()
+    #expect {
+      try reader.place(in: text)
+    } throws: { error in
+      (error as? AnswerProblem)?.message
+        == "'Z\u{FFFD}rich' has bytes that are not UTF-8, or U+FFFD in place of them; expected a "
+        + "name in UTF-8"
+    }
+  }
+
   @Test func exactNamesAreTakenForWhatTheFullSearchFinds() throws {
     var generator = SeededGenerator(seed: 8)
     let reader = reader()

@@ -35,6 +35,8 @@ enum AnswerProblem: Error {
   case projection(ProjectionError)
   /// A name that stands for no place, or not surely for one.
   case name(WhereaboutsError)
+  /// A name with bytes that are not UTF-8.
+  case foreignName(String)
   /// A text that is neither a coordinate nor one name of a place; `count` if it is several.
   case severalPlaces(String, count: Int, expected: Int)
   /// A file of names that cannot be read.
@@ -61,6 +63,7 @@ enum AnswerProblem: Error {
     case .takenKey: .takenKey
     case .missingKeys, .noPlace, .member: .noMember
     case .name(.uncertain): .uncertain
+    case .foreignName: .foreignName
     case .name, .severalPlaces: .noPlace
     case .data: .data
     case .samePlace, .notThroughCentre: .noFall
@@ -103,6 +106,9 @@ enum AnswerProblem: Error {
     case .member(let path, let value): "'\(path)' is \(value); expected a number or a text"
     case .projection(let error): error.description
     case .name(let error): error.description
+    case .foreignName(let text):
+      "'\(text.quotable)' has bytes that are not UTF-8, or U+FFFD in place of them; expected a name "
+        + "in UTF-8"
     case .severalPlaces(let text, let count, let expected):
       "'\(text.quotable)' is \(count == 1 ? "1 place" : "\(count) places"); expected \(expected)"
     case .data(let error): error.description
@@ -137,6 +143,7 @@ extension RefusalReason {
   fileprivate static let noObject = RefusalReason("no JSON object")
   fileprivate static let takenKey = RefusalReason("a key that the answers need")
   fileprivate static let uncertain = RefusalReason("a name that is not certain")
+  fileprivate static let foreignName = RefusalReason("a name that is not UTF-8")
   fileprivate static let noPlace = RefusalReason("no place of that name")
   fileprivate static let data = RefusalReason("data that cannot be read")
   fileprivate static let noFall = RefusalReason("no fall")

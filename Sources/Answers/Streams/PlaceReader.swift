@@ -42,6 +42,8 @@ final class PlaceReader {
       return AnswerPlace(try reading.coordinate(in: text))
     } catch {
       guard let one, !text.isEmpty else { throw .coordinate(error) }
+      // stands for bytes that are not UTF-8
+      guard !text.unicodeScalars.contains("\u{FFFD}") else { throw .foreignName(text) }
       return try place(named: text, mayBeCoordinate: true, by: one)
     }
   }
