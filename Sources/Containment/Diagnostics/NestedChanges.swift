@@ -4,17 +4,19 @@
 /// A program that does so each time would never come to an end, until the stack is full. One change
 /// too many is refused, and with it all that are asked for until the outermost has ended.
 @MainActor
-final class NestedChanges {
+package final class NestedChanges {
   /// The most changes within one another.
   static let most = 10
 
   private var depth = 0
   private var isRefusing = false
 
+  package init() {}
+
   /// Makes a change, unless too many are under way.
   ///
   /// - Parameter refusal: reports that; called once until the outermost change has ended.
-  func make(_ change: () -> Void, refusing refusal: () -> Void) {
+  package func make(_ change: () -> Void, refusing refusal: () -> Void) {
     guard depth < Self.most, !isRefusing else {
       let isFirst = !isRefusing
       isRefusing = true

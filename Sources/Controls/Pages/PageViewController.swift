@@ -44,6 +44,7 @@ open class PageViewController: ViewController {
   private var current: ViewController?
   /// Whether the current page has still to be told that it has been adopted.
   private var owesDidMove = false
+  private let changes = NestedChanges()
   var turn: PageTurn?
   /// Whether this controller has appeared and not begun to disappear.
   private var isShown = false
@@ -103,7 +104,8 @@ open class PageViewController: ViewController {
   ///
   /// A turn that is under way is completed first; if one of its callbacks sets another page, that
   /// one is shown instead. On screen the page has the old one's place at the end of the motion, or
-  /// of the turn; off screen at once.
+  /// of the turn; off screen at once. Pages that set others without an end are stopped, with a
+  /// report (`E-ENDLESS`).
   ///
   /// - Parameters:
   ///   - viewControllers: one; another number is refused, with a report (`E-ARGUMENT`).
@@ -111,6 +113,21 @@ open class PageViewController: ViewController {
   open func setViewControllers(
     _ viewControllers: [ViewController]?, direction: NavigationDirection, animated: Bool,
     completion: ((Bool) -> Void)? = nil
+  ) {
+    var isRefused = true
+    changes.make {
+      isRefused = false
+      show(viewControllers, direction, animated: animated, completion: completion)
+    } refusing: {
+      Application.current?.diagnostics.report(
+        .endlessChange, "\(self) sets no other page: each page asks for the next")
+    }
+    if isRefused { completion?(false) }
+  }
+
+  private func show(
+    _ viewControllers: [ViewController]?, _ direction: NavigationDirection, animated: Bool,
+    completion: ((Bool) -> Void)?
   ) {
     finishTurn()
     guard turn == nil else {

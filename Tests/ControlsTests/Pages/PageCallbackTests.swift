@@ -77,6 +77,26 @@ import Testing
     check(pages, "")
   }
 
+  @Test(arguments: [true, false]) func pagesThatSetOthersWithoutAnEndAreStopped(animated: Bool) {
+    let pages = pages(.scroll)
+    var answers: [Bool] = []
+    func setNext(after number: Int) {
+      pages.setViewControllers(
+        [book.pages[(number + 1) % 4]], direction: .forward, animated: animated
+      ) { answers.append($0) }
+    }
+    for page in book.pages { page.onWillAppear = { setNext(after: page.number) } }
+    stage.turn { setNext(after: 1) }
+    stage.settle()
+    #expect(stage.application.diagnostics.faults.map(\.code) == [.endlessChange])
+    #expect(answers.count == 11 && answers.contains(false))
+    #expect(book.balance.values.allSatisfy { $0 == 0 })
+    for page in book.pages { page.onWillAppear = nil }
+    stage.turn { setNext(after: 2) }
+    stage.settle()
+    #expect(pages.viewControllers == [book.pages[3]] && stage.rows[0] == "page 3")
+  }
+
   /// All pages set others at random, in any callback.
   @Test(arguments: 0..<60) func pagesSetOneAnother(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
