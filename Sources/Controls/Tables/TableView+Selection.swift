@@ -120,10 +120,12 @@ extension TableView {
     return old != (highlighted, contentOffset)
   }
 
-  /// Lets the focus leave the table, if arrows move it.
+  /// Lets the focus leave the table, if arrows move it. If nothing has the focus, the table takes
+  /// it first.
   private func moveFocus(toward heading: FocusHeading) {
-    guard let window, window.arrowsMoveFocus, (window.focusedView ?? self) === self else { return }
-    window.moveFocus(toward: heading)
+    guard let window, window.arrowsMoveFocus else { return }
+    if window.focusedView == nil, window.firstResponder == nil { window.focus(self) }
+    if window.focusedView === self { window.moveFocus(toward: heading) }
   }
 
   private func extendSelection(by rows: Int) {

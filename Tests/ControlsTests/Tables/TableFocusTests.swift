@@ -80,10 +80,64 @@ import Testing
     #expect(stage.window.focusedView === below)
   }
 
+  /// A table receives keys without the focus if its controller prefers it.
+  @Test(arguments: [true, false]) func aTableWithoutTheFocusIsLeftToo(hadFocusElsewhere: Bool) {
+    for (end, key, button) in [(Key.end, Key.down, below), (.home, .up, above)] {
+      let stage = stage(with: TableController(table))
+      if hadFocusElsewhere {
+        let other = button === above ? below : above
+        stage.turn { stage.window.focus(other) }
+        stage.turn { other.resignFirstResponder() }
+      }
+      #expect(stage.window.focusedView == nil)
+      stage.press(end, key)
+      #expect(stage.window.focusedView === button)
+      #expect(stage.application.diagnostics.faults.isEmpty)
+    }
+  }
+
+  @Test func aControllerThatHandsItsKeysOnMovesNoFocus() {
+    let controller = TableController(table)
+    controller.handsKeysOn = true
+    let stage = stage(with: controller)
+    stage.turn { controller.becomeFirstResponder() }
+    stage.press(.end, .down, .home, .up)
+    #expect(row == 0 && controller.isFirstResponder && stage.window.focusedView == nil)
+  }
+
+  /// A stage on which nothing has had the focus.
+  private func stage(with controller: ViewController) -> TestStage {
+    let stage = TestStage(columns: 20, rows: 7)
+    for part in [above, table, below] { controller.view.addSubview(part) }
+    stage.show(controller)
+    stage.window.arrowsMoveFocus = true
+    return stage
+  }
+
   @Test func anEmptyTableIsLeftAtOnce() {
     source.sections = []
     stage.turn { table.reloadData() }
     stage.press(.down)
     #expect(stage.window.focusedView === below)
+  }
+}
+
+/// A controller that prefers a table, or hands all keys to it.
+private final class TableController: ViewController {
+  private let table: TableView
+  var handsKeysOn = false
+
+  init(_ table: TableView) {
+    self.table = table
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  @available(*, unavailable) required init?(coder: Coder) { return nil }
+
+  override var preferredFocusedView: View? { table }
+  override var canBecomeFirstResponder: Bool { handsKeysOn }
+
+  override func keyDown(_ key: KeyPress) {
+    if handsKeysOn { table.keyDown(key) } else { super.keyDown(key) }
   }
 }
