@@ -120,13 +120,10 @@ private final class MixtureDelegate: FadingDelegate {
     Bool.random(using: &random) ? FadeAnimator(animator.journal) : nil
   }
 
-  override var interaction: PercentDrivenInteractiveTransition? {
-    get {
-      guard Bool.random(using: &random) else { return nil }
-      return BriefInteraction(
-        seconds: Double.random(in: 0...1, using: &random), cancels: Bool.random(using: &random))
-    }
-    set {}
+  override var nextInteraction: PercentDrivenInteractiveTransition? {
+    guard Bool.random(using: &random) else { return nil }
+    return BriefInteraction(
+      seconds: Double.random(in: 0...1, using: &random), cancels: Bool.random(using: &random))
   }
 }
 

@@ -88,6 +88,8 @@ class FadingDelegate: ViewControllerTransitioningDelegate, NavigationControllerD
 
   /// What the next transition is animated by.
   var nextAnimator: FadeAnimator? { animator }
+  /// What drives the next transition; `nil` if nothing does.
+  var nextInteraction: PercentDrivenInteractiveTransition? { interaction }
 
   init(_ animator: FadeAnimator) {
     self.animator = animator
@@ -103,11 +105,11 @@ class FadingDelegate: ViewControllerTransitioningDelegate, NavigationControllerD
 
   func interactionControllerForPresentation(
     using animator: any ViewControllerAnimatedTransitioning
-  ) -> (any ViewControllerInteractiveTransitioning)? { interaction }
+  ) -> (any ViewControllerInteractiveTransitioning)? { nextInteraction }
 
   func interactionControllerForDismissal(
     using animator: any ViewControllerAnimatedTransitioning
-  ) -> (any ViewControllerInteractiveTransitioning)? { interaction }
+  ) -> (any ViewControllerInteractiveTransitioning)? { nextInteraction }
 
   func presentationController(
     forPresented presented: ViewController, presenting: ViewController?, source: ViewController
@@ -134,7 +136,7 @@ class FadingDelegate: ViewControllerTransitioningDelegate, NavigationControllerD
   func navigationController(
     _ navigationController: NavigationController,
     interactionControllerFor animationController: any ViewControllerAnimatedTransitioning
-  ) -> (any ViewControllerInteractiveTransitioning)? { interaction }
+  ) -> (any ViewControllerInteractiveTransitioning)? { nextInteraction }
 }
 
 /// Exchanges the views in their container with a flip.
