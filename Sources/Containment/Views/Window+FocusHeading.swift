@@ -3,7 +3,7 @@ extension Window {
   ///
   /// Views that lie straight in the direction, at least in part, come before others. Of those the
   /// nearest is taken, of two that are as near the one whose middle is less to the side. What lies
-  /// beneath bars does not count. Without a focus the first view gets it.
+  /// outside of a view's safe area does not count. Without a focus the first view gets it.
   ///
   /// - Returns: whether the focus has moved.
   @discardableResult
@@ -24,7 +24,7 @@ extension Window {
     return ahead.first { !isCovered($0.view) }.map { focus($0.view) } ?? false
   }
 
-  /// The part of a view that no bar covers, or all of it if bars cover it wholly.
+  /// The part of a view within its safe area, or all of it if that is empty.
   private func freePlace(of view: View) -> Rect {
     let free = view.bounds.inset(by: view.safeAreaInsets)
     return convert(free.isEmpty ? view.bounds : free, from: view)

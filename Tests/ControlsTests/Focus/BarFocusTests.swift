@@ -24,7 +24,7 @@ import Testing
     nav.setToolbarHidden(false, animated: false)
   }
 
-  /// What lies between the bars. All but the button reach beneath them.
+  /// What lies between the bars. The table and the text reach beneath those that are translucent.
   private enum Content: CaseIterable {
     case table, text, button
 
