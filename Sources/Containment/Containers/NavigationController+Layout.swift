@@ -42,12 +42,13 @@ extension NavigationController {
     guard controller === shown, let view = controller.viewIfLoaded, let window = view.window,
       window.firstResponder == nil, window.focusedView == nil
     else { return }
-    let controls = window.focusableViews.filter { $0.isDescendant(of: view) }
+    let controls = window.focusCandidates.filter { $0.isDescendant(of: view) }
     let former = controls.first {
       $0 === controller.adoption.lastFocus && controller.restoresFocus(to: $0)
     }
     let preferred = controls.first { $0 === controller.preferredFocusedView }
-    if let control = former ?? preferred ?? controls.first { window.focus(control) }
+    let inOrder = [former, preferred].compactMap { $0 } + controls
+    if let control = inOrder.first(where: { !window.isCovered($0) }) { window.focus(control) }
   }
 
   private func placeBars() {

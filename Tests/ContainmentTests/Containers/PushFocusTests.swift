@@ -135,6 +135,25 @@ import Testing
     #expect(nav.topViewController === second && scene.window.focusedView === second.buttons[1])
   }
 
+  /// What cannot be seen gets no focus, whether it had it, is preferred, or comes first.
+  @Test func aCoveredControlIsPassedOver() {
+    second.prefersSecond = true
+    second.loadViewIfNeeded()
+    second.view.addSubview(View(frame: second.buttons[1].frame))
+    scene.prepare { nav.pushViewController(second, animated: false) }
+    pass()
+    #expect(scene.window.focusedView === second.buttons[0])
+    third.loadViewIfNeeded()
+    third.view.addSubview(View(frame: third.buttons[0].frame))
+    scene.prepare { nav.pushViewController(third, animated: false) }
+    pass()
+    #expect(scene.window.focusedView === third.buttons[1])
+    second.view.addSubview(View(frame: second.buttons[0].frame))
+    scene.prepare { nav.popViewController(animated: false) }
+    pass()
+    #expect(nav.topViewController === second && scene.window.focusedView == nil)
+  }
+
   @Test func whatTheControllerPrefersComesFirst() {
     second.prefersSecond = true
     scene.prepare { nav.pushViewController(second, animated: true) }
