@@ -4,6 +4,9 @@ struct SavedFocus {
   private weak var firstResponder: Responder?
   private weak var focusedView: View?
 
+  /// The view that had the focus, or else received the keys.
+  var view: View? { focusedView ?? firstResponder?.respondingView }
+
   /// Takes the focus away within a part of a window, and remembers where it was.
   init(takenFrom window: Window, within part: View) {
     if let view = window.focusedView, view.isDescendant(of: part) { focusedView = view }
@@ -30,7 +33,6 @@ struct SavedFocus {
   /// it; or to the view that a controller which comes back prefers, if it does not restore it.
   func giveBack(to controller: ViewController?, in window: Window) {
     guard window.firstResponder == nil, window.focusedView == nil else { return }
-    let view = focusedView ?? firstResponder?.respondingView
     if let controller, let view, !controller.restoresFocus(to: view) {
       return give(to: controller, in: window)
     }
@@ -43,10 +45,16 @@ struct SavedFocus {
 
 extension ViewController {
   /// Remembers which view of this controller has the focus, if any, for when it is shown again.
+  ///
+  /// Behind presented controllers that is the view from which one of them has taken the focus, or
+  /// else the one that is remembered already.
   func rememberFocus() {
     guard let view = viewIfLoaded, let window = view.window else { return }
     let focused = window.focusedView ?? window.firstResponder?.respondingView
-    adoption.lastFocus = focused?.isDescendant(of: view) == true ? focused : nil
+    let covers = window.presentationsOverAll
+    let views = ([focused] + covers.map { $0.focus?.view }).compactMap { $0 }
+    let last = views.first { $0.isDescendant(of: view) }
+    if last != nil || covers.isEmpty { adoption.lastFocus = last }
   }
 
   /// Gives the focus back to the view that had it when this controller was left, or to the one that

@@ -90,6 +90,30 @@ import Testing
     #expect(scene.window.focusedView == nil)
   }
 
+  /// A sheet that lies over all tabs has taken the focus when another tab is selected.
+  @Test(arguments: [ModalPresentationStyle.formSheet, .overFullScreen], [true, false])
+  func aTabThatIsLeftBehindASheetKeepsItsFocus(style: ModalPresentationStyle, hadIt: Bool) {
+    let sheet = ControlController("sheet")
+    sheet.modalPresentationStyle = style
+    first.buttons[1].becomeFirstResponder()
+    if hadIt {
+      select(1)
+      select(0)
+    }
+    scene.prepare { first.present(sheet, animated: false) }
+    scene.settle()
+    sheet.buttons[0].becomeFirstResponder()
+    select(1)
+    select(0)
+    select(1)
+    scene.prepare { sheet.dismiss(animated: false) }
+    scene.settle()
+    #expect(tab.selectedIndex == 1 && scene.window.focusedView == nil)
+    select(0)
+    #expect(scene.window.focusedView === first.buttons[1])
+    #expect(scene.diagnostics.faults.isEmpty)
+  }
+
   @Test func whatTheControllerChoosesStays() {
     first.buttons[1].becomeFirstResponder()
     select(1)
