@@ -44,14 +44,14 @@ final class PageTurn {
   }
 
   /// Adds `viewWillAppear` of the new page and then `viewWillDisappear` of the old one.
-  func begin() {
+  func addBeginning() {
     for page in pages {
       add { [self] in page.beginAppearanceTransition(page === new, animated: animated) }
     }
   }
 
   /// Adds the callbacks the other way round, because the old page stays.
-  func reverse() {
+  func addReversal() {
     for page in pages {
       add { [self] in page.beginAppearanceTransition(page === old, animated: animated) }
     }
@@ -67,7 +67,7 @@ final class PageTurn {
   }
 
   /// Adds "did" of the pages, the new one first.
-  func end() {
+  func addEnd() {
     for page in pages { add { page.endAppearanceTransition() } }
   }
 }

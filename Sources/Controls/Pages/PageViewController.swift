@@ -177,7 +177,7 @@ open class PageViewController: ViewController {
     guard isShown else { return turn }
     self.turn = turn
     page.view.frame = box.bounds
-    turn.begin()
+    turn.addBeginning()
     turn.perform()
     return turn
   }
@@ -233,13 +233,13 @@ open class PageViewController: ViewController {
     guard turn.close() else { return turn.perform() }
     let gone = completed ? turn.old : turn.new
     if turn.isByUser { turn.add { gone?.willMove(toParent: nil) } }
-    if !completed { turn.reverse() }
+    if !completed { turn.addReversal() }
     turn.add { [self] in
       if turn.isByUser, completed { current = turn.new }
       gone?.viewIfLoaded?.removeFromSuperview()
       insertCurrent()
     }
-    turn.end()
+    turn.addEnd()
     turn.add { [self] in settle(turn, gone, completed: completed, finished: finished) }
     turn.perform()
   }
