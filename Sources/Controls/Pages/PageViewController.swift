@@ -50,7 +50,7 @@ open class PageViewController: ViewController {
   private var isShown = false
   private let spacing: Double
   let box = View()
-  private let marks = PageMarks()
+  let marks = PageMarks()
   let pan = PanGestureRecognizer()
 
   private static let duration = 0.3
@@ -310,7 +310,7 @@ open class PageViewController: ViewController {
   /// Turns to the page in some direction.
   ///
   /// - Returns: whether there is one.
-  private func turnPage(_ direction: NavigationDirection) -> Bool {
+  func turnPage(_ direction: NavigationDirection) -> Bool {
     guard let turn = beginTurn(direction) else { return false }
     play(turn, toEnd: true)
     return true
@@ -320,17 +320,6 @@ open class PageViewController: ViewController {
     guard let direction = direction(of: key), turnPage(direction) else {
       return super.keyDown(key)
     }
-  }
-
-  // MARK: Marks
-
-  /// Asks the data source how many pages there are, and where the current one is.
-  private func updateMarks() {
-    marks.numberOfPages = dataSource?.presentationCount(for: self) ?? 0
-    marks.currentPage =
-      marks.numberOfPages > 0 ? dataSource?.presentationIndex(for: self) ?? 0 : 0
-    marks.isHidden = marks.numberOfPages == 0
-    viewIfLoaded?.setNeedsLayout()
   }
 
   // MARK: Views
@@ -345,18 +334,6 @@ open class PageViewController: ViewController {
     marks.addAction(for: .valueChanged) { [weak self] _ in self?.followMarks() }
     placeViews()
     insertCurrent()
-  }
-
-  /// A click on the marks has moved them: the page follows, or the marks go back.
-  private func followMarks() {
-    let direction: NavigationDirection = marks.lastStep < 0 ? .reverse : .forward
-    marks.currentPage -= marks.lastStep
-    _ = turnPage(direction)
-  }
-
-  /// The rows that the marks take, with what covers the rows below them.
-  private var coveredRows: Double {
-    marks.numberOfPages == 0 ? 0 : 1 + (viewIfLoaded?.safeAreaInsets.bottom ?? 0)
   }
 
   private func placeViews() {
