@@ -240,24 +240,22 @@ open class PageViewController: ViewController {
       insertCurrent()
     }
     turn.addEnd()
-    turn.add { [self] in settle(turn, gone, completed: completed, finished: finished) }
+    turn.add { [self] in if gone?.parent === self { gone?.removeFromParent() } }
+    if completed { turn.add { [self] in turn.new.didMove(toParent: self) } }
+    turn.add { [self] in
+      self.turn = nil
+      if turn.isByUser { tellOfEnd(of: turn, completed: completed, finished: finished) }
+      turn.completion?(finished)
+    }
     turn.perform()
   }
 
-  /// Lets the page go that is not shown, and tells of the end.
-  private func settle(
-    _ turn: PageTurn, _ gone: ViewController?, completed: Bool, finished: Bool
-  ) {
-    self.turn = nil
-    letGo(gone)
-    if completed { turn.new.didMove(toParent: self) }
-    if turn.isByUser {
-      if completed { marks.currentPage += turn.direction == .forward ? 1 : -1 }
-      delegate?.pageViewController(
-        self, didFinishAnimating: finished, previousViewControllers: [turn.old].compactMap { $0 },
-        transitionCompleted: completed)
-    }
-    turn.completion?(finished)
+  /// Moves the marks, and tells the delegate of the end of a turn.
+  private func tellOfEnd(of turn: PageTurn, completed: Bool, finished: Bool) {
+    if completed { marks.currentPage += turn.direction == .forward ? 1 : -1 }
+    delegate?.pageViewController(
+      self, didFinishAnimating: finished, previousViewControllers: [turn.old].compactMap { $0 },
+      transitionCompleted: completed)
   }
 
   /// Exchanges the pages while nothing is seen of them, or while this controller comes or goes.
@@ -273,7 +271,7 @@ open class PageViewController: ViewController {
 
   /// Releases a page, unless a callback has shown it again.
   private func letGo(_ page: ViewController?) {
-    guard let page, page !== current, page !== turn?.new, page.parent === self else { return }
+    guard let page, page !== current, page.parent === self else { return }
     page.removeFromParent()
   }
 
@@ -299,7 +297,7 @@ open class PageViewController: ViewController {
   func beginTurn(_ direction: NavigationDirection) -> PageTurn? {
     guard isShown else { return nil }
     finishTurn()
-    guard let page = neighbor(direction) else { return nil }
+    guard turn == nil, let page = neighbor(direction), turn == nil else { return nil }
     let before = current
     delegate?.pageViewController(self, willTransitionTo: [page])
     // the delegate may have shown another page

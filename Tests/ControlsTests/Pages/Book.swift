@@ -8,6 +8,8 @@ final class Book: PageViewControllerDataSource, PageViewControllerDelegate {
   private(set) var pages: [Page] = []
   var log: [String] = []
   var hasMarks = false
+  /// Is called in each callback of a page with what is noted about it, or with "1 did load".
+  var onCallback: ((String) -> Void)?
   /// How many "will" without their "did" each page has.
   private(set) var balance: [Int: Int] = [:]
 
@@ -37,11 +39,13 @@ final class Book: PageViewControllerDataSource, PageViewControllerDelegate {
     private func note(_ event: String, pending: Int? = nil) {
       book.log.append("\(number) \(event)")
       if let pending { book.balance[number] = pending }
+      book.onCallback?("\(number) \(event)")
     }
 
     override func viewDidLoad() {
       super.viewDidLoad()
       view.addSubview(Label(text: "page \(number)", frame: Rect(x: 0, y: 0, width: 6, height: 1)))
+      book.onCallback?("\(number) did load")
     }
     override func willMove(toParent parent: ViewController?) {
       super.willMove(toParent: parent)

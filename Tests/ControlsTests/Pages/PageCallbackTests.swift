@@ -97,6 +97,68 @@ import Testing
     #expect(pages.viewControllers == [book.pages[3]] && stage.rows[0] == "page 3")
   }
 
+  /// A turn is completed because a page is to be set, and one of its callbacks sets another.
+  @Test func whatACallbackSetsIsShownInstead() {
+    let pages = pages(.scroll)
+    var answers: [String] = []
+    func set(_ index: Int) {
+      pages.setViewControllers([book.pages[index]], direction: .forward, animated: true) {
+        answers.append("\(index) \($0)")
+      }
+    }
+    stage.turn { set(2) }
+    book.pages[2].onDidAppear = { set(3) }
+    stage.turn { set(0) }
+    #expect(answers == ["2 false", "0 false"] && !pages.children.contains(book.pages[0]))
+    stage.settle()
+    #expect(answers == ["2 false", "0 false", "3 true"])
+    #expect(pages.viewControllers == [book.pages[3]])
+    check(pages, "")
+  }
+
+  /// A person turns the page meanwhile: the delegate is not told of a turn that does not come.
+  @Test func whatACallbackSetsIsShownInsteadOfTheNextPage() {
+    let pages = pages(.scroll)
+    pages.delegate = book
+    stage.turn {
+      pages.setViewControllers([book.pages[2]], direction: .forward, animated: true)
+    }
+    set(0, of: pages, animated: true, in: "2 did appear true")
+    stage.turn { pages.keyDown(KeyPress(.right)) }
+    stage.settle()
+    #expect(!book.takeLog().contains("to 1") && pages.viewControllers == [book.pages[0]])
+    check(pages, "")
+  }
+
+  /// Sets a page in the next callback of some name.
+  private func set(
+    _ index: Int, of pages: PageViewController, animated: Bool, in callback: String
+  ) {
+    book.onCallback = { [book] in
+      guard $0 == callback else { return }
+      book.onCallback = nil
+      pages.setViewControllers([book.pages[index]], direction: .forward, animated: animated)
+    }
+  }
+
+  /// All callbacks of a turn, and its delegate's, come before those of the next one.
+  @Test func aTurnEndsBeforeTheNextOneBegins() {
+    let pages = pages(.scroll)
+    pages.delegate = book
+    set(0, of: pages, animated: true, in: "1 did move false")
+    stage.press(.right)
+    stage.settle()
+    #expect(
+      book.takeLog() == [
+        "to 2", "2 will move true", "2 will appear true", "1 will disappear true",
+        "1 will move false", "2 did appear true", "1 did disappear true", "1 did move false",
+        "2 did move true", "finished true from 1 true",
+        "0 will move true", "2 will move false", "0 will appear true", "2 will disappear true",
+        "0 did appear true", "2 did disappear true", "2 did move false", "0 did move true",
+      ])
+    check(pages, "")
+  }
+
   /// All pages set others at random, in any callback.
   @Test(arguments: 0..<60) func pagesSetOneAnother(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
