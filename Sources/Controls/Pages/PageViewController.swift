@@ -45,6 +45,8 @@ open class PageViewController: ViewController {
   /// Whether the current page has still to be told that it has been adopted.
   private var owesDidMove = false
   private let changes = NestedChanges()
+  /// The pages whose views are being inserted, the last one in a callback of those before.
+  private var entering: [ViewController] = []
   var turn: PageTurn?
   /// Whether this controller has appeared and not begun to disappear.
   private var isShown = false
@@ -160,23 +162,29 @@ open class PageViewController: ViewController {
   /// Makes a page a child, and begins to show it.
   ///
   /// - Returns: the turn to play, which a callback may have ended; `nil` if the page cannot be
-  ///   adopted.
+  ///   adopted, or a callback has set another one before the turn.
   private func adopt(
     _ page: ViewController, _ direction: NavigationDirection, animated: Bool, isByUser: Bool,
     completion: ((Bool) -> Void)? = nil
   ) -> PageTurn? {
-    addChild(page)
-    guard page.parent === self else { return nil }
-    let turn = PageTurn(
-      from: current, to: page, direction, animated: animated, isByUser: isByUser,
-      completion: completion)
-    if !isByUser {
-      current?.willMove(toParent: nil)
-      current = page
+    let old = current
+    var isUpToDate: Bool {
+      page.parent === self && self.turn == nil && current === old && (isShown || !isByUser)
     }
+    addChild(page)
+    if isUpToDate, !isByUser { old?.willMove(toParent: nil) }
+    guard isUpToDate else {
+      if page.parent === self, !isInUse(page) { page.willMove(toParent: nil) }
+      letGo(page)
+      return nil
+    }
+    let turn = PageTurn(
+      from: old, to: page, direction, animated: animated, isByUser: isByUser,
+      completion: completion)
+    if !isByUser { current = page }
     guard isShown else { return turn }
     self.turn = turn
-    page.view.frame = box.bounds
+    turn.add { [box] in page.view.frame = box.bounds }
     turn.addBeginning()
     turn.perform()
     return turn
@@ -263,26 +271,38 @@ open class PageViewController: ViewController {
     _ = turn.close()
     owesDidMove = true
     insertCurrent()
-    turn.old?.viewIfLoaded?.removeFromSuperview()
-    letGo(turn.old)
+    if let old = turn.old { letGo(old) }
     guard let completion = turn.completion else { return }
     View.animate(withDuration: 0, animations: {}, completion: completion)
   }
 
-  /// Releases a page, unless a callback has shown it again.
-  private func letGo(_ page: ViewController?) {
-    guard let page, page !== current, page.parent === self else { return }
-    page.removeFromParent()
+  /// Whether a page is the current one, or comes or goes.
+  private func isInUse(_ page: ViewController) -> Bool {
+    ([current, turn?.old, turn?.new] + entering).contains { $0 === page }
+  }
+
+  /// Releases a page and its view, unless a callback has shown it again.
+  private func letGo(_ page: ViewController) {
+    guard !isInUse(page) else { return }
+    if page.viewIfLoaded?.superview === box { page.view.removeFromSuperview() }
+    guard !isInUse(page) else { return insertCurrent() }
+    if page.parent === self { page.removeFromParent() }
   }
 
   /// Inserts the view of the current page, if there is something to insert it into.
   private func insertCurrent() {
-    guard isViewLoaded, let current else { return }
-    current.view.frame = box.bounds
-    if current.view.superview !== box { box.addSubview(current.view) }
+    guard isViewLoaded, let page = current else { return }
+    page.view.frame = box.bounds
+    if page === current, page.view.superview !== box {
+      entering.append(page)
+      box.addSubview(page.view)
+      entering.removeLast()
+    }
+    // A page that has just been loaded, or appears with the container, may set another one.
+    guard page === current else { return letGo(page) }
     guard owesDidMove else { return }
     owesDidMove = false
-    current.didMove(toParent: self)
+    page.didMove(toParent: self)
   }
 
   /// Ends a turn that is under way: the new page is there, or if it is still dragged, the old one.
