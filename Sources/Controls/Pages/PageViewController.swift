@@ -387,8 +387,9 @@ open class PageViewController: ViewController {
   }
 
   override open func viewWillDisappear(_ animated: Bool) {
-    finishTurn()
+    // A page that is set by a callback from now on is set off screen.
     isShown = false
+    finishTurn()
     super.viewWillDisappear(animated)
   }
 }

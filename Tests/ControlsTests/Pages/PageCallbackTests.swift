@@ -236,6 +236,38 @@ import Testing
     check(pages, "")
   }
 
+  /// Another tab is selected while page 2 comes in, and later the first one again.
+  @Test(
+    arguments: [
+      "2 did appear true", "1 did disappear true", "1 did move false", "2 did move true",
+      "2 will disappear false", "2 did disappear false",
+    ], [1, 3])
+  func aPageThatIsSetAsTheContainerGoesComesWithIt(callback: String, index: Int) {
+    let pages = pages(.scroll)
+    let tabs = tabs(pages)
+    stage.turn {
+      pages.setViewControllers([book.pages[2]], direction: .forward, animated: true)
+    }
+    stage.advance(by: 0.1)
+    set(index, of: pages, animated: true, in: callback)
+    stage.turn { tabs.selectedIndex = 1 }
+    stage.settle()
+    #expect(pages.viewControllers == [book.pages[index]] && book.onCallback == nil)
+    check(pages, "hidden")
+    stage.turn { tabs.selectedIndex = 0 }
+    stage.settle()
+    check(pages, "shown")
+  }
+
+  /// Puts pages into the first of two tabs.
+  private func tabs(_ pages: PageViewController) -> TabBarController {
+    let tabs = TabBarController()
+    stage.turn { stage.window.rootViewController = tabs }
+    stage.turn { tabs.viewControllers = [pages, ViewController()] }
+    stage.settle()
+    return tabs
+  }
+
   @Test(
     arguments: [
       "1 will move true", "1 did load", "1 did move true", "1 will appear false",
@@ -251,10 +283,12 @@ import Testing
     check(pages, "")
   }
 
-  /// All pages set others at random, in any callback, while pages are set, turned and dragged.
-  @Test(arguments: 0..<60) func pagesSetOneAnother(seed: UInt64) {
+  /// All pages set others at random, in any callback, while pages are set, turned and dragged, and
+  /// their container goes and comes. The last seeds are those that once found errors.
+  @Test(arguments: Array(0..<60) + [130, 158, 316, 476]) func pagesSetOneAnother(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let pages = pages(Bool.random(using: &random) ? .scroll : .pageCurl)
+    let tabs = tabs(pages)
     var sets = 0
     func setAny() {
       guard sets > 0 else { return }
@@ -267,9 +301,14 @@ import Testing
     book.onCallback = { _ in if Int.random(in: 0..<3, using: &random) == 0 { setAny() } }
     for step in 0..<10 {
       sets = 3
-      switch Int.random(in: 0..<3, using: &random) {
+      switch Int.random(in: 0..<4, using: &random) {
       case 0: stage.press(Bool.random(using: &random) ? .right : .left)
       case 1: stage.turn { setAny() }
+      case 2:
+        stage.turn { setAny() }
+        stage.turn { tabs.selectedIndex = 1 }
+        stage.settle()
+        stage.turn { tabs.selectedIndex = 0 }
       default:
         stage.mouse(.down, 10, 2)
         stage.mouse(.dragged, Bool.random(using: &random) ? 9 : 11, 2)
