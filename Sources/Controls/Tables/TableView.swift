@@ -10,7 +10,7 @@ import Containment
 /// | keys and mouse | action |
 /// | --- | --- |
 /// | arrows, Page Up, Page Down, Home, End | move the highlight, and with it a single selection |
-/// | Up in the first row, Down in the last | leave the table, if the window's `arrowsMoveFocus` is set |
+/// | Up in the first, Down in the last row | leave the table, if `Window.arrowsMoveFocus` is set |
 /// | Enter, a click | select the row, and tell the delegate |
 /// | Space, Enter, a click with multiple selection | select the row, or deselect it |
 /// | Shift with Up, Down with multiple selection | extend the selection |
