@@ -85,7 +85,11 @@ public final class PseudoTerminal: Sendable {
     Thread.detachNewThread {
       var buffer = [UInt8](repeating: 0, count: 65536)
       var open = answers
-      while case let count = read(master, &buffer, buffer.count), count > 0 {
+      while true {
+        let count = read(master, &buffer, buffer.count)
+        // a signal to another test's child must not cut the output in two
+        if count < 0, errno == EINTR { continue }
+        guard count > 0 else { break }
         let (text, isOver) = received.bytes.withLock { bytes in
           bytes += buffer[..<count]
           return (
