@@ -16,15 +16,19 @@ package final class NestedChanges {
   /// Makes a change, unless too many are under way.
   ///
   /// - Parameter refusal: reports that; called once until the outermost change has ended.
-  package func make(_ change: () -> Void, refusing refusal: () -> Void) {
+  /// - Returns: whether the change was made.
+  @discardableResult
+  package func make(_ change: () -> Void, refusing refusal: () -> Void) -> Bool {
     guard depth < Self.most, !isRefusing else {
       let isFirst = !isRefusing
       isRefusing = true
-      return isFirst ? refusal() : ()
+      if isFirst { refusal() }
+      return false
     }
     depth += 1
     change()
     depth -= 1
     if depth == 0 { isRefusing = false }
+    return true
   }
 }

@@ -116,15 +116,13 @@ open class PageViewController: ViewController {
     _ viewControllers: [ViewController]?, direction: NavigationDirection, animated: Bool,
     completion: ((Bool) -> Void)? = nil
   ) {
-    var isRefused = true
-    changes.make {
-      isRefused = false
+    let isMade = changes.make {
       show(viewControllers, direction, animated: animated, completion: completion)
     } refusing: {
       Application.current?.diagnostics.report(
         .endlessChange, "\(self) sets no other page: each page asks for the next")
     }
-    if isRefused { completion?(false) }
+    if !isMade { completion?(false) }
   }
 
   private func show(

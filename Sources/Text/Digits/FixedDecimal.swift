@@ -55,7 +55,7 @@ public enum FixedDecimal {
   /// - Parameter start: memory for ``longestText`` bytes.
   /// - Returns: the number of bytes of the text.
   static func write(_ value: Double, decimals: Int, to start: UnsafeMutableRawPointer) -> Int {
-    // a division by a constant takes a quarter of the time of another one
+    // the compiler multiplies instead of dividing by a constant
     switch decimals {
     case 0: write(value, scale: 1, decimals: 0, to: start)
     case 1: write(value, scale: 10, decimals: 1, to: start)

@@ -39,7 +39,7 @@ import Testing
     #expect(stage.application.diagnostics.faults.map(\.description) == [], comment)
   }
 
-  /// Page 2 comes after page 1, and sets a page in its callback: the former one, itself, or another.
+  /// Page 2 comes after page 1 and sets a page in its callback: the former one, itself or another.
   @Test(
     arguments: 1...3, [(true, true), (true, false), (false, true), (false, false)])
   func aPageMaySetAnotherOne(index: Int, when: (appears: Bool, animated: Bool)) {
