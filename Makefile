@@ -164,11 +164,11 @@ bench: packages bench-packages build
 	swift run $(TESTS) Benchmarks
 
 bench-peers: packages peer-packages build $(PEERS)/installed
-	python3 Tests/Benchmarks/Peers/measure.py $(TUNNEL) Data $(PEERS)/venv/bin $(PEERS)/home
+	python3 Tests/Program/Benchmarks/Peers/measure.py $(TUNNEL) Data $(PEERS)/venv/bin $(PEERS)/home
 	swift build $(TESTS) --product Benchmarks
-	$(PEERS)/venv/bin/python Tests/Benchmarks/Peers/geocoders.py .build/tests/release/Benchmarks
+	$(PEERS)/venv/bin/python Tests/Program/Benchmarks/Peers/geocoders.py .build/tests/release/Benchmarks
 
-$(PEERS)/installed: Tests/Benchmarks/Peers/requirements.txt
+$(PEERS)/installed: Tests/Program/Benchmarks/Peers/requirements.txt
 	python3 -m venv $(PEERS)/venv
 	$(PEERS)/venv/bin/pip install --quiet --requirement $<
 	touch $@
@@ -180,8 +180,8 @@ FUZZERS = --scratch-path .build/fuzz -c release -Xswiftc -enable-testing \
   --sanitize=fuzzer --sanitize=address --product Fuzzers
 fuzz: packages fuzz-packages build
 	TUNNEL_FUZZERS=1 swift build $(FUZZERS)
-	python3 Tests/Fuzz/coverage.py .build/fuzz/release/Fuzzers $(SECONDS)
-	python3 Tests/Fuzz/fuzz.py $(TUNNEL) Data $(SECONDS)
+	python3 Tests/Support/Fuzz/coverage.py .build/fuzz/release/Fuzzers $(SECONDS)
+	python3 Tests/Support/Fuzz/fuzz.py $(TUNNEL) Data $(SECONDS)
 
 # Random sessions of the whole program, from a seed on: EVENTS events, 2,000 a session. A failure
 # leaves a recording that 'tunnel replay' shows.
@@ -212,11 +212,11 @@ sanitize-quick: packages test-packages
 THREADS = .build/threads
 sanitize-threads: fuzz-packages packages
 	swift build --scratch-path $(THREADS) --sanitize=thread -c release --product tunnel
-	clang -shared -fPIC -O1 Tests/Threads/mutexes.c -o $(THREADS)/mutexes.so
-	python3 Tests/Threads/streams.py $(THREADS)/release/tunnel Data $(THREADS)/mutexes.so
+	clang -shared -fPIC -O1 Tests/Program/Threads/mutexes.c -o $(THREADS)/mutexes.so
+	python3 Tests/Program/Threads/streams.py $(THREADS)/release/tunnel Data $(THREADS)/mutexes.so
 
 # The pictures of the documents. The same program makes the same bytes. The first is a recorded session.
-TOUR = Tests/SessionsTests/Recordings/Tour.session
+TOUR = Tests/Program/SessionsTests/Recordings/Tour.session
 pictures: packages build
 	$(TUNNEL) replay --format svg --output docs/tunnel.svg $(TOUR)
 	$(TUNNEL) replay --format svg --theme light --output docs/tunnel-light.svg $(TOUR)
@@ -252,7 +252,7 @@ documentation: packages
 	rm -rf $(DOCUMENTATION)
 	@for module in $(LIBRARIES); do \
 	  swift build --scratch-path $(DOCUMENTATION) --target $$module $(GRAPHS) || exit 1; \
-	  own=$(DOCUMENTATION)/of/$$module; catalogue=Sources/$$module/$$module.docc; \
+	  own=$(DOCUMENTATION)/of/$$module; catalogue=Sources/*/$$module/$$module.docc; \
 	  rm -rf $$own && mkdir -p $$own || exit 1; \
 	  cp $(DOCUMENTATION)/graphs/$$module.symbols.json $$own/ || exit 1; \
 	  for graph in $(DOCUMENTATION)/graphs/$$module@*; do \

@@ -6,16 +6,34 @@ let toponymyFiles =
   [
     "places.bin", "countries.bin", "seas.bin", "divisions.bin", "lakes.bin", "timezones.bin",
     "elevation.bin", "names.bin", "search.bin", "README.md",
-  ].map { Resource.copy("../../Data/" + $0) } + [.copy("../../LICENSES.md")]
+  ].map { Resource.copy("../../../Data/" + $0) } + [.copy("../../../LICENSES.md")]
 
 // A client without traits does not fetch what only the command needs.
 let forCommand = TargetDependencyCondition.when(traits: ["Command"])
 
+/// Places targets in the folders of their own names within a house, a folder of `Sources` or `Tests`.
+func targets(in house: String, _ targets: [Target]) -> [Target] {
+  for target in targets { target.path = house + "/" + target.name }
+  return targets
+}
+
 let package = Package(
   name: "Tunnel",
   products: [
+    // The program
     .executable(name: "tunnel", targets: ["tunnel"]),
-    // With the screen that a program needs: views are drawn in Cells, shown by Curses.
+
+    // The Earth; docs/swift.md says what each is for.
+    .library(name: "Geodesy", targets: ["Geodesy"]),
+    .library(name: "Notations", targets: ["Geodesy", "Notations"]),
+    .library(name: "Features", targets: ["Features"]),
+    .library(name: "Geophysics", targets: ["Geophysics"]),
+    .library(name: "Toponymy", targets: ["Geodesy", "Toponymy"]),
+    // The data files of Toponymy beside the client's program.
+    .library(name: "ToponymyData", targets: ["ToponymyData"]),
+
+    // The terminal, each library with the screen that a program needs: views are drawn in Cells
+    // and shown by Curses.
     .library(name: "Containment", targets: ["Cells", "Containment", "Curses"]),
     .library(name: "Controls", targets: ["Cells", "Containment", "Controls", "Curses"]),
     .library(
@@ -23,14 +41,6 @@ let package = Package(
     // For tests of programs: screens in memory, a clock that is moved, presses and clicks.
     .library(name: "ContainmentTesting", targets: ["ContainmentTesting"]),
     .executable(name: "container-demo", targets: ["container-demo"]),
-    // docs/swift.md says what each is for.
-    .library(name: "Geodesy", targets: ["Geodesy"]),
-    .library(name: "Notations", targets: ["Geodesy", "Notations"]),
-    .library(name: "Toponymy", targets: ["Geodesy", "Toponymy"]),
-    // The data files of Toponymy beside the client's program.
-    .library(name: "ToponymyData", targets: ["ToponymyData"]),
-    .library(name: "Geophysics", targets: ["Geophysics"]),
-    .library(name: "Features", targets: ["Features"]),
   ],
   traits: [
     .default(enabledTraits: ["Command"]),
@@ -42,28 +52,70 @@ let package = Package(
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
   ],
-  targets: [
+  swiftLanguageModes: [.v6]
+)
+
+// The houses and in them the modules, the lower ones first; ARCHITECTURE.md draws the arrows.
+
+package.targets += targets(
+  in: "Sources/Base",
+  [
+    .target(name: "Platform"),
+    .target(name: "Text", dependencies: ["Platform"]),
+    .target(name: "Cells", dependencies: ["Platform"]),
+    .target(name: "Localization", dependencies: ["Text"]),
+    .target(name: "DataFiles", dependencies: ["CZlib", "Platform"]),
+    .target(name: "Records", dependencies: ["Platform", "Text"]),
     // C libraries
     .systemLibrary(
       name: "CNcurses", providers: [.apt(["libncurses-dev"]), .brew(["ncurses"])]),
     // Opens PROJ's library when it is first needed; no header of PROJ is.
     .target(name: "CPROJLoader"),
     .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
+  ])
 
-    // Modules, the lower ones first; ARCHITECTURE.md draws the arrows.
-    .target(name: "Platform"),
-    .target(name: "Text", dependencies: ["Platform"]),
-    .target(name: "Cells", dependencies: ["Platform"]),
-    .target(name: "Localization", dependencies: ["Text"]),
-    .target(name: "DataFiles", dependencies: ["CZlib", "Platform"]),
+package.targets += targets(
+  in: "Sources/Terminal",
+  [
+    .target(name: "Containment", dependencies: ["Cells", "Platform"]),
+    .target(name: "ContainmentTesting", dependencies: ["Cells", "Containment"]),
+    .target(name: "Controls", dependencies: ["Cells", "Containment"]),
+    .target(name: "UIKitNames", dependencies: ["Cells", "Containment", "Controls"]),
+    .target(
+      name: "Curses", dependencies: ["Cells", "CNcurses", "Containment", "CZlib", "Platform"]),
+    .executableTarget(
+      name: "container-demo",
+      dependencies: ["Cells", "Containment", "Curses", "Platform"],
+      resources: [.copy("Scenes")]),
+  ])
+
+package.targets += targets(
+  in: "Sources/Earth",
+  [
     .target(name: "Geodesy", dependencies: ["CPROJLoader", "Platform", "Text"]),
     .target(name: "Notations", dependencies: ["Geodesy", "Text"]),
-    .target(name: "Records", dependencies: ["Platform", "Text"]),
     .target(name: "Features", dependencies: ["Geodesy", "Records", "Text"]),
     .target(name: "Geophysics", dependencies: ["Geodesy", "Platform"]),
     .target(name: "Toponymy", dependencies: ["DataFiles", "Geodesy", "Platform", "Text"]),
     .target(name: "ToponymyFiles", resources: toponymyFiles),
     .target(name: "ToponymyData", dependencies: ["DataFiles", "Platform", "ToponymyFiles"]),
+  ])
+
+package.targets += targets(
+  in: "Sources/Maps",
+  [
+    .target(name: "Cartography", dependencies: ["Cells", "DataFiles", "Geodesy", "Platform"]),
+    .target(
+      name: "Atlas",
+      dependencies: [
+        "Cartography", "Cells", "DataFiles", "Geodesy", "Geophysics", "Localization", "Platform",
+        "Text", "Toponymy",
+      ]),
+  ])
+
+package.targets += targets(
+  in: "Sources/Program",
+  [
     .target(
       name: "Facts",
       dependencies: ["DataFiles", "Geodesy", "Localization", "Text", "Toponymy"]),
@@ -73,25 +125,11 @@ let package = Package(
         "Cells", "DataFiles", "Facts", "Geodesy", "Geophysics", "Localization", "Notations",
         "Platform", "Records", "Text", "Toponymy",
       ]),
-    .target(name: "Cartography", dependencies: ["Cells", "DataFiles", "Geodesy", "Platform"]),
-    .target(
-      name: "Atlas",
-      dependencies: [
-        "Cartography", "Cells", "DataFiles", "Geodesy", "Geophysics", "Localization", "Platform",
-        "Text", "Toponymy",
-      ]),
-    .target(name: "Containment", dependencies: ["Cells", "Platform"]),
-    .target(name: "ContainmentTesting", dependencies: ["Cells", "Containment"]),
-    .target(name: "Controls", dependencies: ["Cells", "Containment"]),
-    .target(name: "UIKitNames", dependencies: ["Cells", "Containment", "Controls"]),
-    .target(
-      name: "Curses", dependencies: ["Cells", "CNcurses", "Containment", "CZlib", "Platform"]),
     .target(
       name: "TunnelKit",
       dependencies: [
-        "Answers", "Atlas", "Cartography", "Cells", "Containment", "Controls", "DataFiles", "Facts",
-        "Geodesy", "Geophysics", "Localization", "Notations", "Platform", "Records", "Text",
-        "Toponymy",
+        "Atlas", "Cartography", "Cells", "Containment", "Controls", "DataFiles", "Facts", "Geodesy",
+        "Geophysics", "Localization", "Notations", "Platform", "Text", "Toponymy",
       ]),
     .target(
       name: "Sessions",
@@ -104,78 +142,46 @@ let package = Package(
       dependencies: [
         "Answers", "Atlas", "Cartography", "Cells", "Containment", "Curses", "DataFiles", "Facts",
         "Features", "Geodesy", "Geophysics", "Localization", "Notations", "Platform", "Records",
-        "Sessions", "Text", "Toponymy", "TunnelKit",
+        "Sessions", "Text", "Toponymy",
         .product(
           name: "ArgumentParser", package: "swift-argument-parser", condition: forCommand),
       ]),
-    .executableTarget(
-      name: "container-demo",
-      dependencies: ["Cells", "Containment", "Curses", "Platform"],
-      resources: [.copy("Scenes")]),
     .executableTarget(
       name: "tunnel-sample",
       dependencies: [
         "Atlas", "Cartography", "Containment", "Curses", "DataFiles", "Geodesy", "Toponymy",
         "TunnelKit",
       ]),
+  ])
 
-    // Tests, one target for each module
-    .target(
-      name: "TestSupport", dependencies: ["CZlib", "DataFiles", "Geodesy"],
-      path: "Tests/TestSupport"),
+// The tests of the houses, one target a module, after what several houses' tests share.
+
+package.targets += targets(
+  in: "Tests/Support",
+  [
+    .target(name: "TestSupport", dependencies: ["CZlib", "DataFiles", "Geodesy"]),
     // The emulator in which tests look at the output of Curses. Without pkgConfig: the product is
     // built without the package, and without a warning.
-    .systemLibrary(
-      name: "CVTerm", path: "Tests/CVTerm", providers: [.apt(["libvterm-dev"])]),
+    .systemLibrary(name: "CVTerm", providers: [.apt(["libvterm-dev"])]),
     .target(
       name: "TerminalJudge",
-      dependencies: ["CVTerm", "Cells", "Containment", "Curses", "TestSupport"],
-      path: "Tests/TerminalJudge"),
+      dependencies: ["CVTerm", "Cells", "Containment", "Curses", "TestSupport"]),
+  ])
+
+package.targets += targets(
+  in: "Tests/Base",
+  [
     .testTarget(name: "TextTests", dependencies: ["TestSupport", "Text"]),
+    .testTarget(name: "CellsTests", dependencies: ["Cells", "TestSupport"]),
     .testTarget(
       name: "LocalizationTests", dependencies: ["DataFiles", "Localization", "TestSupport"]),
-    .testTarget(name: "CellsTests", dependencies: ["Cells", "TestSupport"]),
     .testTarget(name: "DataFilesTests", dependencies: ["DataFiles", "TestSupport"]),
-    // What CPROJLoader declares, compared with PROJ's headers where they are installed.
-    .target(name: "PROJHeaders", dependencies: ["CPROJLoader"], path: "Tests/PROJHeaders"),
-    .testTarget(
-      name: "GeodesyTests",
-      dependencies: ["Geodesy", "Notations", "PROJHeaders", "TestSupport", "Text"],
-      resources: [.copy("Resources")]),
-    .testTarget(
-      name: "NotationsTests",
-      dependencies: ["Geodesy", "Notations", "TestSupport", "Text"],
-      resources: [.copy("Resources")]),
     .testTarget(name: "RecordsTests", dependencies: ["Records", "TestSupport", "Text"]),
-    .testTarget(
-      name: "FeaturesTests", dependencies: ["DataFiles", "Features", "TestSupport", "Text"]),
-    .testTarget(
-      name: "GeophysicsTests",
-      dependencies: ["Geophysics", "TestSupport"],
-      resources: [.copy("Resources")]),
-    .testTarget(
-      name: "ToponymyTests",
-      dependencies: ["DataFiles", "Geodesy", "TestSupport", "Toponymy"],
-      resources: [.copy("Resources")]),
-    .testTarget(
-      name: "FactsTests",
-      dependencies: ["Facts", "Geodesy", "Notations", "TestSupport", "Toponymy"]),
-    .testTarget(
-      name: "AnswersTests",
-      dependencies: [
-        "Answers", "Facts", "Geodesy", "Localization", "Notations", "Records", "TestSupport",
-        "Text", "Toponymy",
-      ]),
-    .testTarget(
-      name: "CartographyTests",
-      dependencies: ["Cartography", "Cells", "DataFiles", "Geodesy", "Notations", "TestSupport"],
-      resources: [.copy("Resources")]),
-    .testTarget(
-      name: "AtlasTests",
-      dependencies: [
-        "Atlas", "Cartography", "Cells", "Geodesy", "Geophysics", "Notations", "TestSupport",
-        "Toponymy",
-      ]),
+  ])
+
+package.targets += targets(
+  in: "Tests/Terminal",
+  [
     .testTarget(
       name: "ContainmentTests",
       dependencies: ["Cells", "Containment", "TestSupport"],
@@ -187,14 +193,70 @@ let package = Package(
       dependencies: ["Cells", "Containment", "ContainmentTesting", "Controls", "TestSupport"]),
     // A program in the language mode of Swift 5, as many that were written for iOS.
     .target(
-      name: "Swift5Client", dependencies: ["UIKitNames"], path: "Tests/Swift5Client",
+      name: "Swift5Client", dependencies: ["UIKitNames"],
       swiftSettings: [.swiftLanguageMode(.v5), .defaultIsolation(MainActor.self)]),
     .testTarget(
       name: "UIKitNamesTests",
-      dependencies: ["Cells", "Containment", "ContainmentTesting", "Swift5Client", "UIKitNames"]),
+      dependencies: [
+        "Cells", "Containment", "ContainmentTesting", "Swift5Client", "TestSupport", "UIKitNames",
+      ]),
     .testTarget(
       name: "CursesTests",
       dependencies: ["Cells", "Containment", "Curses", "Platform", "TerminalJudge", "TestSupport"]),
+  ])
+
+package.targets += targets(
+  in: "Tests/Earth",
+  [
+    // What CPROJLoader declares, compared with PROJ's headers where they are installed.
+    .target(name: "PROJHeaders", dependencies: ["CPROJLoader"]),
+    .testTarget(
+      name: "GeodesyTests",
+      dependencies: ["Geodesy", "Notations", "PROJHeaders", "TestSupport", "Text"],
+      resources: [.copy("Resources")]),
+    .testTarget(
+      name: "NotationsTests",
+      dependencies: ["Geodesy", "Notations", "TestSupport", "Text"],
+      resources: [.copy("Resources")]),
+    .testTarget(
+      name: "FeaturesTests", dependencies: ["DataFiles", "Features", "TestSupport", "Text"]),
+    .testTarget(
+      name: "GeophysicsTests",
+      dependencies: ["Geophysics", "TestSupport"],
+      resources: [.copy("Resources")]),
+    .testTarget(
+      name: "ToponymyTests",
+      dependencies: ["DataFiles", "Geodesy", "TestSupport", "Toponymy"],
+      resources: [.copy("Resources")]),
+  ])
+
+package.targets += targets(
+  in: "Tests/Maps",
+  [
+    .testTarget(
+      name: "CartographyTests",
+      dependencies: ["Cartography", "Cells", "DataFiles", "Geodesy", "Notations", "TestSupport"],
+      resources: [.copy("Resources")]),
+    .testTarget(
+      name: "AtlasTests",
+      dependencies: [
+        "Atlas", "Cartography", "Cells", "Geodesy", "Geophysics", "Notations", "TestSupport",
+        "Toponymy",
+      ]),
+  ])
+
+package.targets += targets(
+  in: "Tests/Program",
+  [
+    .testTarget(
+      name: "FactsTests",
+      dependencies: ["Facts", "Geodesy", "Notations", "TestSupport", "Toponymy"]),
+    .testTarget(
+      name: "AnswersTests",
+      dependencies: [
+        "Answers", "Facts", "Geodesy", "Localization", "Notations", "Records", "TestSupport",
+        "Text", "Toponymy",
+      ]),
     .testTarget(
       name: "TunnelKitTests",
       dependencies: [
@@ -207,8 +269,7 @@ let package = Package(
       dependencies: [
         "Atlas", "Cartography", "Cells", "Containment", "Curses", "DataFiles", "Geodesy",
         "Sessions", "TestSupport", "TunnelKit",
-      ],
-      path: "Tests/Simulation"),
+      ]),
     .testTarget(
       name: "SessionsTests",
       dependencies: [
@@ -218,11 +279,10 @@ let package = Package(
       exclude: ["Recordings"]),
     .executableTarget(
       name: "Simulator",
-      dependencies: ["DataFiles", "Sessions", "Simulation", "TestSupport", "Toponymy"],
-      path: "Tests/Simulator"),
+      dependencies: ["DataFiles", "Sessions", "Simulation", "TestSupport", "Toponymy"]),
     .testTarget(
       name: "TunnelTests",
-      dependencies: ["DataFiles", "TestSupport"],
+      dependencies: ["DataFiles", "TestSupport", "tunnel"],
       resources: [.copy("Resources")]),
     .executableTarget(
       name: "Benchmarks",
@@ -230,10 +290,8 @@ let package = Package(
         "Atlas", "CPROJLoader", "Cartography", "Cells", "Containment", "Curses", "DataFiles",
         "Geodesy", "Notations", "TestSupport", "Toponymy", "TunnelKit",
       ],
-      path: "Tests/Benchmarks", exclude: ["Peers"]),
-  ],
-  swiftLanguageModes: [.v6]
-)
+      exclude: ["Peers"]),
+  ])
 
 // The tests of kept inputs are fuzzers when libFuzzer calls them.
 let isFuzzing = Context.environment["TUNNEL_FUZZERS"] != nil
@@ -245,10 +303,10 @@ let unfuzzed = ["corpus", "coverage.py", "fuzz.py"]
 package.targets.append(
   isFuzzing
     ? .executableTarget(
-      name: "Fuzzers", dependencies: fuzzed, path: "Tests/Fuzz",
+      name: "Fuzzers", dependencies: fuzzed, path: "Tests/Support/Fuzz",
       exclude: unfuzzed + ["CorpusTests.swift"])
     : .testTarget(
-      name: "FuzzTests", dependencies: fuzzed, path: "Tests/Fuzz",
+      name: "FuzzTests", dependencies: fuzzed, path: "Tests/Support/Fuzz",
       exclude: unfuzzed + ["Fuzzer.swift"]))
 
 // A sanitizer needs only some of the tests, and building the others takes longer than running it.

@@ -17,5 +17,5 @@ if [ -z "$file" ] || [ $# -ne 4 ]; then
   exit 64
 fi
 # the version that the source names itself
-version="$(sed -n 's/.*version: "tunnel \([0-9.]*\)".*/\1/p' ../Sources/tunnel/Commands/TunnelCommand.swift)"
+version="$(sed -n 's/.*version: "tunnel \([0-9.]*\)".*/\1/p' ../Sources/Program/tunnel/Commands/TunnelCommand.swift)"
 sed -e "s,@HOMEPAGE@,$2,g" -e "s,@URL@,$3,g" -e "s,@SHA256@,$4,g" -e "s,@VERSION@,$version,g" "$file"

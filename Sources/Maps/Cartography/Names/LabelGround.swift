@@ -1,0 +1,63 @@
+import Geodesy
+
+/// The map beneath its names: the cells that show the Earth, the areas to name, the scale bar and
+/// the sources.
+package struct LabelGround {
+  let projector: Projector
+  let style: MapStyle
+  let scaleBar: PlacedScaleBar?
+  let attribution: PlacedAttribution?
+  /// The cells for names: those that show the Earth, not space.
+  let openField: LabelField
+  /// The countries and seas to name, those with the most room first.
+  let areaNames: [AreaName]
+
+  /// The part of the Earth that the map shows.
+  var viewport: Viewport { projector.viewport }
+
+  /// The ground for the names of a map.
+  ///
+  /// - Parameters:
+  ///   - rasterDamage: what is wrong with the raster that was to colour the map.
+  ///   - areaText: the name of a country or sea by its index, in the user's language; `nil` if that
+  ///     is the English one.
+  init(
+    of map: MapGeometry, style: MapStyle, rasterDamage: RasterDamage?,
+    areaText: (MapLabel.Kind, Int) -> String?
+  ) throws(CartographyError) {
+    projector = map.projector
+    self.style = style
+    openField = LabelField(onEarthOf: map.surfaces)
+    let viewport = projector.viewport
+    scaleBar = PlacedScaleBar(
+      on: viewport, style: style, kilometersPerColumn: try projector.groundLengthOfColumn)
+    attribution = PlacedAttribution(
+      on: viewport, style: style, beside: scaleBar, rasterDamage: rasterDamage)
+    guard style.layers.contains(.areaNames) else {
+      areaNames = []
+      return
+    }
+    let countries = try AreaName.names(
+      of: map.data.countries, kind: .country,
+      presence: AreaPresence(countriesOf: map.surfaces), projector: projector
+    ) { areaText(.country, $0) }
+    let seas = try AreaName.names(
+      of: map.data.seas, kind: .sea,
+      presence: AreaPresence(seasOf: map.surfaces, on: map.ground, file: map.data.seas),
+      projector: projector
+    ) { areaText(.sea, $0) }
+    areaNames = (countries + seas).sorted { first, second in
+      (first.cells, second.text) > (second.cells, first.text)
+    }
+  }
+
+  /// Whether a place on the screen is so near a globe's rim that names of towns would crowd: beyond
+  /// 65 degrees from the centre.
+  func isNearHorizon(_ position: (column: Double, row: Double)) -> Bool {
+    guard viewport.isGlobe else { return false }
+    let across =
+      (position.column - Double(viewport.size.columns) / 2) * viewport.kilometersPerColumn
+    let down = (position.row - Double(viewport.size.rows) / 2) * viewport.kilometersPerRow
+    return (across * across + down * down).squareRoot() * 1000 > 0.906 * WGS84.semiMajorAxis
+  }
+}

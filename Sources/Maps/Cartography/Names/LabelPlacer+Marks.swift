@@ -1,0 +1,145 @@
+import Cells
+
+extension LabelPlacer {
+  /// A name from the map's content, with the cell of its place.
+  struct Candidate {
+    let label: MapLabel
+    let cell: CellPosition
+    let width: Int
+  }
+
+  /// Keeps names at their places on the ground, if those are free.
+  mutating func keep(
+    _ previous: [PlacedLabel], _ towns: [Candidate], _ areas: [AreaName]
+  ) throws(CartographyError) {
+    let areasByName = Dictionary(
+      areas.map { (Name(text: $0.text, kind: $0.kind), $0) },
+      uniquingKeysWith: { first, _ in first })
+    // The less important ones lose their places in the end.
+    let townsByName = Dictionary(
+      towns.prefix(2 * mostTowns).map { (Name($0.label), $0) },
+      uniquingKeysWith: { first, _ in first })
+    // Towns come first: their names cannot move aside.
+    for label in previous where label.kind.isTown {
+      let name = Name(text: label.text, kind: label.kind, coordinate: label.anchor)
+      guard let town = townsByName[name] else { continue }
+      let wasRight = label.marker.map { $0.column < label.origin.column } ?? true
+      place(town, gap: 1, preferringRight: wasRight)
+    }
+    for label in previous {
+      if let area = areasByName[Name(text: label.text, kind: label.kind)] {
+        try keep(label, as: area)
+      }
+    }
+  }
+
+  /// The names from the content whose places are on the map.
+  func candidates(of labels: [MapLabel]) throws(CartographyError) -> [Candidate] {
+    let shown = labels.filter { !$0.kind.isTown || ground.style.layers.contains(.places) }
+    let positions = try ground.projector.positions(of: shown.map(\.coordinate))
+    return zip(shown, positions).compactMap { label, position in
+      guard let position, !label.kind.isTown || !ground.isNearHorizon(position) else { return nil }
+      let cell = CellPosition(column: position.column, row: position.row)
+      guard ground.openField.isFree(cell) else { return nil }
+      return Candidate(label: label, cell: cell, width: label.text.cellWidth)
+    }
+  }
+
+  /// Places towns by rank until there are enough. The most important ones are placed even if enough
+  /// others have stayed.
+  mutating func place(_ towns: [Candidate]) {
+    var count = placed.count { $0.kind.isTown }
+    for (rank, town) in towns.enumerated() where rank < mostTowns || count < mostTowns {
+      if named.contains(Name(town.label)) { continue }
+      if place(town, gap: Self.newGap) { count += 1 }
+    }
+  }
+
+  /// Places a name beside its mark, or on its place if it has no mark. Returns whether there was
+  /// room.
+  @discardableResult
+  mutating func place(
+    _ candidate: Candidate, gap: Int = 1, preferringRight: Bool = true
+  ) -> Bool {
+    let (label, cell, width) = (candidate.label, candidate.cell, candidate.width)
+    guard label.kind.hasMarker else {
+      return place(
+        label, at: cell.moved(-width / 2), marker: nil, of: CellSize(columns: width, rows: 1),
+        at: cell.moved(-width / 2), gap: gap)
+    }
+    if label.kind.isTown, let pin = keepClear.first(where: { $0.contains(cell) }) {
+      return place(candidate, beside: pin, gap: gap, preferringRight: preferringRight)
+    }
+    // Above or below its mark a name would look like that of a mark in its own row.
+    for isRight in [preferringRight, !preferringRight] {
+      let origin = cell.moved(isRight ? 1 : -width)
+      let whole = isRight ? cell : origin
+      let size = CellSize(columns: width + 1, rows: 1)
+      if place(label, at: origin, marker: cell, of: size, at: whole, gap: gap) { return true }
+    }
+    return false
+  }
+
+  /// Places the largest of the towns that each pin hides, even if the map has no room for other
+  /// towns of that size.
+  mutating func placeBesidePins(_ towns: some Sequence<Candidate>) {
+    for pin in keepClear {
+      _ = towns.first { pin.contains($0.cell) && place($0, gap: Self.newGap) }
+    }
+  }
+
+  /// Places the name of a town beside the pin that hides its dot, in its own row or the nearest;
+  /// only one beside each pin, because a pin with several names would be unclear.
+  private mutating func place(
+    _ candidate: Candidate, beside pin: CellRectangle, gap: Int, preferringRight: Bool
+  ) -> Bool {
+    guard !placed.contains(where: { $0.isBeside(pin) }) else { return false }
+    let size = CellSize(columns: candidate.width, rows: 1)
+    let rows = pin.rows.sorted {
+      (abs($0 - candidate.cell.row), $1) < (abs($1 - candidate.cell.row), $0)
+    }
+    for row in rows {
+      for isRight in [preferringRight, !preferringRight] {
+        let column = isRight ? pin.columns.upperBound : pin.columns.lowerBound - candidate.width
+        let origin = CellPosition(column: column, row: row)
+        // The pin itself needs no gap.
+        let outer = CellPosition(column: isRight ? column + gap : column - gap, row: row)
+        guard field.isFree(CellRectangle(origin: origin, size: size)),
+          field.isFreeOrBeyond(CellRectangle(origin: outer, size: size))
+        else { continue }
+        return place(
+          candidate.label, at: origin, marker: nil, of: size, at: origin, gap: 0)
+      }
+    }
+    return false
+  }
+
+  private mutating func place(
+    _ label: MapLabel, at origin: CellPosition, marker: CellPosition?, of size: CellSize,
+    at corner: CellPosition, gap: Int
+  ) -> Bool {
+    guard size.area > 0, !label.kind.isTown || !label.text.isEmpty,
+      field.isFree(CellRectangle(origin: corner, size: size), gap: gap)
+    else { return false }
+    add(
+      PlacedLabel(
+        text: label.text, kind: label.kind, lines: [label.text], origin: origin, marker: marker,
+        anchor: label.coordinate))
+    return true
+  }
+}
+
+extension CellPosition {
+  fileprivate func moved(_ columns: Int) -> CellPosition {
+    CellPosition(column: column + columns, row: row)
+  }
+}
+
+extension PlacedLabel {
+  /// Whether this is a town's name beside a pin that hides the town's dot.
+  fileprivate func isBeside(_ pin: CellRectangle) -> Bool {
+    kind.isTown && marker == nil && pin.rows.contains(origin.row)
+      && (origin.column == pin.columns.upperBound
+        || rectangle.columns.upperBound == pin.columns.lowerBound)
+  }
+}

@@ -1,0 +1,53 @@
+import Geodesy
+
+/// A bar that shows the length of a round distance on a map, true at the map's centre.
+public struct ScaleBar: Hashable, Sendable {
+  /// The distance: 1, 2 or 5 times a power of ten.
+  public let length: Kilometers
+  /// The bar's length in columns, with fractions.
+  public let columns: Double
+
+  /// The distance with its unit, in whole metres below a kilometre.
+  public var label: String {
+    length < 1 ? "\(Int((length * 1000).rounded())) m" : "\(Int(length.rounded())) km"
+  }
+}
+
+extension Viewport {
+  /// The scale bar of the greatest round distance, of 1 m or more, that fits into a number of
+  /// columns.
+  ///
+  /// - Parameter kilometersPerColumn: the measured length of a column over the ground at the map's
+  ///   centre; `nil` for that of the viewport.
+  /// - Returns: `nil` if not even a metre fits.
+  public func scaleBar(
+    within columns: Double, kilometersPerColumn measured: Kilometers? = nil
+  ) -> ScaleBar? {
+    let kilometersPerColumn = measured ?? kilometersPerColumn
+    let longest = columns * kilometersPerColumn
+    guard longest >= 0.001, longest.isFinite else { return nil }
+    var unit: Kilometers = 0.001
+    while unit * 10 <= longest { unit *= 10 }
+    // In whole metres, so that rounding does not make 0.2 km too long.
+    let length = [5.0, 2, 1].map { ($0 * unit * 1000).rounded() / 1000 }.first { $0 <= longest }
+    return length.map { ScaleBar(length: $0, columns: $0 / kilometersPerColumn) }
+  }
+}
+
+extension ScaleBar {
+  /// The bar and its label on one line, to half a cell in Unicode and to a whole cell in ASCII.
+  public func text(isUnicode: Bool) -> String {
+    switch isUnicode {
+    case true:
+      // Half a cell for the bar's start, then whole cells, and half a cell at the end if that is
+      // nearer.
+      let halves = max(2, Int((columns * 2).rounded()))
+      let whole = (halves - 1) / 2
+      let end = halves.isMultiple(of: 2) ? "╸" : ""
+      return "╺" + String(repeating: "━", count: whole) + end + " " + label
+    case false:
+      let cells = max(1, Int(columns.rounded()))
+      return "|" + String(repeating: "-", count: max(cells - 1, 0)) + "| " + label
+    }
+  }
+}

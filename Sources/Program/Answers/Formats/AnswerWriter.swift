@@ -1,0 +1,144 @@
+import Geodesy
+import Text
+
+/// Writes answers in one format, each after the contents of the record that it answers. Each thread
+/// has its own.
+struct AnswerWriter<Answer: ShapedAnswer> {
+  private let style: AnswerStyle
+  private let paths: [String]
+  private let template: FieldTemplate<Answer>
+  private let naming: FieldNaming
+  let wrapperKey: JSONKey?
+  private let hasErrors: Bool
+  /// The names of the columns of the records; none if they are no table.
+  let columns: [String]
+
+  /// A writer of some fields.
+  ///
+  /// - Parameters:
+  ///   - naming: what columns and members are called.
+  ///   - hasErrors: whether a last column or member says why a record has no answer.
+  ///   - columns: the names of the columns of the records; none if they are no table.
+  ///   - isForMany: whether what follows from one subject is kept for further answers, which must
+  ///     be answers of one stream.
+  init(
+    style: AnswerStyle, fields: [AnswerField<Answer>], naming: FieldNaming = FieldNaming(),
+    hasErrors: Bool, columns: [String] = [], isForMany: Bool = false
+  ) {
+    self.style = style
+    paths = fields.map(\.path)
+    self.naming = naming
+    // flat members have the wrapper in their names
+    wrapperKey = naming.isFlat ? nil : naming.wrapper.map { JSONKey($0) }
+    self.hasErrors = hasErrors
+    self.columns = columns
+    template =
+      if case .table(let dialect) = style {
+        FieldTemplate(row: fields, in: dialect, isForMany: isForMany)
+      } else {
+        FieldTemplate(object: fields, naming, isForMany: isForMany)
+      }
+  }
+
+  /// Well-known text for a shape that there is not.
+  private static var noShape: String { Answer.isWay ? "LINESTRING EMPTY" : "POINT EMPTY" }
+
+  /// Adds the answer for a record.
+  ///
+  /// - Throws: if PROJ is needed and unusable; part of the answer may have been added.
+  func append(
+    _ answer: Answer, for source: AnswerSource, in bytes: RawSpan, to text: inout TextBuffer
+  ) throws(ProjectionError) {
+    switch style {
+    case .table(let dialect):
+      appendCells(of: source, in: bytes, dialect: dialect, to: &text)
+      try template.appendContents(answer, to: &text)
+      if hasErrors { text.append(dialect.separator) }
+    case .objects, .array:
+      if case .array = style { text.append("," as Unicode.Scalar) }
+      try appendObject(of: source, in: bytes, to: &text) { (text) throws(ProjectionError) in
+        try template.appendContents(answer, to: &text)
+      }
+    case .features:
+      try appendFeature(
+        answer.shape, of: source, in: bytes, to: &text
+      ) { (text) throws(ProjectionError) in
+        try template.appendContents(answer, to: &text)
+      }
+    case .notation(let notation):
+      text.append(try answer.shape?.text(in: notation) ?? Self.noShape)
+    }
+    text.append("\n" as Unicode.Scalar)
+  }
+
+  /// Adds the reason in place of an answer.
+  func append(
+    error message: String, for source: AnswerSource, in bytes: RawSpan,
+    to text: inout TextBuffer
+  ) {
+    switch style {
+    case .table(let dialect):
+      appendCells(of: source, in: bytes, dialect: dialect, to: &text)
+      for _ in paths { text.append(dialect.separator) }
+      text.append(cell: message, in: dialect)
+    case .objects, .array:
+      if case .array = style { text.append("," as Unicode.Scalar) }
+      appendObject(of: source, in: bytes, to: &text) {
+        appendReason(message, for: source, in: bytes, to: &$0)
+      }
+    case .features:
+      appendFeature(nil, of: source, in: bytes, to: &text) {
+        appendReason(message, for: source, in: bytes, to: &$0)
+      }
+    // only well-known text can be asked for reasons; see AnswerFormat.isOfCoordinatesAlone
+    case .notation: text.append(Self.noShape)
+    }
+    text.append("\n" as Unicode.Scalar)
+  }
+
+  /// Adds the members that say why there is no answer, with the text of a line, which stands
+  /// nowhere else.
+  private func appendReason(
+    _ message: String, for source: AnswerSource, in bytes: RawSpan, to text: inout TextBuffer
+  ) {
+    if case .line(let range) = source {
+      text.append(key: "input")
+      text.append(json: bytes.text(range))
+    }
+    text.append(key: naming.isFlat ? naming.column("error") : "error")
+    text.append(json: message)
+  }
+
+  /// Adds the line with the names of the columns.
+  ///
+  /// - Parameters:
+  ///   - header: the cells of the records' own header, as they were written.
+  ///   - columns: the names of the records' columns, if they have no header in the same dialect.
+  func appendHeader(
+    _ header: [UInt8] = [], columns: [String] = [], to text: inout TextBuffer
+  ) {
+    guard case .table(let dialect) = style else { return }
+    header.withUnsafeBytes { text.append($0) }
+    var isFirst = header.isEmpty
+    for name in columns + fieldNames {
+      if !isFirst { text.append(dialect.separator) }
+      isFirst = false
+      text.append(cell: name, in: dialect)
+    }
+    text.append("\n" as Unicode.Scalar)
+  }
+
+  /// The names of the columns with answers, and of the column with errors.
+  var fieldNames: [String] {
+    (paths + (hasErrors ? ["error"] : [])).map(naming.column)
+  }
+
+  /// The names of the members that are added to a record; none if records are not written again.
+  var memberNames: [String] {
+    switch style {
+    case .table, .notation: []
+    case .objects, .array, .features:
+      naming.members(of: paths + (hasErrors ? ["error"] : []))
+    }
+  }
+}

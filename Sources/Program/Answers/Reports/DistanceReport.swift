@@ -1,0 +1,79 @@
+import Facts
+import Geodesy
+import Localization
+import Notations
+
+/// The answer to "how far is it from here to there": over the ground and through the Earth.
+public struct DistanceReport: FieldedReport, Sendable {
+  private let from: AnswerPlace
+  private let to: AnswerPlace
+  private let geodesic: Geodesic
+  private let notation: NotationName?
+  let extras: AnswerExtras
+
+  /// A report on the way from one point to another.
+  ///
+  /// - Parameter notation: how the coordinates are written, where that was asked for.
+  init(
+    from: AnswerPlace, to: AnswerPlace, along geodesic: Geodesic, notation: NotationName?,
+    extras: AnswerExtras
+  ) {
+    (self.from, self.to, self.geodesic) = (from, to, geodesic)
+    (self.notation, self.extras) = (notation, extras)
+  }
+
+  var shape: AnswerShape? { .way(from.coordinate, to.coordinate) }
+  static var isWay: Bool { true }
+
+  /// Four lines for a person, without a final line break: metres, and degrees with three decimals.
+  public func text(in words: Phrasebook = .english) throws(ProjectionError) -> String {
+    let labels = LabelColumn([.fromLabel, .toLabel, .groundLabel, .tunnelLabel], words)
+    func number(_ length: Meters) -> String { words.number(length / 1000, decimals: 3) }
+    func bearing(_ degrees: Double) -> (degrees: String, point: String) {
+      (
+        words.bearing(degrees, decimals: 3), CompassPoint(bearing: degrees).abbreviation(words)
+      )
+    }
+    let (start, end) = (bearing(geodesic.initialBearing), bearing(geodesic.finalBearing))
+    return [
+      labels.line(.fromLabel, try from.coordinate.text(in: notation ?? .decimal)),
+      labels.line(.toLabel, try to.coordinate.text(in: notation ?? .decimal)),
+      labels.line(
+        .groundLabel,
+        words[
+          .overGround, number(geodesic.distance), start.degrees, start.point, end.degrees,
+          end.point]),
+      labels.line(.tunnelLabel, words[.straightThroughEarth, number(geodesic.chord)]),
+    ].joined(separator: "\n")
+  }
+
+  static func fields(_ extras: AnswerExtras) -> [AnswerField<DistanceReport>] {
+    end("from", extras, { $0.from }, { $0.from.coordinate })
+      + end("to", extras, { $0.to }, { $0.to.coordinate }) + [
+        AnswerField("surface_km") { .length($0.geodesic.distance / 1000) },
+        AnswerField("initial_bearing_deg") { .bearing($0.geodesic.initialBearing, decimals: 6) },
+        AnswerField("final_bearing_deg") { .bearing($0.geodesic.finalBearing, decimals: 6) },
+        AnswerField("tunnel_km") { .length($0.geodesic.chord / 1000) },
+      ]
+  }
+
+  private static func end(
+    _ key: String, _ extras: AnswerExtras,
+    _ place: @escaping @Sendable (DistanceReport) -> AnswerPlace,
+    _ coordinate: @escaping @Sendable (DistanceReport) -> Coordinate?
+  ) -> [AnswerField<DistanceReport>] {
+    AnswerField.position(key, extras, coordinate)
+      + AnswerField.written(key, extras) { (report) throws(ProjectionError) in
+        try report.notation.map { (notation) throws(ProjectionError) in
+          try place(report).coordinate.text(in: notation)
+        }
+      }
+      + AnswerField.name(key, extras) { place($0).name }
+  }
+
+  static func tablePaths(_ extras: AnswerExtras) -> [String] {
+    let position = extras.contains(.written) ? ["written"] : ["latitude", "longitude"]
+    return ["from", "to"].flatMap { end in position.map { end + "." + $0 } }
+      + ["surface_km", "initial_bearing_deg", "final_bearing_deg", "tunnel_km"]
+  }
+}

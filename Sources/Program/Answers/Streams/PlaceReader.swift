@@ -1,0 +1,126 @@
+import DataFiles
+import Geodesy
+import Notations
+import Records
+import Toponymy
+
+/// Reads the texts of records as places: coordinates and, if they are asked for, names.
+///
+/// Each thread has its own: it remembers the names that it has looked up.
+final class PlaceReader {
+  private let reading: CoordinateReader
+  private let one: WhereaboutsReader?
+  private let two: WhereaboutsReader?
+  private var known: [String: Result<AnswerPlace, AnswerProblem>] = [:]
+
+  /// The most names that are remembered, which take 2 MB.
+  private static let capacity = 1 << 11
+
+  /// A reader of coordinates, and of names if there is a search.
+  ///
+  /// - Parameter isStrict: whether a name must fit to the letter, and fit one place only.
+  init(_ reading: CoordinateReader, search: NameSearch?, isStrict: Bool) {
+    self.reading = reading
+    func reader(needsTwo: Bool) -> WhereaboutsReader? {
+      search.map { search in
+        WhereaboutsReader(isStrict: isStrict, needsTwo: needsTwo, coordinates: reading) { search }
+      }
+    }
+    (one, two) = (reader(needsTwo: false), reader(needsTwo: true))
+  }
+
+  /// Whether names are read.
+  var readsNames: Bool { one != nil }
+
+  /// The place that a text stands for.
+  func place(in text: String) throws(AnswerProblem) -> AnswerPlace {
+    if let one, reading.refusal(of: text.utf8.span.bytes) == .unreadable {
+      return try place(named: text, mayBeCoordinate: false, by: one)
+    }
+    do throws(CoordinateError) {
+      return AnswerPlace(try reading.coordinate(in: text))
+    } catch {
+      guard let one, !text.isEmpty else { throw .coordinate(error) }
+      // stands for bytes that are not UTF-8
+      guard !text.unicodeScalars.contains("\u{FFFD}") else { throw .foreignName(text) }
+      return try place(named: text, mayBeCoordinate: true, by: one)
+    }
+  }
+
+  /// The place of a name, looked up once.
+  ///
+  /// - Parameter mayBeCoordinate: whether the text may be a coordinate, too.
+  private func place(
+    named text: String, mayBeCoordinate: Bool, by reader: WhereaboutsReader
+  ) throws(AnswerProblem) -> AnswerPlace {
+    if let known = known[text] { return try known.get() }
+    let result = Result { () throws(AnswerProblem) in
+      let place = mayBeCoordinate ? nil : try Self.problems { try reader.place(named: text) }
+      if let place { return AnswerPlace(place) }
+      let places = try Self.problems { try reader.read([text]) }
+      guard places.count == 1, let place = places.first else {
+        throw .severalPlaces(text, count: places.count, expected: 1)
+      }
+      return AnswerPlace(place)
+    }
+    if known.count >= Self.capacity { known.removeAll(keepingCapacity: true) }
+    known[text] = result
+    return try result.get()
+  }
+
+  /// The two places of a line: parted by a tab, a semicolon or a bar, or else as on a command line.
+  func places(in line: String) throws(AnswerProblem) -> PlacePair {
+    for separator: Character in ["\t", ";", "|"] {
+      let parts = line.split(separator: separator, omittingEmptySubsequences: false)
+      if parts.count == 2 {
+        return PlacePair(
+          try place(in: Self.trimmed(parts[0])), try place(in: Self.trimmed(parts[1])))
+      }
+    }
+    let words = line.split { $0 == " " || $0 == "\t" }.map(String.init)
+    guard !words.isEmpty else { throw .coordinate(.empty(text: line)) }
+    let places: [AnswerPlace]
+    if let two {
+      places = try Self.problems { try two.read(words) }.map(AnswerPlace.init)
+    } else {
+      do throws(CoordinateError) {
+        places = try CoordinateArguments(parsing: words, as: reading).entries.map {
+          AnswerPlace($0.reading.coordinate)
+        }
+      } catch { throw .coordinate(error) }
+    }
+    guard places.count == 2 else {
+      throw .severalPlaces(line, count: places.count, expected: 2)
+    }
+    return PlacePair(places[0], places[1])
+  }
+
+  private static func trimmed(_ text: Substring) -> String {
+    let rest = text.drop { $0 == " " || $0 == "\t" }
+    guard let last = rest.lastIndex(where: { $0 != " " && $0 != "\t" }) else { return "" }
+    return String(rest[...last])
+  }
+
+  /// What a function returns, with the errors of reading names as problems of the record.
+  private static func problems<Result>(
+    of read: () throws -> Result
+  ) throws(AnswerProblem) -> Result {
+    do {
+      return try read()
+    } catch let error as CoordinateError {
+      throw .coordinate(error)
+    } catch let error as WhereaboutsError {
+      throw .name(error)
+    } catch let error as ProjectionError {
+      throw .projection(error)
+    } catch let error as DataFileError {
+      throw .data(error)
+    } catch {
+      throw .skipped(.unreadable, message: "\(error)")
+    }
+  }
+}
+
+extension RefusalReason {
+  fileprivate static let unreadable = RefusalReason("not readable")
+}

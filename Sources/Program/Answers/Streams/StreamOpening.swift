@@ -1,0 +1,107 @@
+import Records
+
+/// The first bytes of a stream, which show its format.
+struct StreamOpening {
+  /// The bytes that belong to records.
+  private(set) var bytes: [UInt8] = []
+
+  /// The number of bytes within which the first row of a table has to end.
+  static let limit = 1 << 18
+
+  private static let blockSize = 1 << 16
+
+  /// Reads up to the first line break, in blocks of 64 KiB and at most 256 KiB. A line break within
+  /// the quotation marks of a table does not count.
+  ///
+  /// - Parameter dialects: the dialects that the rows of a table may have; none if the records are
+  ///   no table.
+  /// - Throws: if the input cannot be read or is no UTF-8.
+  init(descriptor: Int32, dialects: [TableDialect]) throws(AnswerStreamError) {
+    let input = InputDescriptor(descriptor)
+    var block = [UInt8](repeating: 0, count: Self.blockSize)
+    while bytes.count < Self.limit, !hasWholeRow(dialects) {
+      let room = min(Self.blockSize, Self.limit - bytes.count)
+      let count: Int
+      do throws(RecordError) {
+        var span = block.mutableSpan
+        count = try span.withUnsafeMutableBytes { (buffer) throws(RecordError) in
+          try input.read(into: UnsafeMutableRawBufferPointer(rebasing: buffer[..<room]))
+        }
+      } catch { throw .record(error) }
+      if count == 0 { break }
+      bytes += block[..<count]
+    }
+    if let foreign = bytes.withUnsafeBytes({ ForeignInput(from: $0) }) { throw .foreign(foreign) }
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes.removeFirst(3) }
+  }
+
+  /// Whether the first character other than blanks is the brace of a JSON object.
+  var beginsWithBrace: Bool {
+    bytes.first { ![9, 10, 13, 32].contains($0) } == UInt8(ascii: "{")
+  }
+
+  /// Whether the first row is complete: it ends with a line break that is in none of the dialects
+  /// within quotation marks.
+  private func hasWholeRow(_ dialects: [TableDialect]) -> Bool {
+    guard bytes.contains(UInt8(ascii: "\n")) else { return false }
+    return beginsWithBrace || dialects.allSatisfy { isWhole($0) }
+  }
+
+  /// Whether the first row of a table ends with a line break.
+  private func isWhole(_ dialect: TableDialect) -> Bool {
+    var row = TableRow(dialect: dialect)
+    let end = bytes.withUnsafeBytes { row.advance(in: $0.bytes, from: 0) }
+    return row.lineBreaks > 0 && end > 0 && bytes[end - 1] == UInt8(ascii: "\n")
+      && !row.hasOpenQuotation
+  }
+
+  /// Checks the first row of a table.
+  ///
+  /// - Parameter isHeader: whether the row names the columns. The mistakes of other rows are
+  ///   reported when they are answered.
+  /// - Throws: for a row that is longer than ``limit``, for a carriage return within a cell without
+  ///   quotation marks, for a tab within those of a table whose cells have none, and for a header
+  ///   with misplaced quotation marks.
+  func checkFirstRow(
+    _ dialect: TableDialect, isHeader: Bool
+  ) throws(AnswerStreamError) {
+    guard bytes.count < Self.limit || isWhole(dialect) else { throw .longHeader(limit: Self.limit) }
+    var row = TableRow(dialect: dialect)
+    _ = bytes.withUnsafeBytes { row.advance(in: $0.bytes, from: 0) }
+    let strays = row.cells.contains { cell in
+      (dialect == .tabbed || bytes[cell].first != UInt8(ascii: "\""))
+        && bytes[cell].dropLast().contains(UInt8(ascii: "\r"))
+    }
+    if strays { throw .carriageReturns }
+    let parts = bytes.withUnsafeBytes { row.partsOfQuotation(in: $0.bytes) }
+    if let first = parts.first, let last = parts.last, first < last { throw .quotedTab }
+    if isHeader, let problem = row.problem { throw .brokenHeader(problem) }
+  }
+
+  /// The first row of a table as it is written, without its line break.
+  func rawFirstRow(_ dialect: TableDialect) -> [UInt8] {
+    var row = TableRow(dialect: dialect)
+    _ = bytes.withUnsafeBytes { row.advance(in: $0.bytes, from: 0) }
+    return Array(bytes[row.range])
+  }
+
+  /// The cells of the first row of a table.
+  func firstRow(_ dialect: TableDialect) -> [String] {
+    var row = TableRow(dialect: dialect)
+    return bytes.withUnsafeBytes { buffer in
+      let bytes = buffer.bytes
+      _ = row.advance(in: bytes, from: 0)
+      return row.cells.indices.map { row.text($0, in: bytes) }
+    }
+  }
+
+  /// Removes the first row.
+  ///
+  /// - Returns: the number of its line breaks.
+  mutating func removeFirstRow(_ dialect: TableDialect) -> Int {
+    var row = TableRow(dialect: dialect)
+    let end = bytes.withUnsafeBytes { row.advance(in: $0.bytes, from: 0) }
+    bytes.removeFirst(end)
+    return row.lineBreaks
+  }
+}

@@ -1,0 +1,62 @@
+import Notations
+
+/// The questions to a stream of records: one value, from the command's options to the answers.
+public struct StreamRequest: Sendable {
+  /// What happens to a record without an answer. A message says why, if the limit on messages
+  /// allows it.
+  public enum ErrorHandling: String, CaseIterable, Sendable {
+    /// The stream ends with it.
+    case fail
+    /// It is left out.
+    case skip
+    /// It stays, with the reason in a last column or key `error` in place of an answer.
+    case inline
+  }
+
+  /// For how many records there is a message unless another number is asked for.
+  public static let usualMessages = 1000
+
+  /// The format of the records; `nil` to see it from the first of them.
+  public var recordFormat: RecordFormat?
+  /// The columns or keys of the coordinates: none, one, or one for each place of a record.
+  public var places: [CoordinatePlace] = []
+  /// Whether a text that is no coordinate is looked up as the name of a place.
+  public var readsNames = false
+  /// Whether a name must fit to the letter, and fit one place only.
+  public var isStrict = false
+  /// Whether tables, those of the records and those of the answers, have a line with the names of
+  /// their columns; `nil` to see it from the first row of the records.
+  public var hasHeader: Bool?
+  /// How coordinates are read.
+  public var reading = CoordinateReader()
+  /// Whether a message says of every coordinate how it was read.
+  public var explains = false
+  /// The format of the answers; `nil` for that of the records, and of lines a table with tabs.
+  public var answerFormat: AnswerFormat?
+  /// The notation of coordinates as one text; `nil` if that is not asked for.
+  public var notation: NotationName?
+  /// The paths of the fields of the answers, with commas between; `nil` for the usual ones of the
+  /// format.
+  public var fields: String?
+  /// What the columns and members of answers are called.
+  public var naming = FieldNaming()
+  /// What happens to a record without an answer.
+  public var errorHandling = ErrorHandling.skip
+  /// For how many records without an answer there is a message at most.
+  public var mostMessages = Self.usualMessages
+  /// Whether every answer is written as soon as it is there, on one thread.
+  public var flushesLines = false
+  /// The number of threads, at least 1.
+  public var jobs = 1
+
+  /// A request for the usual answers.
+  public init() {}
+
+  /// The columns or keys of one of the places of a record.
+  func place(_ index: Int) -> CoordinatePlace {
+    places.indices.contains(index) ? places[index] : CoordinatePlace()
+  }
+
+  /// Whether the reason stands in the place of an answer.
+  var hasErrors: Bool { errorHandling == .inline }
+}

@@ -1,0 +1,116 @@
+import Cartography
+import Containment
+
+extension TunnelViewController {
+  private enum StateKey {
+    static let showsMaps = "showsMaps"
+    static let activeEnd = "activeEnd"
+    static let arrangement = "arrangement"
+  }
+
+  private var maps: [MapViewController] { [startMap, targetMap] }
+
+  /// Sets the restoration identifiers of the controllers whose state is kept from one start to the
+  /// next.
+  func nameForRestoration() {
+    restorationIdentifier = "tunnel"
+    startMap.restorationIdentifier = "man"
+    targetMap.restorationIdentifier = "x"
+  }
+
+  /// Encodes whether maps or names are shown, which map is active and the arrangement that the user
+  /// chose. While names are shown the maps are not children, so that restoration does not find
+  /// them; their states are encoded here.
+  func encodeState(with coder: Coder) {
+    coder.encode(showsMaps, forKey: StateKey.showsMaps)
+    coder.encode(activeMap.index, forKey: StateKey.activeEnd)
+    coder.encode(arrangement?.rawValue, forKey: StateKey.arrangement)
+    for map in maps where map.parent !== self {
+      guard let key = map.restorationIdentifier else { continue }
+      let own = ValueCoder()
+      map.encodeRestorableState(with: own)
+      coder.setValue(.object(own.values), forKey: key)
+    }
+  }
+
+  /// Decodes what ``encodeState(with:)`` wrote. Values that are missing stay as they are.
+  func decodeState(with coder: Coder) {
+    if coder.containsValue(forKey: StateKey.showsMaps) {
+      showsMaps = coder.decodeBool(forKey: StateKey.showsMaps)
+    }
+    if coder.containsValue(forKey: StateKey.activeEnd) {
+      activeMap.activate(coder.decodeInteger(forKey: StateKey.activeEnd))
+    }
+    if coder.containsValue(forKey: StateKey.arrangement) {
+      arrangement = coder.decodeString(forKey: StateKey.arrangement).flatMap(
+        TunnelLayout.Arrangement.init)
+    }
+    for map in maps {
+      guard let key = map.restorationIdentifier,
+        case .object(let values)? = coder.value(forKey: key)
+      else { continue }
+      map.decodeRestorableState(with: ValueCoder(values))
+    }
+  }
+
+  /// Makes the places antipodes and the maps alike, even if the archive says otherwise. Shows the
+  /// names if they were shown.
+  func finishRestoring() {
+    alignTargetMap()
+    if !showsMaps { showNames() }
+  }
+
+  /// Applies the settings of the command line, after the state of the last start has been restored.
+  ///
+  /// If a place is given, the man moves there, and both maps are centred on their annotations,
+  /// north up; the zoom stays.
+  public func apply(_ settings: InitialSettings) {
+    var state = startMap.state
+    if let place = settings.place {
+      (state.location, state.center, state.bearing, state.keepsInSight) = (place, place, 0, true)
+    }
+    state.type = settings.type ?? state.type
+    state.projection = settings.projection ?? state.projection
+    state.layers = settings.layers ?? state.layers
+    startMap.restore(state)
+    alignTargetMap()
+    if !showsMaps { updateInfos() }
+  }
+
+  /// Called when PROJ fails for one of the maps, which shows the reason too.
+  public var mapHasFailed: ((CartographyError) -> Void)? {
+    get { pair.mapHasFailed }
+    set { pair.mapHasFailed = newValue }
+  }
+
+  private func alignTargetMap() {
+    let start = startMap.state
+    var target = targetMap.state
+    let antipode = start.location.antipode
+    if target.location != antipode {
+      (target.location, target.center) = (antipode, antipode)
+      (target.bearing, target.keepsInSight) = (0, true)
+    }
+    (target.span, target.projection) = (start.span, start.projection)
+    (target.type, target.layers) = (start.type, start.layers)
+    targetMap.restore(target)
+    pair.updatePlumbLineExits()
+    band.update()
+  }
+
+  /// Replaces the maps by the names without a flip, before anything is on screen.
+  private func showNames() {
+    loadViewIfNeeded()
+    let boxes = [(startMap, startInfo, topContainer), (targetMap, targetInfo, bottomContainer)]
+    for (map, info, container) in boxes {
+      map.willMove(toParent: nil)
+      map.view.removeFromSuperview()
+      map.removeFromParent()
+      addChild(info)
+      info.view.frame = container.bounds
+      container.addSubview(info.view)
+      info.didMove(toParent: self)
+    }
+    updateInfos()
+  }
+}

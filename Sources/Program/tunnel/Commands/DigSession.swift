@@ -1,0 +1,180 @@
+import Cartography
+import Cells
+import Containment
+import Curses
+import DataFiles
+import Geodesy
+import Localization
+import Platform
+import Sessions
+import Toponymy
+
+/// The two maps in a terminal, from its opening to its end.
+@MainActor
+struct DigSession {
+  /// How a session ended.
+  enum Ending {
+    /// A key quit the program.
+    case quit
+    /// Control-C quit the program.
+    case interrupted
+    /// Enter picked the place where the man stands.
+    case picked(Coordinate)
+  }
+
+  private let options: TerminalOptions
+  private let data: CommandData
+  private let picks: Bool
+
+  /// A session that has not begun.
+  ///
+  /// - Parameter picks: whether Enter ends it with the place where the man stands, and Escape
+  ///   without a place.
+  init(_ options: TerminalOptions, data: CommandData, picks: Bool = false) {
+    self.options = options
+    self.data = data
+    self.picks = picks
+  }
+
+  /// Shows the maps until the user quits.
+  ///
+  /// Ends the process if a signal asks for that.
+  ///
+  /// - Throws: ``Failure`` if there is no terminal or it is closed, or if data are missing; what
+  ///   reading the place on the command line throws; and why a map cannot be drawn, when the
+  ///   terminal has been restored.
+  func run() throws -> Ending {
+    let place = try options.wantedPlace(in: data) { try MistypedCommand($0)?.refuse() }
+    let surroundings = DigSurroundings()
+    let folder = try data.folder()
+    let gazetteer = try data.gazetteer()
+    let notices = NoticeBook(logPath: surroundings.logPath)
+    let names = try options.mapOptions.nameOptions.names(
+      in: folder, locale: surroundings.locale, report: notices.add)
+    var data = try SessionData(folder: folder, gazetteer: gazetteer, names: names)
+    let recording = try options.record.map(RecordingFile.init)
+    let screen = try openScreen(folder: folder)
+    data.words = try words(in: folder, locale: surroundings.locale, on: screen, notices)
+    var start = try start(at: place, on: screen, surroundings)
+    start.data = recording == nil ? "" : folder.edition
+    start.names = names == nil ? nil : language(surroundings.locale)
+    start.words = data.words == .english ? nil : language(surroundings.locale)
+    let recorder = recording.map { recording in
+      SessionRecorder(screen: screen) { recording.write(SessionFile.line($0)) }
+    }
+    let application = recorder?.application ?? Application(screen: screen)
+    application.diagnostics.handler = { notices.add($0.description) }
+    let session = try Session(start, of: application, data: data)
+    start.state = restore(session, notices: notices)
+    recording?.write(SessionFile.line(start))
+    session.show()
+    let client: any EventLoopClient = recorder ?? application
+    let result = Result { () throws(CursesError) in
+      try CursesEventLoop(screen: screen, client: client).run()
+    }
+    session.damageNotices.forEach(notices.add)
+    if let problem = recording?.problem { notices.add(problem) }
+    // these notices had to wait until the terminal was restored
+    for notice in notices.notices { StandardError.say(notice) }
+    try Self.finish(result.get())
+    if let failure = session.failure { throw failure }
+    if let picked = session.picked { return .picked(picked) }
+    return session.wasInterrupted ? .interrupted : .quit
+  }
+
+  /// Ends the process by the signal that ended a loop, if one did.
+  ///
+  /// - Throws: if the terminal is gone.
+  static func finish(_ ending: CursesEventLoop.Ending) throws {
+    switch ending {
+    case .terminated: break
+    case .signal(let signal): raise(signal)
+    case .terminalGone: throw Failure("the terminal has gone", status: .unavailable)
+    }
+  }
+
+  /// What the session is started with, without the data and languages.
+  private func start(
+    at place: Coordinate?, on screen: CursesScreen, _ surroundings: DigSurroundings
+  ) throws -> SessionStart {
+    let glyphs: GlyphSet =
+      options.prefersASCII || !screen.prefersUnicodeGlyphs ? .ascii : .quadrants
+    var start = SessionStart(
+      version: TunnelCommand.configuration.version, data: "",
+      secondsSince1970: Double(time(nil)), size: screen.size, cellAspect: screen.cellAspect,
+      depth: screen.colorDepth, appearance: appearance(on: screen),
+      glyphs: options.mapOptions.glyphs.glyphs ?? glyphs)
+    guard start.glyphs != .octants || screen.knows("\u{1CD00}") else {
+      throw Failure(
+        "this system's C library does not know octants, which are of Unicode 16; "
+          + "'--glyphs sextants' has the next finer blocks", status: .unavailable)
+    }
+    start.cellPixels = screen.cellPixels
+    start.arguments = Array(CommandLine.arguments.dropFirst())
+    start.environment = surroundings.described
+    start.speaks = options.commonOptions.plain
+    start.reducesMotion = options.reducesMotion || surroundings.reducesMotion
+    start.picks = picks
+    start.place = place?.description
+    start.type = options.mapOptions.type
+    start.projection = options.mapOptions.projection
+    start.layers = options.mapOptions.layers?.names
+    return start
+  }
+
+  /// The code of the language that was asked for, or of the locale.
+  private func language(_ locale: String?) -> String? {
+    (options.mapOptions.nameOptions.language ?? locale).flatMap(NameLanguage.init)?.code
+  }
+
+  /// The words of the language that was asked for, or of the locale; English where the terminal
+  /// does not show its letters.
+  private func words(
+    in folder: DataFolder, locale: String?, on screen: CursesScreen, _ notices: NoticeBook
+  ) throws -> Phrasebook {
+    let words = try options.mapOptions.nameOptions.words(
+      in: folder, locale: locale, report: notices.add)
+    let letters = words[.keysTitle].unicodeScalars
+    return letters.allSatisfy(screen.knows) ? words : .english
+  }
+
+  /// Restores the maps as they were left, except for what the options ask for.
+  ///
+  /// - Returns: the state that has been restored, as JSON; `nil` if none has.
+  private func restore(_ session: Session, notices: NoticeBook) -> String? {
+    guard let folder = StateRestoration.folder(for: "tunnel") else {
+      notices.add(
+        "the maps are not kept for the next start: neither XDG_STATE_HOME nor HOME is an absolute "
+          + "path")
+      return nil
+    }
+    let restoration = session.application.restoration
+    restoration.folder = folder
+    // with --fresh the saved state stays until another one is saved
+    guard !options.fresh else { return nil }
+    let text = options.record == nil ? nil : restoration.archiveText
+    return session.restoreFromFolder() ? text : nil
+  }
+
+  private func openScreen(folder: DataFolder) throws -> CursesScreen {
+    do {
+      return try CursesScreen(
+        colorMode: options.colorMode, terminfoFolder: folder.path + "/terminfo",
+        asking: options.mapOptions.theme == .auto ? .all : .all.subtracting(.background),
+        graphics: options.graphicsMode)
+    } catch {
+      guard case .noTerminal = error else { throw error }
+      throw Failure(
+        "no terminal to show maps on; 'tunnel antipode WHERE' answers without one",
+        status: .unavailable)
+    }
+  }
+
+  /// The appearance that was asked for, or else the one that suits the terminal's background; dark
+  /// if the background is unknown.
+  private func appearance(on screen: CursesScreen) -> Appearance {
+    if let appearance = options.mapOptions.theme.appearance { return appearance }
+    guard let background = screen.background else { return .dark }
+    return background.luminance > 0.5 ? .light : .dark
+  }
+}

@@ -1,0 +1,205 @@
+import ArgumentParser
+import Atlas
+import Cartography
+import Cells
+import Curses
+import Geodesy
+import Text
+import Toponymy
+
+/// `tunnel map`: one picture of a map, without a terminal.
+struct MapCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "map",
+    abstract: "Draw the map of a place once, as text or as an SVG picture.",
+    usage: "tunnel map [<options>] <where>",
+    discussion: """
+      The same arguments give the same bytes at a given size, colour depth and time. Written to a \
+      terminal, the map has its size and colours; otherwise it is plain text of 80x24 cells. The \
+      ending of a file's name sets the format: .svg is a picture, .ans text for terminals, .txt \
+      plain text. The theme auto is dark here, and the glyphs auto are braille. Names are English \
+      unless --language asks for others. If color.bin or elevation.bin cannot be read, the map has \
+      flat colours, and a line on standard error says why; the exit status is 0.
+
+        tunnel map 56.55 8.316667
+        tunnel map 27.99 86.93 --span 300 --size 120x40 --output everest.svg
+        tunnel map --both --projection ortho --span 13000 41.15 -8.61
+        tunnel map -17.8 179.9 --layers +graticule,-places --format ansi --depth 256
+        tunnel map --plain Tokyo
+      """)
+
+  @OptionGroup var mapOptions: MapOptions
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "Kilometres across the shorter side, or max for all of the projection (default: 1000).",
+      valueName: "km"),
+    transform: MapCommand.span)
+  var span: Double?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "Cells, 2x1 to 1000x500 (default: the terminal's size less a row, or 80x24).",
+      valueName: "columnsxrows"),
+    transform: CellSize.init(argument:))
+  var size: CellSize?
+
+  @Flag(help: "Draw the antipode's map too, below the place's own.")
+  var both = false
+
+  @Flag(inversion: .prefixedNo, help: "Put the man on the place, and the x on its antipode.")
+  var pin = true
+
+  @Option(
+    help: ArgumentHelp(
+      "Shows day and night at a universal time, as 2026-06-21T12:00Z. "
+        + "The layer daylight alone shows them now.",
+      valueName: "time"),
+    transform: UniversalTime.init(argument:))
+  var time: UniversalTime?
+
+  @Option(
+    help: ArgumentHelp(
+      "The output format (default: as --output is named, or ansi in a terminal, plain elsewhere).",
+      valueName: "format"))
+  var format: StillFormat?
+
+  @Option(
+    help: ArgumentHelp(
+      "The number of colours (default: 24bit for svg and where COLORTERM says so, 256 for "
+        + "ansi, none for plain and with NO_COLOR).", valueName: "depth"))
+  var depth: DepthChoice?
+
+  @Option(
+    help: ArgumentHelp("Write to a file instead of standard output.", valueName: "file"),
+    completion: .file(extensions: ["svg", "ans", "txt"]))
+  var output: String?
+
+  @OptionGroup var commonOptions: CommonOptions
+
+  @OptionGroup var strictOption: StrictOption
+
+  @OptionGroup(title: "Notations") var notationOptions: ReadingOptions
+
+  @Argument(
+    parsing: .allUnrecognized,
+    help: ArgumentHelp("The middle of the map, a coordinate or a name.", valueName: "where"))
+  var whereabouts: [String] = []
+
+  func validate() throws {
+    guard !whereabouts.isEmpty else {
+      throw ValidationError("Missing expected argument '<where> ...'")
+    }
+    try WhereArguments.validate(whereabouts)
+    try mapOptions.validate(isPlain: commonOptions.plain)
+    if commonOptions.plain {
+      guard [nil, .plain].contains(namedFormat) else {
+        throw ValidationError(
+          "--plain is text alone, and \(namedFormat?.rawValue ?? "") is not")
+      }
+      guard [nil, .monochrome].contains(depth) else {
+        throw ValidationError("--plain has no colours, and --depth asks for some")
+      }
+      return
+    }
+    if let output, format == nil, StillFormat(fileName: output) == nil {
+      throw ValidationError(
+        "'\(output)' does not say what it is to hold: name it .svg, .ans or .txt, or use --format")
+    }
+  }
+
+  func run() throws {
+    try MainActor.assumeIsolated { try draw() }
+  }
+
+  @MainActor
+  private func draw() throws {
+    let data = CommandData(commonOptions)
+    let place = try place(in: data)
+    let environment = StillEnvironment.current()
+    let format = format(in: environment)
+    let usualDepth = depth?.depth ?? environment.depth(of: format)
+    let usualSize = output == nil ? environment.size : nil
+    let size = size ?? usualSize ?? CellSize(columns: 80, rows: 24)
+    let graphics = graphics(in: environment, format: format, depth: usualDepth)
+    // some terminals have 24-bit colour and no variable that says so
+    let isDirect = depth == nil && graphics?.hasDirectColor == true
+    let depth = isDirect ? .direct : usualDepth
+    let still = StillMap(
+      place: place, span: span, size: size,
+      projection: mapOptions.projection ?? .automatic, showsBothEnds: both, showsPins: pin,
+      subsolarPoint: showsDaylight ? subsolarPoint : nil,
+      cellPixels: graphics?.cellPixels(on: size))
+    let coloring = MapColoring(appearance: appearance, depth: depth)
+    let cartographer = Cartographer(
+      data: try MapData(folder: data.folder()), gazetteer: try data.gazetteer(),
+      style: style(coloring), coloring: coloring,
+      names: try mapOptions.nameOptions.names(in: data.folder()),
+      words: try mapOptions.nameOptions.words(in: data.folder()), keepsNamesInPlace: false)
+    try StillOutput(
+      format: format, depth: depth, appearance: appearance, file: output, graphics: graphics
+    ).write([still.canvas(drawnBy: cartographer)], title: still.title)
+    if let damage = cartographer.rasterDamage {
+      StandardError.say("\(damage.error); the map has flat colours")
+    }
+  }
+
+  /// What the terminal shows pictures with; `nil` if the map is not written to one that does.
+  private func graphics(
+    in environment: StillEnvironment, format: StillFormat, depth: ColorDepth
+  ) -> StillGraphics? {
+    guard format == .ansi, output == nil, environment.showsColors, depth >= .palette256 else {
+      return nil
+    }
+    return StillGraphics(mapOptions.graphicsMode(isASCII: commonOptions.plain))
+  }
+
+  private func style(_ coloring: MapColoring) -> MapStyle {
+    var style = mapOptions.style(
+      coloring: coloring, glyphs: commonOptions.plain ? .ascii : .quadrants)
+    if time != nil { style.layers.insert(.daylight) }
+    return style
+  }
+
+  /// The theme that is asked for, or dark, because the background of the picture is unknown.
+  private var appearance: Appearance { mapOptions.theme.appearance ?? .dark }
+
+  /// Whether day and night are asked for. A map without them is the same at all times.
+  private var showsDaylight: Bool {
+    time != nil || mapOptions.layers?.contains(.daylight) == true
+  }
+
+  private var subsolarPoint: Coordinate {
+    let moment = time ?? UniversalTime.now()
+    return .subsolarPoint(secondsSince1970: moment.secondsSince1970)
+  }
+
+  private func place(in data: CommandData) throws -> Coordinate {
+    let points = try WhereArguments.points(
+      whereabouts, isStrict: strictOption.strict, notationOptions: notationOptions,
+      data: data, nameOptions: mapOptions.nameOptions)
+    WhereArguments.explain(points, notationOptions, commonOptions)
+    guard points.count == 1, let place = points.first?.coordinate else {
+      throw Failure("expected one place to draw, found \(points.count)", status: .badUsage)
+    }
+    return place
+  }
+
+  private func format(in environment: StillEnvironment) -> StillFormat {
+    if commonOptions.plain { return .plain }
+    return namedFormat ?? (environment.showsColors ? .ansi : .plain)
+  }
+
+  /// The format that is asked for, or that the name of the file stands for.
+  private var namedFormat: StillFormat? { format ?? output.flatMap(StillFormat.init(fileName:)) }
+
+  private static func span(_ argument: String) throws -> Double {
+    if argument == "max" { return .infinity }
+    guard let span = Double(argument), span.isFinite, span > 0 else {
+      throw ValidationError("expected a number of kilometres above 0, or max")
+    }
+    return span
+  }
+}

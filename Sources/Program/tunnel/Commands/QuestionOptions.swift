@@ -1,0 +1,137 @@
+import Answers
+import ArgumentParser
+import DataFiles
+import Notations
+import Platform
+
+/// What every command takes that answers questions about places: the places or a stream of records,
+/// and how they are read and answered.
+struct QuestionOptions<Fields: AnswerFields>: ParsableArguments {
+  @OptionGroup var nameOptions: NameOptions
+
+  @OptionGroup var commonOptions: CommonOptions
+
+  @OptionGroup var strictOption: StrictOption
+
+  @OptionGroup(title: "Notations") var notationOptions: NotationOptions
+
+  @OptionGroup(title: "Answers") var answerOptions: AnswerOptions<Fields>
+
+  @OptionGroup(title: "Streams") var streamOptions: StreamOptions
+
+  @Argument(
+    parsing: .allUnrecognized,
+    help: ArgumentHelp("Coordinates or names, or '-' for standard input.", valueName: "where"))
+  var whereabouts: [String] = []
+
+  func validate() throws {
+    try WhereArguments.validate(whereabouts)
+  }
+
+  /// Whether records are answered, from standard input or from a file.
+  var isStream: Bool { streamOptions.input != nil || whereabouts == ["-"] }
+
+  /// Refuses arguments that do not go together: with a stream, with single places.
+  ///
+  /// - Parameters:
+  ///   - placeCount: how many places a record has.
+  ///   - needsPlace: whether there must be a place if there is no stream.
+  func validate(placeCount: Int, needsPlace: Bool = true) throws {
+    if streamOptions.input != nil, !whereabouts.isEmpty {
+      throw ValidationError("--input names what is read: no '<where>' can stand beside it")
+    }
+    if isStream { return try streamOptions.validate(placeCount: placeCount) }
+    if needsPlace, whereabouts.isEmpty {
+      throw ValidationError("Missing expected argument '<where> ...'")
+    }
+    if whereabouts.contains("-"), whereabouts.count > 1 {
+      throw ValidationError("'-' reads standard input and stands alone")
+    }
+    try refuseStreamOptions()
+  }
+
+  /// Refuses options that have no meaning for single places.
+  func refuseStreamOptions() throws {
+    // a table of such answers may have a header too
+    let useless = streamOptions.given.first { name in
+      !(answerOptions.isTable && name.hasSuffix("header"))
+    }
+    guard let useless else { return }
+    throw ValidationError(
+      "\(useless) is for streams: '-' reads one from standard input, --input from a file"
+        + (useless.hasSuffix("header") ? "; or for tables, such as --format csv" : ""))
+  }
+
+  /// The places of the arguments. Says on standard error what a name was taken for if it may mean
+  /// something else.
+  ///
+  /// - Parameter needsTwo: whether one name that might be two is two.
+  func points(in data: CommandData, needsTwo: Bool = false) throws -> [Whereabouts] {
+    let points = try WhereArguments.points(
+      whereabouts, isStrict: strictOption.strict, needsTwo: needsTwo,
+      notationOptions: notationOptions.reading, data: data, nameOptions: nameOptions)
+    WhereArguments.explain(points, notationOptions.reading, commonOptions)
+    return points
+  }
+
+  /// Answers the records of the stream.
+  ///
+  /// - Throws: a ``Failure`` with status 65, when everything else has been answered, if a record
+  ///   had no answer.
+  func answerStream(_ asked: AskedQuestion, _ data: CommandData, example: String) throws {
+    try StreamAnswering(
+      request: request, title: example, input: streamOptions.input, common: commonOptions,
+      endsAtRefusal: streamOptions.onError == .fail
+    ).run(asked, data, language: localNames(in: data))
+  }
+
+  /// Answers the questions about some places.
+  func answer(
+    _ asked: AskedQuestion, about points: [Whereabouts], _ data: CommandData
+  ) throws {
+    try SingleAnswering(
+      text: answerText(notation: notationOptions.written), names: nameOptions, data: data
+    ).run(asked, about: points)
+  }
+
+  private func answerText(notation: NotationName?) -> AnswerText {
+    answerOptions.text(notation: notation, writesHeader: streamOptions.header ?? false)
+  }
+
+  /// The request that the options stand for.
+  private var request: StreamRequest {
+    var request = StreamRequest()
+    request.recordFormat = streamOptions.format
+    request.places = streamOptions.places
+    request.readsNames = streamOptions.names
+    request.isStrict = strictOption.strict
+    request.reading = notationOptions.reading.reader
+    request.notation = notationOptions.written
+    request.explains = notationOptions.reading.explain
+    request.hasHeader = streamOptions.header
+    request.answerFormat = answerOptions.wanted
+    request.fields = answerOptions.fields
+    request.naming = answerOptions.naming(under: streamOptions.under)
+    request.errorHandling = streamOptions.onError ?? .skip
+    request.mostMessages = streamOptions.errors?.count ?? StreamRequest.usualMessages
+    request.flushesLines = streamOptions.lineBuffered || isatty(1) == 1
+    request.jobs = streamOptions.jobs ?? max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
+    return request
+  }
+
+  /// The names in the language that is asked for; `nil` if none is, and then no file is opened.
+  private func localNames(in data: CommandData) throws -> LocalNames? {
+    guard nameOptions.language != nil else { return nil }
+    return try nameOptions.names(in: data.folder())
+  }
+}
+
+extension AnswerOptions {
+  /// How single answers are written.
+  func text(notation: NotationName?, writesHeader: Bool = false) -> AnswerText {
+    var text = AnswerText()
+    (text.format, text.fields, text.naming) = (wanted, fields, naming())
+    (text.notation, text.writesHeader) = (notation, writesHeader)
+    return text
+  }
+}

@@ -1,0 +1,94 @@
+import ArgumentParser
+import Cartography
+import Cells
+import DataFiles
+import Sessions
+
+/// `tunnel replay FILE`: a recorded session once more.
+struct ReplayCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "replay",
+    abstract: "Show again what 'tunnel dig --record' has recorded.",
+    usage: "tunnel replay [<options>] <file>",
+    discussion: """
+      A recording holds what came in: keys, mouse, pasted texts, sizes, the times, and when answers \
+      of other threads arrived. So it can be sent with a report of a fault: with the same program \
+      and data its replay shows the same pictures. It also holds all that was typed.
+
+      Without --speed no terminal is needed: the pictures are computed as fast as possible and \
+      written in a format. 'frames' is text with the colours of the terminal, with a line before \
+      each picture: its number, its time and its checksum; --plain leaves the colours out. \
+      'asciicast' is what asciinema plays. 'svg' is a picture that moves in a browser, with at \
+      most --rate pictures a second.
+
+        tunnel dig --record talk.session Lisbon
+        tunnel replay talk.session | tail -n 40
+        tunnel replay --format asciicast --output talk.cast talk.session
+        tunnel replay --format svg --theme light --output talk.svg talk.session
+        tunnel replay --speed 2 talk.session
+      """)
+
+  @Option(help: "The format of the pictures (default: frames).")
+  var format: ReplayFormat?
+
+  @Option(help: ArgumentHelp("Write to a file.", valueName: "file"), completion: .file())
+  var output: String?
+
+  @Option(
+    help: ArgumentHelp("The most pictures a second of an SVG (default: 8).", valueName: "number"))
+  var rate: Double?
+
+  @Option(help: ArgumentHelp("Show the session in another theme.", valueName: "theme"))
+  var theme: Appearance?
+
+  @Option(
+    help: ArgumentHelp(
+      "Show the session on this terminal, so many times as fast as it was. Any key ends it.",
+      valueName: "factor"))
+  var speed: Double?
+
+  @OptionGroup var commonOptions: CommonOptions
+
+  @Argument(help: ArgumentHelp("A recorded session, - for standard input.", valueName: "file"))
+  var file: String
+
+  func validate() throws {
+    if let speed, !speed.isFinite || speed <= 0 {
+      throw ValidationError("--speed needs a number greater than 0; found '\(speed)'")
+    }
+    if let rate, !rate.isFinite || rate <= 0 {
+      throw ValidationError("--rate needs a number greater than 0; found '\(rate)'")
+    }
+    if rate != nil, format != .svg {
+      throw ValidationError("--rate is for --format svg")
+    }
+    if commonOptions.plain, format == .svg || format == .asciicast {
+      throw ValidationError("--plain is for --format frames")
+    }
+    if speed != nil, output != nil || format != nil {
+      throw ValidationError("--speed excludes --format and --output")
+    }
+  }
+
+  func run() throws {
+    var recorded = try RecordedSession(path: file)
+    if let theme { recorded.session.start.appearance = theme }
+    let folder = try commonOptions.folder()
+    if !commonOptions.quiet, let difference = recorded.difference(from: folder) {
+      StandardError.say(difference)
+    }
+    let data = try SessionData(folder: folder, for: recorded.session.start)
+    try MainActor.assumeIsolated {
+      let replay = try Replay(recorded.session.start, data: data)
+      if let speed {
+        try ReplayPlayer(replay, recorded, speed: speed).run(folder: folder)
+      } else {
+        try ReplayOutput(
+          format: format ?? .frames, rate: rate ?? 8, isPlain: commonOptions.plain, file: output
+        ).write(recorded, with: replay)
+      }
+      if let failure = replay.session.failure { throw failure }
+      if !commonOptions.quiet { replay.session.damageNotices.forEach(StandardError.say) }
+    }
+  }
+}

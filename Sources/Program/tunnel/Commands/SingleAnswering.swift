@@ -1,0 +1,36 @@
+import Answers
+
+/// Answers questions about single places.
+struct SingleAnswering {
+  /// How the answers are written, but for their words.
+  let text: AnswerText
+  let names: NameOptions
+  let data: CommandData
+
+  /// Writes the answers about some places to standard output.
+  ///
+  /// - Throws: ``Failure``, or what opening the data throws.
+  func run(_ asked: AskedQuestion, about points: [Whereabouts]) throws {
+    var text = text
+    text.words = try names.words(in: data.folder())
+    // what a person has asked for is looked up in any case
+    let language = names.language == nil ? nil : try names.names(in: data.folder())
+    do {
+      let written = try text.written(
+        asked, about: points,
+        from: AnswerData(
+          language: language, gazetteer: { try data.gazetteer() },
+          heights: { [data] in data.heights() }))
+      if let problem = written.heightProblem {
+        StandardError.say("\(problem); heights there remain unknown")
+      }
+      try StandardOutput.say(written.text)
+    } catch let error as AnswerFieldError {
+      throw Failure(error.description, status: .badUsage)
+    } catch let error as AnswerStreamError {
+      throw Failure(error.description, status: .badUsage)
+    } catch let error as AnswerRefusal {
+      throw Failure(error.description, status: .badUsage)
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import Answers
+import DataFiles
+import Records
+
+/// A file or standard input, answered record by record.
+struct StreamAnswering {
+  let request: StreamRequest
+  /// What is typed on a terminal, for the line that says that the program waits for it.
+  let title: String
+  /// The file; `nil` for standard input.
+  let input: String?
+  let common: CommonOptions
+  let endsAtRefusal: Bool
+
+  /// Answers to the end of the input.
+  ///
+  /// - Parameter language: the names in a person's language; `nil` for English.
+  /// - Throws: a ``Failure`` with status 65, when everything else has been answered, if a record
+  ///   had no answer.
+  func run(_ asked: AskedQuestion, _ data: CommandData, language: LocalNames?) throws {
+    let (descriptor, source) = try InputFile.opened(input, awaiting: common.quiet ? nil : title)
+    // in plain text standard error gets only whole lines
+    let progressLine =
+      common.plain || common.quiet ? nil : ProgressLine(input: descriptor)
+    let watch = DataWatch()
+    let progress: RecordProgress
+    do {
+      progress = try AnswerStream(asked, request).run(
+        input: descriptor, output: 1,
+        from: AnswerData(
+          language: language,
+          gazetteer: {
+            let gazetteer = try data.gazetteer()
+            watch.start(on: try data.folder())
+            return gazetteer
+          }, heights: { [data] in data.heights() }),
+        report: { messages in
+          progressLine?.hide()
+          StandardError.say(messages.map { "\(source):\($0.line): \($0.text)" })
+        },
+        advance: { progressLine?.show($0) })
+    } catch AnswerStreamError.field(let error) {
+      throw Failure(error.description, status: .badUsage)
+    } catch AnswerStreamError.noWay(let format) {
+      throw Failure(AnswerStreamError.noWay(format).description, status: .badUsage)
+    }
+    progressLine?.hide()
+    if progress.refusals.total > 0 { StandardError.say("\(source): " + summary(of: progress)) }
+    try watch.end()
+    guard progress.refusals.total > 0 else { return }
+    throw Failure(nil, status: .unreadableInput)
+  }
+
+  /// How many records could not be read, and for which reasons if not all of them were reported.
+  private func summary(of progress: RecordProgress) -> String {
+    let refusals = progress.refusals
+    let text = "\(refusals.total) of \(progress.records) records could not be read"
+    let end = endsAtRefusal ? ", and what follows was left out" : ""
+    guard progress.messages < refusals.total else { return text + end }
+    let reasons = refusals.counts.sorted { $0.count > $1.count }
+      .map { "\($0.count) \($0.reason)" }.joined(separator: ", ")
+    let reported =
+      progress.messages == 0 ? "none was reported" : "the first \(progress.messages) were reported"
+    return text + end + ": \(reasons); \(reported) (--errors all reports all)"
+  }
+}

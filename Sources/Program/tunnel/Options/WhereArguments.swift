@@ -1,0 +1,75 @@
+import Answers
+import ArgumentParser
+import Toponymy
+
+/// Coordinates, which may begin with a minus, and names on the command line.
+///
+/// Argument-parser passes on all arguments that it does not know, so that `-33.9` arrives here.
+/// Arguments that look like options are refused as unknown options.
+enum WhereArguments {
+  /// The points of some arguments.
+  ///
+  /// - Parameters:
+  ///   - isStrict: whether a name must fit to the letter, and fit one place only.
+  ///   - needsTwo: whether words that may be one name or two are two.
+  ///   - nameOptions: the language of messages about names; `nil` for English.
+  static func points(
+    _ arguments: [String], isStrict: Bool, needsTwo: Bool = false,
+    notationOptions: ReadingOptions, data: CommandData, nameOptions: NameOptions? = nil
+  ) throws -> [Whereabouts] {
+    let operands = operands(of: arguments)
+    guard !operands.contains("-") else {
+      throw Failure(
+        "'-', standard input, stands alone; expected coordinates or names", status: .badUsage)
+    }
+    let reader = WhereaboutsReader(
+      isStrict: isStrict, needsTwo: needsTwo, coordinates: notationOptions.reader,
+      timeZone: { SystemTimeZone.name }
+    ) {
+      // the command itself reports a missing file of names
+      try NameSearch(
+        gazetteer: data.gazetteer(), names: nameOptions?.names(in: data.folder()) { _ in })
+    }
+    return try reader.read(operands)
+  }
+
+  /// Says on standard error how coordinates were read, if that was asked for, and what a name was
+  /// taken for if it may mean something else.
+  static func explain(
+    _ points: [Whereabouts], _ notationOptions: ReadingOptions, _ commonOptions: CommonOptions
+  ) {
+    if notationOptions.explain {
+      for explanation in points.compactMap(\.explanation) { StandardError.say(explanation) }
+    }
+    guard !commonOptions.quiet else { return }
+    for remark in points.compactMap({ $0.understanding?.remark }) { StandardError.say(remark) }
+  }
+
+  /// Refuses arguments before a `--` that look like options.
+  static func validate(_ arguments: [String]) throws {
+    for argument in arguments.prefix(while: { $0 != "--" }) {
+      let name = argument.drop { $0 == "-" }
+      if argument.hasPrefix("--") || argument.hasPrefix("-") && name.first?.isLetter == true {
+        throw ValidationError("Unknown option '\(argument)'")
+      }
+    }
+  }
+
+  /// The arguments as they were given, without the first `--`, which ends the options.
+  private static func operands(of arguments: [String]) -> [String] {
+    let arguments = FoldedArguments.unfolding(arguments)
+    guard let end = arguments.firstIndex(of: "--") else { return arguments }
+    return Array(arguments[..<end] + arguments[(end + 1)...])
+  }
+}
+
+/// The option that refuses uncertain names.
+struct StrictOption: ParsableArguments {
+  @Flag(help: "Refuse names that are misspelt, unfinished, or those of several places.")
+  var strict = false
+}
+
+extension Whereabouts {
+  /// Whether the point was found by a name that does not fit to the letter.
+  var isInexactName: Bool { understanding.map { $0.match.fit != .exact } ?? false }
+}

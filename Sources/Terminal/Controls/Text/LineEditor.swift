@@ -1,0 +1,229 @@
+/// A line of text that is being edited, with a cursor and a selection.
+///
+/// Letters are grapheme clusters: an accent typed after its letter joins it, and both are deleted
+/// together. Text runs from left to right; nothing here orders text from right to left.
+public struct LineEditor: Hashable, Sendable {
+  /// The text before the cursor.
+  public private(set) var head = ""
+  /// The text after the cursor.
+  public private(set) var tail = ""
+  /// How many letters from the cursor the other end of the selection is: negative before it,
+  /// positive after it, 0 if nothing is selected.
+  private var reach = 0
+  /// The maximum length in bytes of UTF-8. Longer text that is there already stays.
+  public var longest: Int
+
+  /// A text, empty by default, with the cursor after it and no selection.
+  ///
+  /// - Parameter longest: the maximum length in bytes of UTF-8 of what is typed.
+  public init(_ text: String = "", longest: Int = .max) {
+    head = text
+    self.longest = longest
+  }
+
+  /// The whole text.
+  public var text: String { head + tail }
+
+  // MARK: Selection
+
+  /// Whether something is selected.
+  public var hasSelection: Bool { reach != 0 }
+
+  /// The text before the selection, or before the cursor.
+  public var beforeSelection: String { String(head.dropLast(max(0, -reach))) }
+
+  /// The selected text; empty if nothing is selected.
+  public var selectedText: String {
+    reach < 0 ? String(head.suffix(-reach)) : String(tail.prefix(reach))
+  }
+
+  /// The selected range of ``text``; an empty range at the cursor if nothing is selected.
+  public var selectedRange: Range<String.Index> {
+    let text = text
+    let start = beforeSelection.utf8.count
+    let end = start + selectedText.utf8.count
+    return text.utf8.index(
+      text.startIndex, offsetBy: start)..<text.utf8.index(
+        text.startIndex, offsetBy: end)
+  }
+
+  /// Selects all, with the cursor after the last letter.
+  public mutating func selectAll() {
+    moveToEnd()
+    reach = -head.count
+  }
+
+  /// Selects a range of ``text``, widened to whole letters, with the cursor after it; an empty
+  /// range moves the cursor.
+  public mutating func select(_ range: Range<String.Index>) {
+    let text = text
+    let lower = min(range.lowerBound, text.endIndex)
+    let start = text.indices.count { text.index(after: $0) <= lower }
+    let end = text[..<min(range.upperBound, text.endIndex)].count
+    head = String(text.prefix(end))
+    tail = String(text.dropFirst(end))
+    reach = start - end
+  }
+
+  // MARK: Typing
+
+  /// Inserts a letter at the cursor in place of what is selected, if there is room for it.
+  ///
+  /// Characters that join two emoji into one, or colour an emoji, are left out, because terminals
+  /// disagree about the width of the result.
+  public mutating func insert(_ letter: Character) {
+    let freed = selectedText.utf8.count
+    guard length - freed + letter.utf8.count <= longest else { return }
+    let scalars = letter.unicodeScalars.filter { !$0.typesNothing }
+    guard !scalars.isEmpty else { return }
+    deleteSelection()
+    for scalar in scalars where !(scalar.joinsEmoji && endsInEmoji) {
+      head.unicodeScalars.append(scalar)
+    }
+  }
+
+  /// Inserts as much of a text at the cursor as there is room for, in place of what is selected.
+  /// Control characters, including line breaks, become spaces.
+  public mutating func insert(_ text: String) {
+    if !text.isEmpty { deleteSelection() }
+    for letter in text {
+      let isControl = letter.unicodeScalars.contains(where: \.typesNothing)
+      let old = length
+      insert(isControl ? " " : letter)
+      if length == old, old + letter.utf8.count > longest { return }
+    }
+  }
+
+  private var length: Int { head.utf8.count + tail.utf8.count }
+
+  private var endsInEmoji: Bool {
+    guard let last = head.unicodeScalars.last else { return false }
+    return last.properties.isEmoji && !last.isASCII
+  }
+
+  // MARK: Deleting
+
+  /// Deletes what is selected.
+  public mutating func deleteSelection() {
+    if reach < 0 { head.removeLast(-reach) } else { tail.removeFirst(reach) }
+    reach = 0
+  }
+
+  /// Deletes what is selected, or else the letter before the cursor.
+  public mutating func deleteBackward() {
+    if hasSelection { return deleteSelection() }
+    if !head.isEmpty { head.removeLast() }
+  }
+
+  /// Deletes what is selected, or else the letter after the cursor.
+  public mutating func deleteForward() {
+    if hasSelection { return deleteSelection() }
+    if !tail.isEmpty { tail.removeFirst() }
+  }
+
+  /// Deletes what is selected, or else back to the beginning of the word.
+  public mutating func deleteWordBackward() {
+    if hasSelection { return deleteSelection() }
+    head.removeLast(lettersToWordStart)
+  }
+
+  /// Deletes what is selected, or else up to the end of the word.
+  public mutating func deleteWordForward() {
+    if hasSelection { return deleteSelection() }
+    tail.removeFirst(lettersToWordEnd)
+  }
+
+  /// Deletes everything before the cursor.
+  public mutating func deleteToStart() {
+    head = ""
+    reach = max(0, reach)
+  }
+
+  /// Deletes everything after the cursor.
+  public mutating func deleteToEnd() {
+    tail = ""
+    reach = min(0, reach)
+  }
+
+  // MARK: Moving
+
+  /// Moves the cursor one letter to the left, or to the start of the selection.
+  ///
+  /// - Parameter selecting: whether the other end of the selection stays where it is, here and in
+  ///   the other moves.
+  public mutating func moveLeft(selecting: Bool = false) {
+    if !selecting, hasSelection { return collapse(toStart: true) }
+    move(by: -1, selecting: selecting)
+  }
+
+  /// Moves the cursor one letter to the right, or to the end of the selection.
+  public mutating func moveRight(selecting: Bool = false) {
+    if !selecting, hasSelection { return collapse(toStart: false) }
+    move(by: 1, selecting: selecting)
+  }
+
+  /// Moves the cursor to the beginning of the word.
+  public mutating func moveWordLeft(selecting: Bool = false) {
+    move(by: -lettersToWordStart, selecting: selecting)
+  }
+
+  /// Moves the cursor to the end of the word.
+  public mutating func moveWordRight(selecting: Bool = false) {
+    move(by: lettersToWordEnd, selecting: selecting)
+  }
+
+  /// Moves the cursor before the first letter.
+  public mutating func moveToStart(selecting: Bool = false) {
+    move(by: -head.count, selecting: selecting)
+  }
+
+  /// Moves the cursor after the last letter.
+  public mutating func moveToEnd(selecting: Bool = false) {
+    move(by: tail.count, selecting: selecting)
+  }
+
+  /// Moves the cursor by some letters, as far as there are letters.
+  mutating func move(by letters: Int, selecting: Bool) {
+    let step = max(-head.count, min(letters, tail.count))
+    if step < 0 {
+      tail = head.suffix(-step) + tail
+      head.removeLast(-step)
+    } else {
+      head += tail.prefix(step)
+      tail.removeFirst(step)
+    }
+    // letters at the cursor may have joined
+    reach = selecting ? max(-head.count, min(reach - step, tail.count)) : 0
+  }
+
+  private mutating func collapse(toStart: Bool) {
+    move(by: toStart ? min(reach, 0) : max(reach, 0), selecting: false)
+  }
+
+  /// The letters back to the beginning of the word: first white space, then what is not.
+  private var lettersToWordStart: Int {
+    let rest = head.reversed().drop(while: \.isWhitespace).drop { !$0.isWhitespace }
+    return head.count - rest.count
+  }
+
+  private var lettersToWordEnd: Int {
+    tail.count - tail.drop(while: \.isWhitespace).drop { !$0.isWhitespace }.count
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether the character types nothing visible: control characters, line breaks, and characters
+  /// that change the direction of writing.
+  fileprivate var typesNothing: Bool {
+    switch properties.generalCategory {
+    case .control, .lineSeparator, .paragraphSeparator: true
+    case .format: self != "\u{200C}" && self != "\u{200D}"
+    default: false
+    }
+  }
+
+  /// Whether the character, after an emoji, joins it with another one or changes its look.
+  fileprivate var joinsEmoji: Bool {
+    self == "\u{200D}" || self == "\u{FE0F}" || properties.isEmojiModifier
+  }
+}

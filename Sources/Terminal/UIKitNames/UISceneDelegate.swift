@@ -1,0 +1,74 @@
+/// Is told of the life of a scene. Each method has a default, which does nothing if it does not say
+/// otherwise.
+///
+/// In a program with such a delegate it is this one that is told when the program loses the
+/// terminal and gets it again, and not the delegate of the application.
+@MainActor
+public protocol UISceneDelegate: AnyObject {
+  /// The scene is ready for its window: make it, give it a root controller, and call
+  /// `makeKeyAndVisible()`. With a scene file the window exists already and is
+  /// shown afterwards.
+  func scene(
+    _ scene: UIScene, willConnectTo session: UISceneSession,
+    options connectionOptions: UIScene.ConnectionOptions)
+  /// What a person is doing in the scene: it is kept with the state of the program, and is in the
+  /// session of the next start. Asked when the program gives the terminal back and when it ends.
+  ///
+  /// The default returns the one that is in the session. `nil` keeps nothing.
+  func stateRestorationActivity(for scene: UIScene) -> NSUserActivity?
+  /// The scene is connected, and something was kept of the last start.
+  func scene(
+    _ scene: UIScene, restoreInteractionStateWith stateRestorationActivity: NSUserActivity)
+  /// The program is about to end; its application's delegate is told next.
+  func sceneDidDisconnect(_ scene: UIScene)
+  /// The scene has the keyboard.
+  func sceneDidBecomeActive(_ scene: UIScene)
+  /// The scene is about to lose the keyboard.
+  func sceneWillResignActive(_ scene: UIScene)
+  /// The terminal is about to be taken, for the first time or again.
+  func sceneWillEnterForeground(_ scene: UIScene)
+  /// The terminal is about to be given back to the shell.
+  func sceneDidEnterBackground(_ scene: UIScene)
+}
+
+extension UISceneDelegate {
+  /// Does nothing.
+  public func scene(
+    _ scene: UIScene, willConnectTo session: UISceneSession,
+    options connectionOptions: UIScene.ConnectionOptions
+  ) {}
+  /// The activity in the session.
+  public func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? {
+    scene.session?.stateRestorationActivity
+  }
+  /// Does nothing.
+  public func scene(
+    _ scene: UIScene, restoreInteractionStateWith stateRestorationActivity: NSUserActivity
+  ) {}
+  /// Does nothing.
+  public func sceneDidDisconnect(_ scene: UIScene) {}
+  /// Does nothing.
+  public func sceneDidBecomeActive(_ scene: UIScene) {}
+  /// Does nothing.
+  public func sceneWillResignActive(_ scene: UIScene) {}
+  /// Does nothing.
+  public func sceneWillEnterForeground(_ scene: UIScene) {}
+  /// Does nothing.
+  public func sceneDidEnterBackground(_ scene: UIScene) {}
+}
+
+/// Is told of the life of a scene with windows.
+@MainActor
+public protocol UIWindowSceneDelegate: UISceneDelegate {
+  /// The window that was made from a scene file, before the scene is connected; the default keeps
+  /// none.
+  var window: UIWindow? { get set }
+}
+
+extension UIWindowSceneDelegate {
+  /// None.
+  public var window: UIWindow? {
+    get { nil }
+    set {}
+  }
+}

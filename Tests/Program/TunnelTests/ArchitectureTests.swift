@@ -1,0 +1,272 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// ARCHITECTURE.md, its picture, Package.swift, the folders and the imports agree.
+@Suite struct ArchitectureTests {
+  /// The text of a file of the package.
+  private static func text(_ path: String) throws -> String {
+    try String(contentsOfFile: Product.root + "/" + path, encoding: .utf8)
+  }
+
+  /// A module of the product as Package.swift has it.
+  private struct Module {
+    let house: String
+    /// What it uses directly, including packages.
+    let uses: Set<String>
+  }
+
+  /// The modules of the product by their names.
+  private static func manifest() throws -> [String: Module] {
+    let manifest = try text("Package.swift")
+    let houses = manifest.matches(of: /\n  in: "(Sources|Tests)\/(\w+)",/)
+    let kinds = /\.(target|executableTarget|systemLibrary)\(\s*name: "([^"]+)"/
+    var modules: [String: Module] = [:]
+    for (index, house) in houses.enumerated() where house.1 == "Sources" {
+      let end = index + 1 < houses.count ? houses[index + 1].range.lowerBound : manifest.endIndex
+      let section = manifest[house.range.upperBound..<end]
+      let starts = section.matches(of: kinds)
+      for (index, start) in starts.enumerated() {
+        let end = index + 1 < starts.count ? starts[index + 1].range.lowerBound : section.endIndex
+        let target = section[start.range.upperBound..<end]
+        let listed = target.firstMatch(of: /dependencies: \[([^\]]*)\]/)?.1 ?? ""
+        let names = listed.replacing(/, package: "[^"]+"/, with: "").matches(of: /"([^"]+)"/)
+        modules[String(start.2)] = Module(
+          house: String(house.2), uses: Set(names.map { String($0.1) }))
+      }
+    }
+    return modules
+  }
+
+  /// The rows of the table that begins with a cell, from top to bottom; in each cell the names.
+  private static func table(_ first: String) throws -> [[[String]]] {
+    let lines = try text("ARCHITECTURE.md").split(separator: "\n")
+    return lines.drop { !$0.hasPrefix("| \(first) |") }.dropFirst(2).prefix { $0.hasPrefix("|") }
+      .map { row in
+        row.split(separator: "|", omittingEmptySubsequences: false).dropFirst().map { cell in
+          cell.matches(of: /`([^`]+)`/).map { String($0.1) }
+        }
+      }
+  }
+
+  /// The houses, and what each may import besides its own modules.
+  private static func houses() throws -> [String: Set<String>] {
+    Dictionary(uniqueKeysWithValues: try table("house").map { ($0[0][0], Set($0[2])) })
+  }
+
+  /// The rows of modules: their house, their names and what they use.
+  private static func rows() throws -> [(house: String, modules: [String], uses: Set<String>)] {
+    try table("house | module").map { ($0[0][0], $0[1], Set($0[3])) }
+  }
+
+  /// All modules that a module uses, directly or indirectly.
+  private static func reach(_ name: String, in modules: [String: Module]) -> Set<String> {
+    let uses = modules[name]?.uses ?? []
+    return uses.reduce(into: uses) { $0.formUnion(reach($1, in: modules)) }
+  }
+
+  @Test func theTablesHaveTheModulesOfTheManifest() throws {
+    let manifest = try Self.manifest()
+    let rows = try Self.rows()
+    #expect(Set(rows.flatMap(\.modules)) == Set(manifest.keys))
+    #expect(Set(try Self.houses().keys) == Set(manifest.values.map(\.house)))
+    for row in rows {
+      for module in row.modules {
+        #expect(row.house == manifest[module]?.house, "\(module)")
+        #expect(row.uses == manifest[module]?.uses, "\(module)")
+      }
+    }
+  }
+
+  @Test func aModuleUsesOnlyThoseBelowItAndTheHousesThatItsOwnMayImport() throws {
+    let manifest = try Self.manifest()
+    let houses = try Self.houses()
+    let rows = try Self.rows()
+    for (index, row) in rows.enumerated() {
+      let below = Set(rows[(index + 1)...].flatMap(\.modules))
+      #expect(row.uses.intersection(manifest.keys).isSubset(of: below), "\(row.modules)")
+      let used = Set(row.uses.compactMap { manifest[$0]?.house }).subtracting([row.house])
+      #expect(used.isSubset(of: houses[row.house] ?? []), "\(row.modules)")
+    }
+  }
+
+  /// Each house is a folder of `Sources` and of `Tests`, and holds its modules and nothing else.
+  @Test func theFoldersAreTheHouses() throws {
+    let manifest = try Self.manifest()
+    let houses = try Self.houses()
+    func folders(_ path: String) throws -> Set<String> {
+      Set(
+        try FileManager.default.contentsOfDirectory(atPath: Product.root + "/" + path)
+          .filter { !$0.hasPrefix(".") })
+    }
+    #expect(try folders("Sources") == Set(houses.keys))
+    #expect(try folders("Tests") == Set(houses.keys).union(["Support"]))
+    for house in houses.keys {
+      let modules = manifest.filter { $0.value.house == house }.keys
+      #expect(try folders("Sources/" + house) == Set(modules), "\(house)")
+    }
+  }
+
+  /// A program that takes only a library compiles neither PROJ nor data nor the command line.
+  @Test func theLibrariesNeedNothingOfTheCommand() throws {
+    let manifest = try Self.manifest()
+    let products = try Self.text("Package.swift")
+      .matches(of: /\.library\(\s*name: "([^"]+)", targets: \[([^\]]+)\]/)
+    let names = ["Containment", "Controls", "UIKitNames", "ContainmentTesting"]
+    #expect(Set(names).isSubset(of: products.map { String($0.1) }))
+    for product in products where names.contains(String(product.1)) {
+      let targets = product.2.matches(of: /"([^"]+)"/).map { String($0.1) }
+      let needed = targets.reduce(into: Set(targets)) { $0.formUnion(Self.reach($1, in: manifest)) }
+      let foreign = ["ArgumentParser", "CPROJLoader", "DataFiles", "Geodesy", "Text"]
+      #expect(needed.isDisjoint(with: foreign), "\(product.1): \(needed)")
+    }
+  }
+
+  /// The picture has every house, every arrow between houses and between the modules of one house
+  /// that no longer path implies, and no other arrow.
+  @Test func thePictureHasTheHousesAndTheArrowsOfTheManifest() throws {
+    let modules = try Self.manifest()
+    let houses = try Self.houses()
+    let between = houses.mapValues { Module(house: "", uses: $0) }
+    let within = modules.mapValues { module in
+      let own = module.uses.filter { modules[$0]?.house == module.house }
+      return Module(house: module.house, uses: own)
+    }
+    let expected = houses.keys + Self.arrows(between) + Self.arrows(within)
+    let picture = try Self.text("docs/architecture.svg")
+    let drawn = picture.matches(of: /<title>([^<]+)<\/title>/).map { String($0.1) }
+    #expect(drawn.sorted() == expected.sorted(), "run 'make pictures'")
+  }
+
+  private static func arrows(_ modules: [String: Module]) -> [String] {
+    modules.flatMap { name, module in
+      module.uses.filter { used in
+        !module.uses.contains { reach($0, in: modules).contains(used) }
+      }.map { "\(name) → \($0)" }
+    }
+  }
+
+  // MARK: - Imports
+
+  /// The Swift files of a module, by their paths below the root, and their texts.
+  private static func sources(
+    of name: String, _ module: Module
+  ) throws -> [(path: String, text: String)] {
+    let folder = "Sources/\(module.house)/\(name)"
+    let files = FileManager.default.enumerator(atPath: Product.root + "/" + folder)
+    return try (files?.compactMap { $0 as? String } ?? []).filter { $0.hasSuffix(".swift") }
+      .map { ("\(folder)/\($0)", try text("\(folder)/\($0)")) }
+  }
+
+  /// What is read of a source file: the modules that it imports and the words of its code.
+  private struct Reading {
+    var imports: Set<String> = []
+    var words: Set<Substring> = []
+
+    init(_ text: String) {
+      for line in Self.lines(of: text) {
+        let code = Self.words(of: line)
+        // an import on a condition is indented
+        if line.first != " ", code.count < 4, code.dropLast().last == "import" {
+          imports.insert(String(code[code.count - 1]))
+        } else if !line.utf8.drop(while: { $0 == UInt8(ascii: " ") }).starts(with: "//".utf8) {
+          words.formUnion(code)
+        }
+      }
+    }
+
+    static func lines(of text: String) -> [Substring] {
+      text.utf8.split(separator: UInt8(ascii: "\n")).map { Substring($0) }
+    }
+
+    static func words(of line: Substring) -> [Substring] {
+      line.utf8.split { byte in
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+          UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 0x80...:
+          false
+        default: true
+        }
+      }.map { Substring($0) }
+    }
+  }
+
+  /// What a module declares.
+  private struct Declarations {
+    /// The names of its types that other modules see.
+    var types: Set<Substring> = []
+    /// All names that other modules see.
+    var visible: Set<Substring> = []
+    /// All names.
+    var all: Set<Substring> = []
+
+    mutating func add(_ text: String) {
+      let types: Set<Substring> = ["class", "struct", "enum", "protocol", "typealias", "actor"]
+      let kinds = types.union(["var", "let", "func", "case"])
+      let access: Set<Substring> = ["public", "package", "open"]
+      for line in Reading.lines(of: text) {
+        let words = Reading.words(of: line)
+        guard let kind = words.firstIndex(where: kinds.contains), kind + 1 < words.count else {
+          continue
+        }
+        all.insert(words[kind + 1])
+        guard words[..<kind].contains(where: access.contains) else { continue }
+        visible.insert(words[kind + 1])
+        if types.contains(words[kind]) { self.types.insert(words[kind + 1]) }
+      }
+    }
+  }
+
+  /// A module lists exactly what it imports.
+  @Test func modulesImportWhatTheManifestLists() throws {
+    let manifest = try Self.manifest()
+    let known = Set(manifest.keys).union(manifest.values.flatMap(\.uses))
+    for (name, module) in manifest {
+      let sources = try Self.sources(of: name, module)
+      // a C library has no Swift sources
+      guard !sources.isEmpty else { continue }
+      let imports = Set(sources.flatMap { Reading($0.text).imports })
+      #expect(!imports.contains("Foundation"), "\(name)")
+      #expect(imports.intersection(known) == module.uses, "\(name)")
+    }
+  }
+
+  /// Files that import a module without naming anything of it, and why.
+  private static let unnamedImports = [
+    "AnnotationView.swift Cartography": "a default argument is a case of one of its types",
+    "Exports.swift Geodesy": "exported to clients",
+  ]
+
+  /// A file imports a module only if it names one of its types, or a member that neither its own
+  /// module nor another import declares. Platform, which stands for the C library, is left out.
+  @Test func filesImportWhatTheyName() throws {
+    let manifest = try Self.manifest()
+    var declarations: [String: Declarations] = [:]
+    var sources: [(module: String, path: String, text: String)] = []
+    for (name, module) in manifest {
+      for source in try Self.sources(of: name, module) {
+        declarations[name, default: Declarations()].add(source.text)
+        sources.append((name, source.path, source.text))
+      }
+    }
+    var unnamed: Set<String> = []
+    for source in sources {
+      let reading = Reading(source.text)
+      for name in reading.imports where name != "Platform" {
+        // C libraries and packages declare nothing here
+        guard let imported = declarations[name] else { continue }
+        let others = reading.imports.subtracting([name]).compactMap { declarations[$0]?.visible }
+        let own = declarations[source.module]?.all ?? []
+        let isNamed = reading.words.contains { word in
+          imported.types.contains(word)
+            || imported.visible.contains(word) && !own.contains(word)
+              && !others.contains { $0.contains(word) }
+        }
+        if !isNamed {
+          unnamed.insert("\(source.path.split(separator: "/").last ?? "") \(name)")
+        }
+      }
+    }
+    #expect(unnamed == Set(Self.unnamedImports.keys))
+  }
+}

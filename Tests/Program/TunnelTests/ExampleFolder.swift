@@ -1,0 +1,55 @@
+import Foundation
+import TestSupport
+
+/// A folder in which the examples of the documentation run. It contains the program, the files that
+/// the examples name, and jq, or cat in its place if jq is not installed.
+struct ExampleFolder {
+  private let folder: TemporaryDirectory
+
+  init() throws {
+    folder = try TemporaryDirectory()
+    let files = FileManager.default
+    try files.createSymbolicLink(
+      atPath: folder.path + "/tunnel", withDestinationPath: Product.executable)
+    try files.createSymbolicLink(
+      atPath: folder.path + "/Examples", withDestinationPath: Product.root + "/Examples")
+    if try run("sh", ["-c", "command -v jq"]).status != 0 {
+      try folder.write(Array("#!/bin/sh\nexec cat\n".utf8), to: "jq")
+      try files.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder.path + "/jq")
+    }
+    try folder.write(
+      Array("{\"type\": \"Point\", \"coordinates\": [8.316667, 56.55]}".utf8),
+      to: "countries.geojson")
+    try files.copyItem(
+      atPath: Product.root + "/Tests/Program/SessionsTests/Recordings/Arrows.session",
+      toPath: folder.path + "/talk.session")
+    try folder.write(Array("name,lat,lon\nLemvig,56.55,8.316667\n".utf8), to: "cities.csv")
+  }
+
+  private var variables: [String: String] {
+    let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
+    return ["PATH": folder.path + ":" + path, "TUNNEL_DATA": BundledData.directory]
+  }
+
+  /// Runs a command line to its end.
+  func result(of command: String) throws -> ProcessResult {
+    try run(
+      "bash", ["-c", "set -o pipefail; cd '\(folder.path)' && \(command)"],
+      environment: variables.merging(["HOME": folder.path, "LC_ALL": "C.UTF-8"]) { old, _ in old })
+  }
+
+  /// Starts a command line without single quotes in a terminal of 80 by 24 cells.
+  ///
+  /// - Parameter file: receives the standard output, in this folder; `nil` stands for the terminal.
+  func start(_ command: String, output file: String? = nil) throws -> TmuxTerminal {
+    let redirected = file.map { "( \(command) ) > \($0)" } ?? command
+    return try TmuxTerminal(
+      columns: 80, rows: 24, variables: variables, program: "bash",
+      arguments: ["-c", "set -o pipefail; cd \"\(folder.path)\" && \(redirected)"])
+  }
+
+  /// The text of a file in this folder.
+  func text(of file: String) throws -> String {
+    try String(contentsOfFile: folder.path + "/" + file, encoding: .utf8)
+  }
+}

@@ -1,0 +1,186 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `tunnel dig --record` in a terminal, and `tunnel replay` of what it wrote.
+@Suite struct ReplayCommandTests {
+  private let folder: TemporaryDirectory
+  private var path: String { folder.path + "/a.session" }
+
+  init() throws { folder = try TemporaryDirectory() }
+
+  private func record(_ arguments: String...) throws -> TmuxTerminal {
+    try TmuxTerminal(
+      columns: 80, rows: 24, variables: ["TUNNEL_DATA": BundledData.directory],
+      program: Product.executable, arguments: ["dig", "--record", path] + arguments)
+  }
+
+  private func replay(_ arguments: String..., also others: [String] = []) throws -> ProcessResult {
+    try run(
+      Product.executable, ["replay"] + arguments + others,
+      environment: ["TUNNEL_DATA": BundledData.directory])
+  }
+
+  /// The last rows of a text that has 24, without colours and spaces at the ends.
+  private func rows(_ text: some StringProtocol) -> [String] {
+    var rows = text.split(separator: "\n", omittingEmptySubsequences: false).map {
+      var row = String($0).replacing(/\x1B\[[0-9;]*m/, with: "")
+      while row.last == " " { row.removeLast() }
+      return row
+    }
+    while rows.last == "" { rows.removeLast() }
+    return rows.suffix(24)
+  }
+
+  @Test func theLastPictureIsThatOfTheTerminal() throws {
+    let terminal = try record("41.15", "-8.61")
+    #expect(try terminal.wait { $0.contains { $0.contains("? keys") } } != nil)
+    try terminal.press("Right", "Right", "+", "/")
+    try terminal.type("Lima")
+    #expect(try terminal.wait { $0.contains { $0.contains("Peru") } } != nil)
+    try terminal.press("Enter")
+    let seen = try #require(
+      try terminal.wait {
+        $0.contains { $0.contains("-12.0") } && $0.contains { $0.contains("Lima, ") }
+      })
+    // the flight has ended when the screen stays the same
+    var last = seen
+    while true {
+      usleep(400_000)
+      let next = try terminal.wait { _ in true } ?? []
+      if next == last { break }
+      last = next
+    }
+    try terminal.press("q")
+    #expect(terminal.exitStatus() == 0)
+    #expect(terminal.errors == "")
+
+    let result = try replay(path)
+    #expect(result.status == 0 && result.errors == "")
+    #expect(result.output.hasPrefix("frame 0, 0.0 s, "))
+    #expect(rows(result.output) == rows(last.joined(separator: "\n")))
+    // the same again, in another process
+    #expect(try replay(path) == result)
+
+    let cast = try replay("--format", "asciicast", path).output.split(separator: "\n")
+    let header = try JSONSerialization.jsonObject(with: Data(cast[0].utf8)) as? [String: Any]
+    #expect(header?["version"] as? Int == 3)
+    #expect((header?["term"] as? [String: Any])?["cols"] as? Int == 80)
+    let events = try cast.dropFirst().map {
+      try #require(try JSONSerialization.jsonObject(with: Data($0.utf8)) as? [Any])
+    }
+    #expect(events.count > 5)
+    #expect(events.allSatisfy { ($0[0] as? Double ?? -1) >= 0 && $0[1] as? String == "o" })
+    // a terminal that plays it shows the last picture
+    let output = folder.path + "/output"
+    try events.compactMap { $0[2] as? String }.joined()
+      .write(toFile: output, atomically: true, encoding: .utf8)
+    let player = try TmuxTerminal(
+      columns: 80, rows: 24, program: "sh", arguments: ["-c", "cat \"\(output)\"; sleep 600"])
+    let expected = rows(last.joined(separator: "\n"))
+    #expect(try player.wait { rows($0.joined(separator: "\n")) == expected } != nil)
+  }
+
+  @Test func aTerminalShowsTheReplayInTime() throws {
+    let session = Product.root + "/Tests/Program/SessionsTests/Recordings/Search.session"
+    let terminal = try TmuxTerminal(
+      columns: 90, rows: 30, variables: ["TUNNEL_DATA": BundledData.directory],
+      program: Product.executable, arguments: ["replay", "--speed", "1", session])
+    #expect(try terminal.wait { $0.contains { $0.contains("? keys") } } != nil)
+    try terminal.press("x")
+    #expect(terminal.exitStatus() == 0)
+    #expect(try terminal.leftovers() == [])
+  }
+
+  /// Replays a session in a terminal that answers the program's question with its first argument.
+  private static let script = """
+    import os, pty, sys
+    program, session, state = sys.argv[1:]
+    child, terminal = pty.fork()
+    if child == 0:
+        os.environ.update(TERM="xterm-256color", COLORTERM="truecolor", LANG="C.UTF-8")
+        os.execv(program, [program, "replay", "--speed", "50", session])
+    output, is_asked = b"", False
+    while True:
+        try:
+            read = os.read(terminal, 65536)
+        except OSError:
+            break
+        if not read:
+            break
+        output += read
+        if b"\\x1b[c" in output and not is_asked:
+            is_asked = True
+            os.write(terminal, f"\\x1b[?2026;{state}$y\\x1b[?62;c".encode())
+    _, status = os.waitpid(child, 0)
+    begin, end = output.count(b"\\x1b[?2026h"), output.count(b"\\x1b[?2026l")
+    print(os.waitstatus_to_exitcode(status), begin > 5, end >= begin, begin + end == 0)
+    """
+
+  /// Each picture is one update for a terminal that has them.
+  @Test(arguments: [("2", "0 True True False\n"), ("0", "0 False True True\n")])
+  func picturesAreUpdates(state: String, expected: String) throws {
+    let session = Product.root + "/Tests/Program/SessionsTests/Recordings/Search.session"
+    let result = try run(
+      "python3", ["-c", Self.script, Product.executable, session, state],
+      environment: ProcessInfo.processInfo.environment.merging(
+        ["TUNNEL_DATA": BundledData.directory]) { $1 })
+    #expect(result == ProcessResult(output: expected, errors: "", status: 0))
+  }
+
+  /// The moving picture of a session: its document, and the pictures after the first.
+  private func film(_ arguments: String...) throws -> (text: String, steps: Int) {
+    let session = Product.root + "/Tests/Program/SessionsTests/Recordings/Search.session"
+    let result = try replay("--format", "svg", "--output", path, session, also: arguments)
+    #expect(result == ProcessResult(output: "", errors: "", status: 0))
+    let text = try String(contentsOfFile: path, encoding: .utf8)
+    #expect(text.contains("prefers-reduced-motion"))
+    #expect(SVGReader(text).problems == [])
+    return (text, text.components(separatedBy: "@keyframes").count - 1)
+  }
+
+  @Test func aPictureThatMovesHasTheRateAndTheThemeThatWereAskedFor() throws {
+    let usual = try film()
+    let slow = try film("--rate", "1")
+    #expect(usual.steps > slow.steps && slow.steps > 2, "\(usual.steps), \(slow.steps)")
+    let light = try film("--rate", "1", "--theme", "light")
+    #expect(light.steps == slow.steps)
+    #expect(light.text != slow.text)
+    let recorded = try film("--rate", "1", "--theme", "dark")
+    #expect(recorded.text == slow.text)
+  }
+
+  @Test func messagesNameTheFileAndTheLine() throws {
+    let text = "{\"at\":1,\"step\":\"due\"}\n"
+    try text.write(toFile: path, atomically: true, encoding: .utf8)
+    #expect(
+      try replay(path)
+        == ProcessResult(
+          output: "", errors: "tunnel: cannot read '\(path)': line 1: 'version' is missing\n",
+          status: 65))
+    let missing = try replay(folder.path + "/none")
+    #expect(
+      missing.errors == "tunnel: cannot open '\(folder.path)/none': No such file or directory\n")
+    #expect(missing.status == 66)
+  }
+
+  @Test func aRecordingThatCannotBeWrittenIsRefusedBeforeTheTerminalOpens() throws {
+    let result = try run(
+      Product.executable, ["dig", "--record", folder.path + "/no/where"],
+      environment: ["TUNNEL_DATA": BundledData.directory])
+    #expect(
+      result.errors
+        == "tunnel: cannot record to '\(folder.path)/no/where': No such file or directory\n")
+    #expect(result.status == 74)
+  }
+
+  @Test func aFullDiskEndsTheRecordingAndNotTheSession() throws {
+    let terminal = try TmuxTerminal(
+      columns: 80, rows: 24, variables: ["TUNNEL_DATA": BundledData.directory],
+      program: Product.executable, arguments: ["dig", "--record", "/dev/full", "41", "-8"])
+    #expect(try terminal.wait { $0.contains { $0.contains("? keys") } } != nil)
+    try terminal.press("q")
+    #expect(terminal.exitStatus() == 0)
+    #expect(terminal.errors == "tunnel: cannot record to '/dev/full': No space left on device\n")
+  }
+}

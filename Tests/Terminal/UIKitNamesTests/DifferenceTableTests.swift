@@ -1,0 +1,62 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The table of what is there of UIKit and what is not, against the declarations.
+@Suite struct DifferenceTableTests {
+  private static let root = URL(filePath: Product.root)
+
+  /// The second and the third column of each row.
+  private static func rows() throws -> [(there: String, missing: String)] {
+    let path = "Sources/Terminal/Containment/Containment.docc/DifferencesFromUIKit.md"
+    let text = try String(contentsOf: root.appending(path: path), encoding: .utf8)
+    let section = text.components(separatedBy: "## What is there and what is not")[1]
+    return section.split(separator: "\n").filter { $0.hasPrefix("| ") }.dropFirst(2).map { line in
+      let columns = line.components(separatedBy: " | ")
+      return (columns[0] + " " + columns[1], columns[2])
+    }
+  }
+
+  /// The names in a text: what stands between single back quotes, up to a parenthesis.
+  private static func names(_ text: String) -> [String] {
+    text.components(separatedBy: "`").enumerated().filter { $0.offset % 2 == 1 }.map {
+      String($0.element.prefix { $0.isLetter })
+    }.filter { !$0.isEmpty }
+  }
+
+  /// The names that the three modules declare.
+  private static func declared() throws -> Set<String> {
+    var names: Set<String> = []
+    for module in ["Containment", "Controls", "UIKitNames"] {
+      let folder = root.appending(path: "Sources/Terminal/\(module)")
+      let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
+      for case let file as URL in files ?? .init() where file.pathExtension == "swift" {
+        let text = try String(contentsOf: file, encoding: .utf8)
+        for match in text.matches(
+          of: /\b(?:var|let|func|case|class|struct|enum|protocol|typealias) (\w+)/)
+        { names.insert(String(match.output.1)) }
+      }
+    }
+    return names
+  }
+
+  @Test func whatIsThereIsDeclaredAndWhatIsNotIsNot() throws {
+    let (rows, declared) = (try Self.rows(), try Self.declared())
+    #expect(rows.count >= 20)
+    for name in rows.flatMap({ Self.names($0.there) }) {
+      #expect(declared.contains(name), "\(name) is said to be there")
+    }
+    for name in rows.flatMap({ Self.names($0.missing) }) where name.hasPrefix("UI") {
+      let isSaidOnTheWay = ["UIControl", "UIColor", "UIButton"].contains(name)
+      #expect(isSaidOnTheWay || !declared.contains(name), "\(name) is said not to be there")
+    }
+    let missing = [
+      "layoutMargins", "systemLayoutSizeFitting", "hidesBarsOnSwipe", "attributedText",
+      "borderStyle", "keyboardType", "bounces", "equalCentering", "customView",
+      "isDoubleSided", "spineLocation", "addLayoutGuide",
+      "shouldRequireFailureOf",
+    ]
+    let said = Set(rows.flatMap { Self.names($0.missing) })
+    for name in missing { #expect(said.contains(name) && !declared.contains(name), "\(name)") }
+  }
+}
