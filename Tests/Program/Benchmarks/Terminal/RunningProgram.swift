@@ -49,6 +49,7 @@ struct RunningProgram {
       ("Escape, which closes it", "\u{1B}", 65_000),
       ("+, zooming in", "+", 65_000), ("-, zooming out", "-", 65_000),
       ("m, another type of map", "m", 65_000), ("an arrow", "\u{1B}[C", 65_000),
+      ("Space, all frames of a flip", " ", 75_000),
     ]
     for (name, key, aim) in keys {
       let before = terminal.byteCount
