@@ -135,7 +135,7 @@ package.targets += targets(
       name: "Sessions",
       dependencies: [
         "Atlas", "Cartography", "Cells", "Containment", "DataFiles", "Geodesy", "Localization",
-        "Notations", "Toponymy", "TunnelKit",
+        "Notations", "Text", "Toponymy", "TunnelKit",
       ]),
     .executableTarget(
       name: "tunnel",

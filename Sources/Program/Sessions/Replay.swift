@@ -10,13 +10,13 @@ public final class Replay {
   /// Called with each picture.
   public var onFrame: ((CellFilm.Frame) -> Void)?
 
-  private let replay: SessionReplay
+  private let replay: ApplicationReplay
 
   /// A replay that has shown nothing.
   ///
   /// - Throws: if the place of the start is not a coordinate.
   public init(_ start: SessionStart, data: SessionData) throws(CoordinateError) {
-    replay = SessionReplay(
+    replay = ApplicationReplay(
       size: start.size, cellAspect: start.cellAspect, cellPixels: start.cellPixels)
     session = try Session(start, of: replay.application, data: data)
     replay.screen.onPresent = { [unowned self] canvas in

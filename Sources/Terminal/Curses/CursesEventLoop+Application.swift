@@ -42,8 +42,3 @@ extension Application: EventLoopClient {
   /// Sets what wakes the event loop when another thread posts to the mailbox.
   public func setWake(_ wake: (@Sendable () -> Void)?) { mailbox.setWake(wake) }
 }
-
-extension SessionRecorder: EventLoopClient {
-  /// Whether the recorded application has ended.
-  public var isTerminating: Bool { application.isTerminating }
-}

@@ -233,7 +233,7 @@ public protocol EventLoopClient: AnyObject {
   /// Seconds until the application is due, negative when it is late; `nil` if nothing is due.
   var secondsToDeadline: Double? { get }
   /// Carries out a step.
-  func perform(_ step: SessionStep)
+  func perform(_ step: ApplicationStep)
   /// Keeps what wakes the loop from any thread; `nil` when the loop is over.
   func setWake(_ wake: (@Sendable () -> Void)?)
 }

@@ -70,7 +70,7 @@ struct SimulatedInput {
   }
 
   /// The next input.
-  mutating func next() -> [SessionStep] {
+  mutating func next() -> [ApplicationStep] {
     switch Int.random(in: 0..<100, using: &generator) {
     case 0..<48: events([key()])
     case 48..<56: events((0..<Int.random(in: 2...20, using: &generator)).map { _ in key() })
@@ -85,7 +85,7 @@ struct SimulatedInput {
   }
 
   /// Events of which each but the last is followed by another at once.
-  private func events(_ events: [InputEvent]) -> [SessionStep] {
+  private func events(_ events: [InputEvent]) -> [ApplicationStep] {
     events.enumerated().map { .event($1, hasMore: $0 + 1 < events.count) }
   }
 
@@ -94,7 +94,7 @@ struct SimulatedInput {
   }
 
   /// A search that is typed whole or in part, and left by Enter, Escape or not at all.
-  private mutating func search() -> [SessionStep] {
+  private mutating func search() -> [ApplicationStep] {
     let text = Self.texts.randomElement(using: &generator) ?? ""
     let typed = text.prefix(Int.random(in: 0...text.count, using: &generator))
     let ends: [KeyPress?] = [KeyPress(.enter), KeyPress(.escape), KeyPress(.down), nil]
@@ -110,7 +110,7 @@ struct SimulatedInput {
   }
 
   /// A click, a piece of a drag, or a turn of the wheel, within the screen or just beside it.
-  private mutating func mouse() -> [SessionStep] {
+  private mutating func mouse() -> [ApplicationStep] {
     let location = Point(
       x: Double(Int.random(in: 0...max(size.columns, 1), using: &generator)) + 0.5,
       y: Double(Int.random(in: 0...max(size.rows, 1), using: &generator)) + 0.5)
@@ -123,7 +123,7 @@ struct SimulatedInput {
     return events([.mouse(MouseEvent(kind, at: location, button: button))])
   }
 
-  private mutating func resize() -> SessionStep {
+  private mutating func resize() -> ApplicationStep {
     let sides: (columns: ClosedRange<Int>, rows: ClosedRange<Int>) =
       switch Int.random(in: 0..<40, using: &generator) {
       case 0: (300...500, 100...200)
@@ -138,7 +138,7 @@ struct SimulatedInput {
   }
 
   /// Bytes as a terminal sends them, as the keyboard's decoder takes them.
-  private mutating func garbage() -> [SessionStep] {
+  private mutating func garbage() -> [ApplicationStep] {
     var decoder = InputDecoder()
     var bytes: [UInt8] = []
     for _ in 0..<Int.random(in: 1...4, using: &generator) {
@@ -147,7 +147,7 @@ struct SimulatedInput {
     return events(decoder.decode(bytes) + decoder.flush())
   }
 
-  private mutating func suspension() -> [SessionStep] {
+  private mutating func suspension() -> [ApplicationStep] {
     let resized = Bool.random(using: &generator) ? [resize()] : []
     return [.enterBackground, .enterForeground] + resized + [.becomeActive]
   }

@@ -234,7 +234,7 @@ private struct SimulatedRun {
   var nextDeadline: Double? { replay.session.application.nextDeadline }
   var openAnswers: [Int] { replay.openAnswers }
 
-  mutating func perform(_ step: SessionStep, at time: Double, answers: [Int] = []) {
+  mutating func perform(_ step: ApplicationStep, at time: Double, answers: [Int] = []) {
     let recorded = RecordedStep(time: time, step: step, answers: answers)
     steps.append(recorded)
     if step != .dueWork { eventCount += 1 }

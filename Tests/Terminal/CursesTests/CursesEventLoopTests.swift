@@ -23,7 +23,7 @@ extension CursesScreenTests {
       var work: (Int) -> Void = { _ in }
       private var turn = 0
 
-      func perform(_ step: SessionStep) {
+      func perform(_ step: ApplicationStep) {
         switch step {
         case .event(let event, let hasMore):
           hasMoreInput = hasMore

@@ -21,7 +21,7 @@ final class RunLoopClient: EventLoopClient {
   }
 
   /// Before what is due in the application, what is due in the run loop, as one turn.
-  func perform(_ step: SessionStep) {
+  func perform(_ step: ApplicationStep) {
     if step == .dueWork {
       // this runs what is due, and does not wait
       application.runTurn { nextTimer = RunLoop.main.limitDate(forMode: .default) }
@@ -34,7 +34,7 @@ final class RunLoopClient: EventLoopClient {
 
   /// Whether a step is a Ctrl-C that reaches nothing: there is no window, or the program ignores
   /// events.
-  private func isEndNobodyHears(_ step: SessionStep) -> Bool {
+  private func isEndNobodyHears(_ step: ApplicationStep) -> Bool {
     guard case .event(.key(TerminalApplication.endKey), _) = step else { return false }
     return application.keyWindow == nil || application.isIgnoringInteractionEvents
   }

@@ -178,3 +178,8 @@ struct DigSession {
     return background.luminance > 0.5 ? .light : .dark
   }
 }
+
+extension SessionRecorder: EventLoopClient {
+  /// Whether the recorded application has ended.
+  public var isTerminating: Bool { application.isTerminating }
+}

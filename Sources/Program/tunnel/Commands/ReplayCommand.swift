@@ -71,10 +71,13 @@ struct ReplayCommand: ParsableCommand {
   }
 
   func run() throws {
-    var recorded = try RecordedSession(path: file)
+    let (descriptor, title) = try InputFile.opened(file, awaiting: "a recorded session")
+    var recorded = try RecordedSession(
+      text: InputFile.text(of: descriptor, title), title: title)
     if let theme { recorded.session.start.appearance = theme }
     let folder = try commonOptions.folder()
-    if !commonOptions.quiet, let difference = recorded.difference(from: folder) {
+    let version = TunnelCommand.configuration.version
+    if !commonOptions.quiet, let difference = recorded.difference(from: folder, version: version) {
       StandardError.say(difference)
     }
     let data = try SessionData(folder: folder, for: recorded.session.start)

@@ -46,7 +46,7 @@ final class ReplayPlayer: EventLoopClient {
     isTerminating ? nil : recorded.session.steps[next].time / speed - (clock?.now ?? 0)
   }
 
-  func perform(_ step: SessionStep) {
+  func perform(_ step: ApplicationStep) {
     switch step {
     case .dueWork:
       // one at a time, so that keys and signals are heeded however late the replay is

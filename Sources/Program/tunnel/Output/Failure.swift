@@ -7,6 +7,7 @@ import Geodesy
 import Notations
 import Platform
 import Records
+import Sessions
 
 /// The reason why the program ends: a line for standard error and an exit status.
 struct Failure: Error {
@@ -50,6 +51,8 @@ struct Failure: Error {
         default: false
         }
       self.init(error.description, status: isUsage ? .badUsage : .unreadableInput)
+    case let error as RecordedSessionError:
+      self.init(error.description, status: .unreadableInput)
     case let error as DataFolderError: self.init(error.description, status: .noData)
     case let error as DataFileError: self.init(error.description, status: .noData)
     case let error as ProjectionError: self.init(error.description, status: .unavailable)

@@ -10,7 +10,7 @@ extension ApplicationClock {
   func time(after seconds: Double) -> Double { (now + seconds).roundedToNanoseconds }
 
   /// The time now, to the nanosecond.
-  var instant: Double { now.roundedToNanoseconds }
+  public var instant: Double { now.roundedToNanoseconds }
 }
 
 extension Double {

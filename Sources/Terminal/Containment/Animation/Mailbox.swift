@@ -9,7 +9,8 @@ public final class Mailbox: Sendable {
 
   private let contents = Mutex(Contents())
 
-  init() {}
+  /// An empty mailbox.
+  public init() {}
 
   /// Posts a closure from any thread, and wakes the event loop.
   public func post(_ letter: @escaping @Sendable @MainActor () -> Void) {
@@ -26,10 +27,10 @@ public final class Mailbox: Sendable {
   }
 
   /// Whether something waits to be run.
-  var isEmpty: Bool { contents.withLock { $0.letters.isEmpty } }
+  public var isEmpty: Bool { contents.withLock { $0.letters.isEmpty } }
 
   /// Removes and returns all closures, oldest first.
-  func take() -> [@Sendable @MainActor () -> Void] {
+  public func take() -> [@Sendable @MainActor () -> Void] {
     contents.withLock { contents in
       defer { contents.letters = [] }
       return contents.letters

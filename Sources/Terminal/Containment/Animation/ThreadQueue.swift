@@ -4,7 +4,7 @@ import Synchronization
 /// Runs work on at most two threads of the system. It takes them when there is work, and ends them
 /// when there is none, so that an idle program never wakes.
 @MainActor
-final class ThreadQueue: BackgroundQueue {
+public final class ThreadQueue: BackgroundQueue {
   private typealias Work = @Sendable () -> @Sendable @MainActor () -> Void
 
   /// The work that waits, shared with the threads.
@@ -47,10 +47,12 @@ final class ThreadQueue: BackgroundQueue {
   private let waiting: Waiting
 
   /// A queue whose results arrive through a mailbox.
-  init(mailbox: Mailbox) { waiting = Waiting(mailbox: mailbox) }
+  public init(mailbox: Mailbox) { waiting = Waiting(mailbox: mailbox) }
 
+  /// Runs `work` on a thread and puts its result into the mailbox.
+  ///
   /// If the system refuses a thread and no other one runs, the work is done before this returns.
-  func perform(_ work: @escaping @Sendable () -> @Sendable @MainActor () -> Void) {
+  public func perform(_ work: @escaping @Sendable () -> @Sendable @MainActor () -> Void) {
     let needsThread = waiting.state.withLock { state in
       state.works.append(work)
       guard state.threadCount < Self.mostThreads else { return false }

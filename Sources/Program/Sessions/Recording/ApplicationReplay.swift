@@ -1,20 +1,21 @@
 import Cells
+import Containment
 
-/// Repeats the steps of a recorded session on a screen in memory.
+/// An application that repeats recorded steps on a screen in memory.
 ///
 /// Works on other threads are done on this one, when the recording says that their results arrived.
 @MainActor
-public final class SessionReplay {
+final class ApplicationReplay {
   /// The application, which starts as the recorded one did.
-  public let application: Application
+  let application: Application
   /// Its screen.
-  public let screen: MemoryScreen
+  let screen: MemoryScreen
 
   private let clock = VirtualClock()
   private let answers: HeldAnswers
 
   /// A replay whose application has not started.
-  public init(size: CellSize, cellAspect: Double = 2, cellPixels: PixelSize? = nil) {
+  init(size: CellSize, cellAspect: Double = 2, cellPixels: PixelSize? = nil) {
     screen = MemoryScreen(size: size, cellAspect: cellAspect, cellPixels: cellPixels)
     application = Application(screen: screen, clock: clock)
     answers = HeldAnswers(mailbox: application.mailbox)
@@ -22,16 +23,16 @@ public final class SessionReplay {
   }
 
   /// The time of the last step, in seconds from the start.
-  public var time: Double { clock.now }
+  var time: Double { clock.now }
 
   /// The numbers of the works whose results have not arrived, in order.
-  public var openAnswers: [Int] { answers.waiting }
+  var openAnswers: [Int] { answers.waiting }
 
   /// Repeats a step.
   ///
   /// - Throws: when an answer arrives that has not been asked for: the recorded application was
   ///   another, or had other data.
-  public func perform(_ recorded: RecordedStep) throws(ReplayError) {
+  func perform(_ recorded: RecordedStep) throws(ReplayError) {
     clock.now = max(clock.now, recorded.time)
     if let cellAspect = recorded.cellAspect { screen.cellAspect = cellAspect }
     if let cellPixels = recorded.cellPixels {

@@ -1,6 +1,7 @@
 import Cells
+import Containment
 
-/// Carries out the steps of a session and records each before it begins.
+/// Records each step of a session before the application carries it out.
 ///
 /// The application's clock stands still within a step, so that a replay can repeat everything that
 /// depends on the time. Results of other threads arrive with the next step that runs what is due.
@@ -36,7 +37,7 @@ public final class SessionRecorder {
 
   /// Carries out a step at the time of the system's clock. A step without work that is due changes
   /// nothing and is not recorded.
-  public func perform(_ step: SessionStep) {
+  public func perform(_ step: ApplicationStep) {
     let arrived = step == .dueWork ? answers.takeArrived() : []
     clock.now = max(clock.now, source.instant)
     for answer in arrived { application.mailbox.post(answer.body) }

@@ -1,8 +1,8 @@
-/// A thing that an event loop has an application do.
+/// One input to the application.
 ///
-/// Everything that happens to an application comes in as a step. Two applications that start the
-/// same way, and are given the same steps and answers at the same times, show the same pictures.
-public enum SessionStep: Hashable, Sendable {
+/// An event loop gives the application everything that happens as a step. Two applications that
+/// start alike, and get the same steps and answers at the same times, show the same pictures.
+public enum ApplicationStep: Hashable, Sendable {
   /// Takes an event; with `hasMore` others follow at once, so that a picture may wait.
   case event(InputEvent, hasMore: Bool = false)
   /// Runs what is due.
@@ -21,7 +21,7 @@ public enum SessionStep: Hashable, Sendable {
 
 extension Application {
   /// Carries out a step.
-  public func perform(_ step: SessionStep) {
+  public func perform(_ step: ApplicationStep) {
     switch step {
     case .event(let event, let hasMore):
       hasMoreInput = hasMore

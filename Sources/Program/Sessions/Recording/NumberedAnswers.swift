@@ -1,3 +1,5 @@
+import Containment
+
 /// Runs work on other threads and keeps each result, with the number of its work, until the
 /// recorder takes it.
 @MainActor

@@ -1,6 +1,7 @@
 import Cells
 import Containment
 import Foundation
+import Sessions
 import Testing
 
 @Suite struct RecordedStepTests {

@@ -1,12 +1,13 @@
 import Cells
+import Containment
 import Synchronization
 import TestSupport
 import Testing
 
-@testable import Containment
+@testable import Sessions
 
 /// A session with work on other threads is recorded and replayed to the same pictures.
-@Suite @MainActor struct SessionReplayTests {
+@Suite @MainActor struct ApplicationReplayTests {
   /// Shows how often it was pressed, the time of the last frame, and what other threads answered.
   private final class Counter: ViewController {
     let label = Label(text: "")
@@ -71,7 +72,7 @@ import Testing
     #expect(recorded.flatMap(\.answers).sorted() == Array(0..<6))
     #expect(recorded.contains { $0.cellAspect == 1.5 })
 
-    let replay = SessionReplay(size: CellSize(columns: 40, rows: 3))
+    let replay = ApplicationReplay(size: CellSize(columns: 40, rows: 3))
     var again: [CellCanvas] = []
     replay.screen.onPresent = { again.append($0) }
     let other = start(replay.application)
@@ -97,7 +98,7 @@ import Testing
   }
 
   @Test func anAnswerThatWasNotAskedForIsAnError() throws {
-    let replay = SessionReplay(size: CellSize(columns: 9, rows: 3))
+    let replay = ApplicationReplay(size: CellSize(columns: 9, rows: 3))
     _ = start(replay.application)
     try replay.perform(RecordedStep(time: 0, step: .event(.key(KeyPress("x")))))
     #expect(throws: ReplayError.answerUnasked(number: 1, asked: 1)) {

@@ -1,5 +1,5 @@
 import Cells
-import FoundationEssentials
+import Containment
 
 /// A step of a session with all that a replay needs to repeat it.
 public struct RecordedStep: Hashable, Sendable {
@@ -21,7 +21,7 @@ public struct RecordedStep: Hashable, Sendable {
   /// When it began, in seconds from the start of the session.
   public var time: Double
   /// What the application did.
-  public var step: SessionStep
+  public var step: ApplicationStep
   /// The numbers of the works whose results arrived with it, in this order. Works on other threads
   /// are numbered from 0 as the application asks for them.
   public var answers: [Int]
@@ -33,7 +33,7 @@ public struct RecordedStep: Hashable, Sendable {
 
   /// A step from its parts.
   public init(
-    time: Double, step: SessionStep, answers: [Int] = [], cellAspect: Double? = nil,
+    time: Double, step: ApplicationStep, answers: [Int] = [], cellAspect: Double? = nil,
     cellPixels: PixelSize? = nil
   ) {
     self.time = time

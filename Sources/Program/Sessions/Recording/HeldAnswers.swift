@@ -1,3 +1,5 @@
+import Containment
+
 /// Holds the work that an application asks for until a replay delivers its result.
 @MainActor
 final class HeldAnswers: BackgroundQueue {
