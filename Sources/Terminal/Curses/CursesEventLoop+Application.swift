@@ -1,3 +1,4 @@
+import Cells
 import Containment
 
 extension CursesEventLoop {
@@ -41,4 +42,19 @@ extension Application: EventLoopClient {
 
   /// Sets what wakes the event loop when another thread posts to the mailbox.
   public func setWake(_ wake: (@Sendable () -> Void)?) { mailbox.setWake(wake) }
+}
+
+extension CursesScreen {
+  /// The traits of the terminal, for ``Application/environment``: how many colours it shows, and
+  /// light or dark if its background is known.
+  public var traits: TraitCollection {
+    TraitCollection(traitsFrom: [
+      TraitCollection(colorDepth: DisplayColorDepth(colorDepth)),
+      TraitCollection(userInterfaceStyle: background.map(Self.style(of:)) ?? .unspecified),
+    ])
+  }
+
+  private static func style(of background: Color) -> UserInterfaceStyle {
+    background.luminance > 0.5 ? .light : .dark
+  }
 }

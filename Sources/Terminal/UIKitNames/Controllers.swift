@@ -1,3 +1,4 @@
+import Containment
 @_exported import Containment
 @_exported import Controls
 
@@ -84,3 +85,9 @@ public typealias NSUserActivityDelegate = UserActivityDelegate
     public func decodeCGRect(forKey key: String) -> CGRect { decodeRect(forKey: key) }
   }
 #endif
+
+/// The name of an action.
+public func NSStringFromSelector(_ aSelector: Selector) -> String { aSelector.description }
+
+/// An action of a name.
+public func NSSelectorFromString(_ aSelectorName: String) -> Selector { Selector(aSelectorName) }

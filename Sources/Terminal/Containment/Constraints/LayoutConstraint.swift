@@ -231,3 +231,14 @@ extension LayoutConstraint: @MainActor CustomStringConvertible {
     return left + "\(multiplier) × \(side(secondItem, secondAttribute)) + \(constant)"
   }
 }
+
+/// A view's state for constraints.
+struct ConstraintState {
+  /// Whether its constraints are to be updated before the next layout.
+  var needsUpdate = false
+  /// Whether an update was asked for because the view has got its first constraint.
+  var hasFirstUpdate = false
+  /// The constraints between this view and views in it, or between views in it, in the order in
+  /// which they were activated.
+  var held: [LayoutConstraint] = []
+}

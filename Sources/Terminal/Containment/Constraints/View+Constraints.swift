@@ -24,3 +24,18 @@ extension View {
     solver.solve()
   }
 }
+
+extension Application {
+  /// Requests an update of constraints before the next layout.
+  func oweConstraintPass() {
+    isConstraintPassOwed = true
+    setNeedsCommit()
+  }
+
+  /// Updates the constraints of the visible windows, if an update was requested.
+  func updateConstraints() {
+    guard isConstraintPassOwed else { return }
+    isConstraintPassOwed = false
+    for window in windows where window.isVisible { window.updateConstraintsIfNeeded() }
+  }
+}

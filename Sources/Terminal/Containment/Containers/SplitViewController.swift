@@ -1,3 +1,5 @@
+import Cells
+
 /// Two controllers side by side; in a narrow place only one of them. UIKit's UISplitViewController.
 ///
 /// Below ``minimumWidth`` it collapses: one column fills it, the other stays a child whose view
@@ -192,5 +194,23 @@ open class SplitViewController: ViewController {
     guard let column = columns.first(where: { $0.value === child })?.key else { return }
     columns[column] = nil
     viewIfLoaded?.setNeedsLayout()
+  }
+}
+
+/// The line between two columns.
+@MainActor
+final class ColumnSeparator: View {
+  init() {
+    super.init(frame: .zero)
+    isUserInteractionEnabled = false
+  }
+
+  @available(*, unavailable)
+  required init?(coder: Coder) { return nil }
+
+  override func draw(_ canvas: inout CellCanvas) {
+    for row in canvas.kept.rows {
+      canvas.write("│", at: CellPosition(column: 0, row: row), attributes: .dim)
+    }
   }
 }

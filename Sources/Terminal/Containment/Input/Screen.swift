@@ -36,3 +36,39 @@ extension Screen {
   /// Does nothing, for a screen without a clipboard.
   public func copy(_ text: String) {}
 }
+
+/// Where the terminal's own cursor stands: on what has the focus. Input methods and screen readers
+/// follow it.
+public struct ScreenCursor: Hashable, Sendable {
+  /// The cell.
+  public var position: CellPosition
+  /// Whether the cursor is seen; a hidden one can be followed too.
+  public var isVisible: Bool
+
+  /// A cursor from its parts.
+  public init(position: CellPosition, isVisible: Bool) {
+    self.position = position
+    self.isVisible = isVisible
+  }
+}
+
+/// The text that other programs can paste, as far as the terminal lets a program set it.
+///
+/// Terminals do not return their clipboard, so a program reads back only what it has set itself.
+@MainActor
+public final class Pasteboard {
+  private let screen: (any Screen)?
+
+  init(screen: (any Screen)?) {
+    self.screen = screen
+  }
+
+  /// The text that this program has set last; setting it sends it to the terminal, `nil` does
+  /// nothing.
+  public var string: String? {
+    didSet { if let string { screen?.copy(string) } }
+  }
+
+  /// Whether this program has set a text.
+  public var hasStrings: Bool { string != nil }
+}

@@ -13,3 +13,20 @@ public struct SceneFileContents: Codable, Hashable, Sendable {
     self.scenes = scenes()
   }
 }
+
+/// Collects descriptions in the order in which they are written, with `if` and `for` among them.
+@resultBuilder
+public enum DescriptionBuilder<Description> {
+  /// One description.
+  public static func buildExpression(_ description: Description) -> [Description] { [description] }
+  /// Several, one after the other.
+  public static func buildBlock(_ parts: [Description]...) -> [Description] { parts.flatMap { $0 } }
+  /// Those of an `if` without `else`.
+  public static func buildOptional(_ part: [Description]?) -> [Description] { part ?? [] }
+  /// Those of one branch.
+  public static func buildEither(first part: [Description]) -> [Description] { part }
+  /// Those of the other branch.
+  public static func buildEither(second part: [Description]) -> [Description] { part }
+  /// Those of a loop.
+  public static func buildArray(_ parts: [[Description]]) -> [Description] { parts.flatMap { $0 } }
+}

@@ -176,3 +176,77 @@ protocol SceneContainer: ViewController {
   /// Takes the controllers of the related scenes, in the order of the file.
   func takeRelated(_ controllers: [ViewController])
 }
+
+/// The scene that a controller was made from.
+@MainActor
+final class SceneOrigin: ControllerOrigin {
+  /// The file of its scene.
+  let storyboard: Storyboard
+  /// Its scene.
+  let description: SceneDescription
+  let isViewLoadedEarly: Bool
+
+  init(storyboard: Storyboard, description: SceneDescription, isViewLoadedEarly: Bool) {
+    self.storyboard = storyboard
+    self.description = description
+    self.isViewLoadedEarly = isViewLoadedEarly
+  }
+}
+
+extension ViewController {
+  /// The scene that the controller was made from; `nil` if it was made otherwise.
+  var scene: SceneOrigin? { origin as? SceneOrigin }
+
+  /// The scene file that the controller was made from; `nil` if it was made otherwise.
+  public var storyboard: Storyboard? { scene?.storyboard }
+}
+
+extension Application {
+  /// Starts with the first scene of the main scene file, if one is named.
+  ///
+  /// - Returns: whether one is named.
+  func launchMainScenes() -> Bool {
+    guard let mainSceneFile else { return false }
+    Application.current = self
+    launch(Storyboard(name: mainSceneFile, bundle: mainBundle))
+    return true
+  }
+
+  /// Starts with the first scene of a file, in a separate turn.
+  ///
+  /// In order: the window and the initial controller; the state that was saved, if there is one;
+  /// `application(_:didFinishLaunchingWithOptions:)`, where the delegate may configure the
+  /// controller through its ``ApplicationDelegate/window``; the window is shown.
+  public func launch(_ mainScenes: Storyboard) {
+    runTurn {
+      let window = Window(frame: screenBounds)
+      window.application = self
+      window.rootViewController = mainScenes.instantiateInitialViewController()
+      delegate?.window = window
+      tell(.willFinishLaunching)
+      restoreState(in: window)
+      tell(.didFinishLaunching)
+      window.makeKeyAndVisible()
+    }
+  }
+}
+
+extension NavigationController: SceneContainer {
+  func takeRelated(_ controllers: [ViewController]) {
+    setViewControllers(controllers, animated: false)
+  }
+}
+
+extension TabBarController: SceneContainer {
+  func takeRelated(_ controllers: [ViewController]) {
+    setViewControllers(controllers, animated: false)
+  }
+}
+
+extension SplitViewController: SceneContainer {
+  func takeRelated(_ controllers: [ViewController]) {
+    for (controller, column) in zip(controllers, [Column.primary, .secondary]) {
+      setViewController(controller, for: column)
+    }
+  }
+}

@@ -35,3 +35,10 @@ protocol ViewAnimation: AnyObject {
   /// Releases a view, because it is changed otherwise: it then looks as its properties say.
   func release(_ view: View)
 }
+
+/// An effect that is seen in place of a view.
+struct ShownEffect {
+  let effect: any PictureEffect
+  /// The subview that leaves; the view is drawn without it.
+  private(set) weak var outgoing: View?
+}
