@@ -72,10 +72,12 @@ public typealias UIStoryboardUnwindSegueSource = UnwindSource
 public typealias UIViewControllerRestoration = ViewControllerRestoration
 /// An object, other than a controller, whose state is restored.
 public typealias UIStateRestoring = StateRestoring
-/// What a person is doing, with what is needed to go on with it later.
-public typealias NSUserActivity = UserActivity
-/// Is told before an activity is kept.
-public typealias NSUserActivityDelegate = UserActivityDelegate
+/// There are no activities.
+@available(
+  *, unavailable,
+  message: "no system hands an activity on; controllers keep state in encodeRestorableState(with:)"
+)
+public typealias NSUserActivity = AnyObject
 #if !Foundation
   /// A store of values by key.
   public typealias NSCoder = Coder

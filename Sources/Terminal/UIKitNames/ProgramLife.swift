@@ -86,7 +86,6 @@ extension Application {
       diagnostics.report(.invalidArgument, "\(delegateClass) is no delegate of a scene")
       return
     }
-    session.stateRestorationActivity = restoredSceneState().flatMap(NSUserActivity.init(values:))
     windowScene.connect(delegate, session, options)
   }
 }
@@ -108,26 +107,10 @@ extension UIWindowScene {
       application?.restoreState(in: window)
       return window
     }
-    application?.restoration.sceneState = { [unowned self] in keptActivity() }
     delegate.scene(self, willConnectTo: session, options: options)
-    if let activity = session.stateRestorationActivity {
-      delegate.scene(self, restoreInteractionStateWith: activity)
-    }
     application?.notificationCenter.post(name: UIScene.willConnectNotification, object: self)
     toldState = .foregroundInactive
     window?.makeKeyAndVisible()
     go(.willEnterForeground)
-  }
-
-  /// What the delegate wants to be kept. The scene's own activity is brought up to date before the
-  /// delegate is asked, which may add to it; another one afterwards.
-  private func keptActivity() -> [String: CodedValue]? {
-    userActivity?.update()
-    guard let activity = delegate?.stateRestorationActivity(for: self) else { return nil }
-    if activity !== userActivity { activity.update() }
-    return activity.values { lost in
-      application?.diagnostics.report(
-        .archive, "an activity cannot keep its values for '\(lost.joined(separator: "', '"))'")
-    }
   }
 }

@@ -4,8 +4,8 @@ import Controls
 
 /// How a text looks, under the name of a font: which attributes of the terminal it has.
 ///
-/// A terminal has one font. Of a font's weight and slant bold, dim and underlined letters remain;
-/// its size and its family are kept, and change nothing.
+/// A terminal has one font. Of a font's weight and slant bold, dim and underlined letters remain.
+/// Its size and its family are ignored.
 public struct UIFont: Hashable, Sendable {
   /// How heavy letters are, with UIKit's raw values: from -1, the lightest, to 1.
   public struct Weight: RawRepresentable, Hashable, Sendable {
@@ -47,33 +47,19 @@ public struct UIFont: Hashable, Sendable {
     /// Dim.
     case footnote, caption1, caption2
 
-    var look: (size: CGFloat, attributes: TextAttributes) {
+    var attributes: TextAttributes {
       switch self {
-      case .largeTitle: (34, .bold)
-      case .title1: (28, .bold)
-      case .title2: (22, .bold)
-      case .title3: (20, .bold)
-      case .headline: (17, .bold)
-      case .subheadline: (15, [])
-      case .body: (17, [])
-      case .callout: (16, [])
-      case .footnote: (13, .dim)
-      case .caption1: (12, .dim)
-      case .caption2: (11, .dim)
+      case .largeTitle, .title1, .title2, .title3, .headline: .bold
+      case .subheadline, .body, .callout: []
+      case .footnote, .caption1, .caption2: .dim
       }
     }
   }
 
-  /// The family.
-  public let familyName: String
-  /// The size in points, which has no effect.
-  public let pointSize: CGFloat
   /// Bold, dim or underlined.
   let attributes: TextAttributes
 
-  private init(_ size: CGFloat, _ attributes: TextAttributes, family: String = "System") {
-    (familyName, pointSize, self.attributes) = (family, size, attributes)
-  }
+  private init(_ attributes: TextAttributes) { self.attributes = attributes }
 
   /// A font by its name, such as `Avenir-Heavy`: what the name says of weight and slant counts.
   ///
@@ -85,43 +71,50 @@ public struct UIFont: Hashable, Sendable {
     if ["bold", "heavy", "black"].contains(where: look.contains) { attributes.insert(.bold) }
     if ["light", "thin"].contains(where: look.contains) { attributes.insert(.dim) }
     if ["italic", "oblique"].contains(where: look.contains) { attributes.insert(.underline) }
-    self.init(fontSize, attributes, family: String(fontName.prefix { $0 != "-" }))
+    self.init(attributes)
   }
 
   /// Plain letters.
-  public static func systemFont(ofSize fontSize: CGFloat) -> UIFont { UIFont(fontSize, []) }
+  public static func systemFont(ofSize fontSize: CGFloat) -> UIFont { UIFont([]) }
 
   /// Plain, bold or dim letters.
   public static func systemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
-    UIFont(fontSize, weight.attributes)
+    UIFont(weight.attributes)
   }
 
   /// Plain, bold or dim letters, all of one width as all in a terminal.
   public static func monospacedSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
-    UIFont(fontSize, weight.attributes, family: "Monospaced")
+    UIFont(weight.attributes)
   }
 
   /// Bold letters.
-  public static func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont { UIFont(fontSize, .bold) }
+  public static func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont { UIFont(.bold) }
 
   /// Underlined letters, as terminals have long shown italics.
   public static func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont {
-    UIFont(fontSize, .underline)
+    UIFont(.underline)
   }
 
   /// The letters for a kind of text.
   public static func preferredFont(forTextStyle style: TextStyle) -> UIFont {
-    UIFont(style.look.size, style.look.attributes)
+    UIFont(style.attributes)
   }
 
-  /// The same letters under another size.
-  public func withSize(_ fontSize: CGFloat) -> UIFont {
-    UIFont(fontSize, attributes, family: familyName)
-  }
+  /// Letters have one size.
+  @available(*, unavailable, message: "the letters of a terminal have one size")
+  public var pointSize: CGFloat { 1 }
+
+  /// Letters have one size.
+  @available(*, unavailable, message: "the letters of a terminal have one size")
+  public func withSize(_ fontSize: CGFloat) -> UIFont { self }
+
+  /// Letters have one family.
+  @available(*, unavailable, message: "the person chooses the terminal's font")
+  public var familyName: String { "" }
 
   /// The letters with some attributes; others, such as reversed ones, stay as they are.
   static func ofText(with attributes: TextAttributes) -> UIFont {
-    UIFont(17, attributes.intersection(Self.all))
+    UIFont(attributes.intersection(Self.all))
   }
 
   /// The attributes that fonts speak of.
@@ -130,7 +123,7 @@ public struct UIFont: Hashable, Sendable {
 
 extension Label {
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  /// Bold, dim or underlined letters; the size and the family are not kept.
+  /// Bold, dim or underlined letters.
   public var font: UIFont! {
     get { .ofText(with: textAttributes) }
     set { textAttributes = textAttributes.replacingLetters(of: newValue) }
@@ -138,7 +131,7 @@ extension Label {
 }
 
 extension TextField {
-  /// Bold, dim or underlined letters; the size and the family are not kept.
+  /// Bold, dim or underlined letters.
   public var font: UIFont? {
     get { .ofText(with: textAttributes) }
     set { textAttributes = textAttributes.replacingLetters(of: newValue) }

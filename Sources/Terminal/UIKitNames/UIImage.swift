@@ -82,8 +82,10 @@ extension TabBarItem {
     self.init(title: texts.isEmpty ? nil : texts.joined(separator: " "), tag: tag)
   }
 
-  /// A tab with a title; the first row of a picture stands before it. The tab that is selected
-  /// looks different anyway, so a picture of its own is not used.
+  /// The tab that is selected is marked, so it has no picture for that.
+  @available(
+    *, unavailable, message: "the selected tab is marked; use init(title:image:tag:)"
+  )
   public convenience init(title: String?, image: UIImage?, selectedImage: UIImage?) {
     self.init(title: title, image: image, tag: 0)
   }

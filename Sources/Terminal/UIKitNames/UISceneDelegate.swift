@@ -11,14 +11,6 @@ public protocol UISceneDelegate: AnyObject {
   func scene(
     _ scene: UIScene, willConnectTo session: UISceneSession,
     options connectionOptions: UIScene.ConnectionOptions)
-  /// What a person is doing in the scene: it is kept with the state of the program, and is in the
-  /// session of the next start. Asked when the program gives the terminal back and when it ends.
-  ///
-  /// The default returns the one that is in the session. `nil` keeps nothing.
-  func stateRestorationActivity(for scene: UIScene) -> NSUserActivity?
-  /// The scene is connected, and something was kept of the last start.
-  func scene(
-    _ scene: UIScene, restoreInteractionStateWith stateRestorationActivity: NSUserActivity)
   /// The program is about to end; its application's delegate is told next.
   func sceneDidDisconnect(_ scene: UIScene)
   /// The scene has the keyboard.
@@ -36,14 +28,6 @@ extension UISceneDelegate {
   public func scene(
     _ scene: UIScene, willConnectTo session: UISceneSession,
     options connectionOptions: UIScene.ConnectionOptions
-  ) {}
-  /// The activity in the session.
-  public func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? {
-    scene.session?.stateRestorationActivity
-  }
-  /// Does nothing.
-  public func scene(
-    _ scene: UIScene, restoreInteractionStateWith stateRestorationActivity: NSUserActivity
   ) {}
   /// Does nothing.
   public func sceneDidDisconnect(_ scene: UIScene) {}

@@ -24,11 +24,6 @@ public final class UISceneSession: @MainActor Hashable {
   /// A name that is the same in every run of the program: there is one scene.
   public let persistentIdentifier = "terminal"
 
-  /// What was being done when the program ended last; `nil` if nothing was kept.
-  ///
-  /// The delegate's `stateRestorationActivity(for:)` says what is kept of this start.
-  public var stateRestorationActivity: NSUserActivity?
-
   init(of scene: UIScene) {
     self.scene = scene
     role = .windowApplication

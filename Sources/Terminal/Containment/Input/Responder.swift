@@ -4,7 +4,7 @@
 /// superview, a controller to its view's superview, a window to the application, the application to
 /// its delegate.
 @MainActor
-open class Responder: KeyValueObserving, UserActivityOwner {
+open class Responder: KeyValueObserving {
   /// A responder.
   public init() {}
 
@@ -75,31 +75,6 @@ open class Responder: KeyValueObserving, UserActivityOwner {
     else { return false }
     window.firstResponder = nil
     return true
-  }
-
-  // MARK: Activities
-
-  /// What a person is doing with this responder; several responders may have the same one.
-  ///
-  /// A responder that has it is asked to add its part in ``updateUserActivityState(_:)``.
-  open var userActivity: UserActivity? {
-    didSet {
-      guard userActivity !== oldValue else { return }
-      oldValue?.remove(self)
-      userActivity?.add(self)
-    }
-  }
-
-  /// Adds what is needed to go on with the activity, by
-  /// ``UserActivity/addUserInfoEntries(from:)``; the base adds nothing.
-  ///
-  /// Called before the activity is kept, and when it asks for that. Its ``UserActivity/userInfo``
-  /// is empty then, but for what other responders have added.
-  open func updateUserActivityState(_ activity: UserActivity) {}
-
-  func afterTurn(_ work: @escaping () -> Void) {
-    guard let application = Application.current else { return work() }
-    application.atEndOfTurn(work)
   }
 
   // MARK: Descriptions

@@ -16,15 +16,8 @@ extension Application {
     Application.current = self
     guard let file = restoration.archive, let delegate else { return false }
     let coder = RestorationCoder()
-    let agrees = delegate.application(self, shouldSaveSecureApplicationState: coder)
-    let scene = restoration.sceneState?()
-    guard agrees || scene != nil else {
-      // what a scene has kept earlier is over
-      if restoration.sceneState != nil { discardState() }
-      return false
-    }
-    var archive = StateArchive(version: restoration.version, scene: scene)
-    if agrees { collectState(into: &archive, coder) }
+    guard delegate.application(self, shouldSaveSecureApplicationState: coder) else { return false }
+    let archive = collectedState(coder)
     do {
       try file.write(archive)
       // it belonged to the state that has been replaced
@@ -38,7 +31,8 @@ extension Application {
     }
   }
 
-  private func collectState(into archive: inout StateArchive, _ coder: RestorationCoder) {
+  private func collectedState(_ coder: RestorationCoder) -> StateArchive {
+    var archive = StateArchive(version: restoration.version)
     let saver = StateSaver(roots: windows.compactMap(\.rootViewController))
     coder.directory = saver
     delegate?.application(self, willEncodeRestorableStateWith: coder)
@@ -52,6 +46,7 @@ extension Application {
       if !own.isEmpty { states[identifier] = own }
     }
     archive.windows = states.isEmpty ? nil : states
+    return archive
   }
 
   /// Restores the state of the controllers below the roots of some windows, before these are shown.
@@ -67,13 +62,6 @@ extension Application {
     else { return false }
     restore(archive, coder, in: windows)
     return true
-  }
-
-  /// What the scene has kept, before it is connected; `nil` without anything. The archive is thrown
-  /// away at the next start if this turn does not end.
-  package func restoredSceneState() -> [String: CodedValue]? {
-    guard let scene = readableArchive()?.scene, placeMarker() else { return nil }
-    return scene
   }
 
   /// Marks the archive as being restored until the end of the turn: the first layout belongs to the

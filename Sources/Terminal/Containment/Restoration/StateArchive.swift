@@ -26,8 +26,6 @@ struct StateArchive: Codable, Equatable {
   /// The states of windows, and of views in them that belong to no controller, by the names of
   /// both; `nil` without any.
   var windows: [String: [String: [String: CodedValue]]]?
-  /// What the scene has kept; `nil` without anything.
-  var scene: [String: CodedValue]?
 }
 
 extension StateArchive {

@@ -16,9 +16,6 @@ public final class StateRestoration {
   /// What is restored besides the controllers.
   let objects = RestorableObjects()
 
-  /// What the scene keeps, asked for when the state is saved; `nil` without a scene.
-  package var sceneState: (() -> [String: CodedValue]?)?
-
   private(set) var makers: [String: any ViewControllerRestoration.Type] = [:]
 
   /// Registers a class that makes controllers again, so that the archive can name it.
