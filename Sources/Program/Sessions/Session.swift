@@ -54,7 +54,7 @@ public final class Session {
       startCartographer: cartographers[0], targetCartographer: cartographers[1],
       lookup: BackgroundNameLookup(
         gazetteer: data.gazetteer, folder: data.folder, language: data.names, words: data.words,
-        background: background),
+        background: background), words: data.words,
       finder: BackgroundPlaceFinder(
         gazetteer: data.gazetteer, names: data.names, background: background),
       pairs: BackgroundPairLookup(gazetteer: data.gazetteer, background: background),

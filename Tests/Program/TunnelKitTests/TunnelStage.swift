@@ -150,7 +150,7 @@ final class TunnelStage {
       startCartographer: try StageData.cartographer(
         glyphs: glyphs, language: language, words: words),
       targetCartographer: try StageData.cartographer(
-        glyphs: glyphs, language: language, words: words), lookup: lookup,
+        glyphs: glyphs, language: language, words: words), lookup: lookup, words: words,
       finder: finder, pairs: pairs, secondsSince1970: { clock.read() })
     supplies.speaks = speaks
     tunnel = TunnelViewController(start: try Coordinate(parsing: start), supplies: supplies)

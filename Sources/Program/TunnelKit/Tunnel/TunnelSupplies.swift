@@ -14,6 +14,8 @@ public struct TunnelSupplies {
   public let targetCartographer: Cartographer
   /// Finds the names of points.
   public let lookup: any NameLookup
+  /// The words of the person's language.
+  public let words: Phrasebook
   /// Finds places by their names; without one there is no search.
   public var finder: (any PlaceFinder)?
   /// Finds towns that lie opposite each other; without one the key for them does nothing.
@@ -26,14 +28,17 @@ public struct TunnelSupplies {
   public var speaks = false
 
   /// Supplies for a tunnel.
+  ///
+  /// - Parameter words: of the person's language, which the cartographers have too.
   public init(
     startCartographer: Cartographer, targetCartographer: Cartographer, lookup: any NameLookup,
-    finder: (any PlaceFinder)? = nil, pairs: (any PairLookup)? = nil,
+    words: Phrasebook = .english, finder: (any PlaceFinder)? = nil, pairs: (any PairLookup)? = nil,
     secondsSince1970: (() -> Double)? = nil
   ) {
     self.startCartographer = startCartographer
     self.targetCartographer = targetCartographer
     self.lookup = lookup
+    self.words = words
     self.finder = finder
     self.pairs = pairs
     self.secondsSince1970 = secondsSince1970
@@ -41,9 +46,6 @@ public struct TunnelSupplies {
 
   /// Whether characters beyond ASCII may be used.
   var usesUnicode: Bool { startCartographer.style.glyphs.isUnicode }
-
-  /// The words of the person's language.
-  var words: Phrasebook { startCartographer.words }
 
   /// The depth of the screen's colours.
   var colorDepth: ColorDepth { startCartographer.coloring.depth }
