@@ -5,13 +5,13 @@ import Geodesy
 import Localization
 import Toponymy
 
-/// Draws the maps of one view: the ground by its style, with the names of towns.
+/// Draws the maps of one view: the ground by a style, with the names of towns.
 @MainActor
 public final class Cartographer {
-  /// The style of the maps.
-  public var style: MapStyle
-  /// The coloring that gives the theme of another type.
+  /// The colours of the maps.
   public let coloring: MapColoring
+  /// The characters of the maps.
+  public let glyphs: GlyphSet
   /// The words of the person's language.
   public let words: Phrasebook
   private let renderer: MapRenderer
@@ -23,7 +23,8 @@ public final class Cartographer {
   /// A cartographer for one view; it remembers the maps and towns that it used last.
   ///
   /// - Parameters:
-  ///   - coloring: the coloring of the style's theme.
+  ///   - coloring: the colours of the terminal.
+  ///   - glyphs: the characters of the terminal's font.
   ///   - names: the names of towns, countries and seas in the user's language, if that is not
   ///     English.
   ///   - words: the words of that language.
@@ -32,15 +33,15 @@ public final class Cartographer {
   ///   - keepsNamesInPlace: whether names stay at their places while the map moves. If not, a map
   ///     depends only on the arguments.
   public init(
-    data: MapData, gazetteer: Gazetteer, style: MapStyle, coloring: MapColoring = MapColoring(),
-    names: LocalNames? = nil, words: Phrasebook = .english, rasters: MapRasters? = nil,
-    keepsNamesInPlace: Bool = true
+    data: MapData, gazetteer: Gazetteer, coloring: MapColoring = MapColoring(),
+    glyphs: GlyphSet = .braille, names: LocalNames? = nil, words: Phrasebook = .english,
+    rasters: MapRasters? = nil, keepsNamesInPlace: Bool = true
   ) {
     renderer = MapRenderer(
       data: data, names: names, rasters: rasters, keepsNamesInPlace: keepsNamesInPlace)
     self.gazetteer = gazetteer
-    self.style = style
     self.coloring = coloring
+    self.glyphs = glyphs
     self.words = words
     self.names = names
   }
@@ -48,7 +49,12 @@ public final class Cartographer {
   /// The names on the map drawn last.
   package var placedNames: [PlacedLabel] { renderer.placedNames }
 
-  /// The map of a viewport, of the viewport's size.
+  /// The style of a map with an appearance, in the colours and characters of the terminal.
+  public func style(of appearance: MapAppearance) -> MapStyle {
+    coloring.style(of: appearance, glyphs: glyphs)
+  }
+
+  /// The map of a viewport in a style, of the viewport's size.
   ///
   /// - Parameters:
   ///   - content: the content besides the towns, which are added if the style has them.
@@ -59,8 +65,8 @@ public final class Cartographer {
   ///
   /// - Throws: when PROJ cannot be used.
   public func map(
-    of viewport: Viewport, content: MapContent = MapContent(), pixels: PixelSize? = nil,
-    drawingGround drawsGround: Bool = true
+    of viewport: Viewport, style: MapStyle, content: MapContent = MapContent(),
+    pixels: PixelSize? = nil, drawingGround drawsGround: Bool = true
   ) throws(CartographyError) -> CellCanvas {
     var content = content
     content.bareNotice = words[.bareMap]

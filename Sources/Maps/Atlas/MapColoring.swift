@@ -1,7 +1,7 @@
 import Cartography
 import Cells
 
-/// The parts of a map's theme besides its type: with them the theme of another type is found.
+/// The colours of a terminal: with them the theme of each type of map is found.
 public struct MapColoring: Hashable, Sendable {
   /// Dark or light.
   public var appearance: Appearance
@@ -17,5 +17,12 @@ public struct MapColoring: Hashable, Sendable {
   /// The theme of a map type.
   public func theme(for type: MapType) -> MapTheme {
     MapTheme.theme(for: type, appearance: appearance, depth: depth)
+  }
+
+  /// The style of a map with an appearance in these colours.
+  public func style(of appearance: MapAppearance, glyphs: GlyphSet) -> MapStyle {
+    MapStyle(
+      type: appearance.type, layers: appearance.layers, theme: theme(for: appearance.type),
+      glyphs: glyphs)
   }
 }

@@ -34,8 +34,7 @@ public final class Session {
     let coordinate = try start.coordinate()
     self.start = start
     settings = InitialSettings(
-      place: start.place == nil ? nil : coordinate, type: start.type,
-      projection: start.projection, layers: start.layers.map(MapLayers.init(names:)))
+      place: start.place == nil ? nil : coordinate, appearance: start.map)
     self.application = application
     application.reducesMotion = start.reducesMotion
     application.environment = start.traits
@@ -45,7 +44,7 @@ public final class Session {
     let rasters = MapRasters(of: data.maps)
     let cartographers = (0..<2).map { _ in
       Cartographer(
-        data: data.maps, gazetteer: data.gazetteer, style: start.style, coloring: start.coloring,
+        data: data.maps, gazetteer: data.gazetteer, coloring: start.coloring, glyphs: start.glyphs,
         names: data.names, words: data.words, rasters: rasters)
     }
     damage = DataDamage(data: data, cartographers: cartographers)
@@ -61,7 +60,7 @@ public final class Session {
       secondsSince1970: { start.secondsSince1970 + clock.now })
     supplies.speaks = start.speaks
     tunnel = TunnelViewController(
-      start: coordinate, projection: start.projection ?? .automatic, supplies: supplies)
+      start: coordinate, appearance: MapAppearance.usual.with(start.map), supplies: supplies)
     window = Window(frame: application.screenBounds)
     window.rootViewController = tunnel
     tunnel.mapHasFailed = { [weak self] error in self?.fail(error) }
@@ -112,14 +111,6 @@ public final class Session {
 }
 
 extension SessionStart {
-  /// The style of the maps.
-  fileprivate var style: MapStyle {
-    let type = type ?? .hybrid
-    return MapStyle(
-      type: type, layers: layers.map(MapLayers.init(names:)) ?? .usual,
-      theme: coloring.theme(for: type), glyphs: glyphs)
-  }
-
   /// The traits of the terminal.
   fileprivate var traits: TraitCollection {
     TraitCollection(traitsFrom: [

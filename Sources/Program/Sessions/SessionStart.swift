@@ -6,7 +6,7 @@ import Geodesy
 import Notations
 
 /// What a session is started with, as far as it decides what is shown.
-public struct SessionStart: Hashable, Sendable, Codable {
+public struct SessionStart: Hashable, Sendable {
   /// The version of the program.
   public var version: String
   /// The edition of the data: that of ``DataFolder/edition``.
@@ -47,12 +47,8 @@ public struct SessionStart: Hashable, Sendable, Codable {
 
   /// Where to start, as a coordinate; `nil` for the sample's place, or where the saved state was.
   public var place: String?
-  /// The type of the maps, if one was asked for.
-  public var type: MapType?
-  /// The projection of the maps, if one was asked for.
-  public var projection: MapProjection?
-  /// The names of the layers with commas, if some were asked for.
-  public var layers: String?
+  /// The parts of the maps' appearance that were asked for.
+  public var map = MapAppearance.Parts()
   /// The state that was saved by the session before, as JSON.
   public var state: String?
 
@@ -106,35 +102,5 @@ public struct SessionStart: Hashable, Sendable, Codable {
   /// Where the man starts.
   func coordinate() throws(CoordinateError) -> Coordinate {
     try Coordinate(parsing: place ?? Self.sample)
-  }
-}
-
-extension Appearance: Codable {}
-extension GlyphSet: Codable {}
-extension MapType: Codable {}
-extension MapProjection: Codable {}
-
-extension ColorDepth: Codable {
-  /// Every depth with its name in options.
-  private static let names: [(depth: ColorDepth, name: String)] = [
-    (.monochrome, "none"), (.palette8, "8"), (.palette16, "16"), (.palette256, "256"),
-    (.direct, "24bit"),
-  ]
-
-  /// Writes the name.
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    try container.encode(Self.names.first { $0.depth == self }?.name)
-  }
-
-  /// Reads the name.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.singleValueContainer()
-    let name = try container.decode(String.self)
-    guard let depth = Self.names.first(where: { $0.name == name })?.depth else {
-      throw DecodingError.dataCorruptedError(
-        in: container, debugDescription: "'\(name)' is not a number of colours")
-    }
-    self = depth
   }
 }

@@ -51,7 +51,7 @@ do {
     let look = BackgroundNameLookup(gazetteer: names, folder: folder, background: app.background)
     let sample = SampleViewController()
     sample.ends = [(start, AnnotationImage.man), (start.antipode, .x)].map { place, image in
-      let drawing = Cartographer(data: data, gazetteer: names, style: MapStyle(theme: .night))
+      let drawing = Cartographer(data: data, gazetteer: names)
       let map = MapViewController(location: place, image: image, cartographer: drawing)
       return (View(), map, GeoInfoViewController(lookup: look))
     }

@@ -18,7 +18,7 @@ import Testing
   private func cartographer(_ coloring: MapColoring) throws -> Cartographer {
     Cartographer(
       data: try BundledMaps.data.get(), gazetteer: try BundledMaps.gazetteer.get(),
-      style: MapStyle(theme: coloring.theme(for: .hybrid)), coloring: coloring)
+      coloring: coloring)
   }
 
   /// The contrast of two colours as a screen shows them.
@@ -35,7 +35,7 @@ import Testing
     let cartographer = try cartographer(coloring)
     let size = CellSize(columns: 41, rows: 17)
     let place = try Coordinate(parsing: place)
-    let still = StillMap(place: place, span: 1000, size: size, showsPins: false)
+    let still = StillMap(place: place, size: size, showsPins: false)
     let map = try still.canvas(drawnBy: cartographer)
     for image in [AnnotationImage.man, .x] {
       for position in size.positions {
@@ -59,7 +59,7 @@ import Testing
   @Test func theManOnAStillMapHasThoseGrounds() throws {
     let cartographer = try cartographer(MapColoring())
     var still = StillMap(
-      place: try Coordinate(parsing: "-75 90"), span: 1000, size: CellSize(columns: 41, rows: 17))
+      place: try Coordinate(parsing: "-75 90"), size: CellSize(columns: 41, rows: 17))
     let shown = try still.canvas(drawnBy: cartographer)
     still.showsPins = false
     let map = try still.canvas(drawnBy: cartographer)
@@ -77,7 +77,7 @@ import Testing
   @Test func nothingChangesOnTheSea() throws {
     let cartographer = try cartographer(MapColoring())
     let still = StillMap(
-      place: try Coordinate(parsing: "0 -140"), span: 1000, size: CellSize(columns: 41, rows: 17),
+      place: try Coordinate(parsing: "0 -140"), size: CellSize(columns: 41, rows: 17),
       showsPins: false)
     let map = try still.canvas(drawnBy: cartographer)
     let corner = CellPosition(column: 20, row: 8)

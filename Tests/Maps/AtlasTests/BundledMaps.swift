@@ -11,7 +11,6 @@ enum BundledMaps {
   /// A maker of night maps.
   @MainActor
   static func cartographer() throws -> Cartographer {
-    Cartographer(
-      data: try data.get(), gazetteer: try gazetteer.get(), style: MapStyle(theme: .night))
+    Cartographer(data: try data.get(), gazetteer: try gazetteer.get())
   }
 }

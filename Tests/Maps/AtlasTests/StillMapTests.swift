@@ -48,7 +48,9 @@ import Testing
       let isBesidePole = (89.999999..<90).contains(point.latitude)
       if isBesidePole, [.automatic, .equalArea].contains(projection) { continue }
       let still = StillMap(
-        place: place, size: CellSize(columns: 16, rows: 7), projection: projection)
+        place: place,
+        appearance: MapAppearance.Parts(type: .standard, projection: projection),
+        size: CellSize(columns: 16, rows: 7))
       let isMercator = projection == .webMercator || projection == .mercator
       do {
         let canvas = try still.canvas(drawnBy: cartographer)
@@ -85,17 +87,18 @@ import Testing
   func theSpansThatTheMessageNamesAreDrawn(projection: MapProjection) throws {
     let cartographer = try BundledMaps.cartographer()
     var still = StillMap(
-      place: try Coordinate(parsing: Self.start), span: 1e6,
-      size: CellSize(columns: 20, rows: 6), projection: projection)
+      place: try Coordinate(parsing: Self.start),
+      appearance: MapAppearance.Parts(span: 1e6, type: .standard, projection: projection),
+      size: CellSize(columns: 20, rows: 6))
     let error = #expect(throws: StillMapError.self) { try still.canvas(drawnBy: cartographer) }
     let message = try #require(error?.description)
     let range = try #require(message.firstMatch(of: /span 1000000 km is outside 10\.\.\.(\d+) km/))
     let widest = try #require(Double(String(range.1)))
     for span in [10, widest] {
-      still.span = span
+      still.appearance.span = span
       #expect(try still.canvas(drawnBy: cartographer).size == still.size)
     }
-    still.span = 9.999
+    still.appearance.span = 9.999
     #expect(throws: StillMapError.self) { try still.canvas(drawnBy: cartographer) }
   }
 }

@@ -96,7 +96,7 @@ struct Benchmarks {
     let gazetteer = try Gazetteer(folder: BundledData.folder)
     for (columns, rows) in [(80, 24), (200, 60)] {
       let cartographers = (0..<2).map { _ in
-        Cartographer(data: data, gazetteer: gazetteer, style: MapStyle(theme: .night))
+        Cartographer(data: data, gazetteer: gazetteer)
       }
       let start = try Coordinate(parsing: "56.55 8.316667")
       let size = CellSize(columns: columns, rows: Int(Double(rows) * 0.42))
@@ -108,7 +108,7 @@ struct Benchmarks {
             center: try Coordinate(
               latitude: center.latitude.degrees + step, longitude: center.longitude.degrees),
             span: 1000, size: size)
-          _ = try cartographer.map(of: viewport)
+          _ = try cartographer.map(of: viewport, style: MapStyle(theme: .night))
         }
       }
       table.add("both maps drawn afresh at \(columns)x\(rows)", timeText(frame))

@@ -30,10 +30,8 @@ enum MapContrast {
             center: try Coordinate(latitude: view.latitude, longitude: view.longitude),
             span: view.span, size: size)
           func canvas(_ layers: MapLayers) throws -> CellCanvas {
-            try Cartographer(
-              data: data, gazetteer: gazetteer,
-              style: MapStyle(type: type, layers: layers, theme: theme)
-            ).map(of: viewport)
+            try Cartographer(data: data, gazetteer: gazetteer).map(
+              of: viewport, style: MapStyle(type: type, layers: layers, theme: theme))
           }
           let projector = try Projector(viewport: viewport)
           areas.append(try contrast(of: canvas([]), projector, gazetteer))

@@ -54,7 +54,7 @@ struct MapFrames {
     let theme = MapTheme.theme(for: .hybrid, appearance: .dark, depth: .direct)
     let style = MapStyle(type: .hybrid, layers: layers, theme: theme)
     let cartographers = (0..<ends).map { _ in
-      Cartographer(data: data, gazetteer: gazetteer, style: style)
+      Cartographer(data: data, gazetteer: gazetteer)
     }
     return try Self.spans.map { span in
       var step = 0.0
@@ -67,7 +67,7 @@ struct MapFrames {
           let content = MapContent(
             end: end, subsolarPoint: .subsolarPoint(secondsSince1970: 1_792_000_000),
             plumbExit: end.antipode.plumbLineExit)
-          _ = try cartographer.map(of: viewport, content: content)
+          _ = try cartographer.map(of: viewport, style: style, content: content)
         }
       }
       // the first map that needs rasters opens them and works out how they look

@@ -1,3 +1,4 @@
+import Atlas
 import Cells
 import Containment
 import Testing
@@ -18,9 +19,8 @@ import Testing
     start.names = "ja"
     start.words = "ja"
     start.state = "{\"format\":1}"
-    start.layers = "rivers,rings"
-    start.type = .relief
-    start.projection = .equalArea
+    start.map = MapAppearance.Parts(
+      type: .relief, layers: [.rivers, .rangeRings], projection: .equalArea)
     (start.speaks, start.picks, start.reducesMotion) = (true, true, true)
     let session = SessionFile(
       start: start,
@@ -30,6 +30,11 @@ import Testing
       ])
     #expect(try SessionFile(text: session.text) == session)
     #expect(session.text.split(separator: "\n").count == 3)
+    for member in [
+      "\"type\":\"relief\"", "\"layers\":\"rivers,rings\"", "\"projection\":\"laea\"",
+    ] {
+      #expect(session.text.contains(member), "recordings of other versions have it too")
+    }
   }
 
   @Test func theLastLineMayBeBrokenOff() throws {

@@ -39,15 +39,15 @@ import Testing
       for end in 0...1 { try expectStrokes(stage, end: end, comment) }
     }
     for _ in 0..<4 {
-      try expectBoth("\(stage.man.style.type)")
+      try expectBoth("\(stage.man.appearance.type)")
       for key in [Key.right, .up, .left, .left, .down, .down] {
         stage.press(key)
-        try expectBoth("\(stage.man.style.type), after \(key)")
+        try expectBoth("\(stage.man.appearance.type), after \(key)")
       }
       for key in ["+", "-", "0", "m"] {
         stage.press(KeyPress(Character(key)))
         stage.wait(1)
-        try expectBoth("\(stage.man.style.type), after \(key)")
+        try expectBoth("\(stage.man.appearance.type), after \(key)")
       }
     }
     stage.press("n")

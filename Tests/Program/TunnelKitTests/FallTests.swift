@@ -58,13 +58,13 @@ import Testing
 
   @Test func anotherKeyEndsTheFallAndIsThenCarriedOut() throws {
     let stage = try TunnelStage()
-    let type = stage.man.style.type
+    let type = stage.man.appearance.type
     stage.press("f")
     stage.wait(1)
     #expect(isFalling(stage))
     stage.press("m")
     stage.wait(0.1)
-    #expect(!isFalling(stage) && stage.man.style.type != type)
+    #expect(!isFalling(stage) && stage.man.appearance.type != type)
     stage.press("f")
     stage.wait(1)
     stage.press("?")

@@ -58,6 +58,6 @@ import Testing
       location: try Coordinate(parsing: TunnelStage.denmark), image: .man,
       cartographer: try StageData.cartographer())
     map.perform(.toggle(.daylight))
-    #expect(!map.style.layers.contains(.daylight))
+    #expect(!map.appearance.layers.contains(.daylight))
   }
 }

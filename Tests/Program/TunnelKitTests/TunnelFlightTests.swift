@@ -38,7 +38,7 @@ import Testing
     #expect(try #require(spans.max()) > 1500 && spans.last == 1000)
     for map in stage.tunnel.maps {
       #expect(map.mapView.viewport.center == map.currentLocation)
-      #expect(map.mapView.viewport.bearing == 0 && map.bearing == 0 && map.span == 1000)
+      #expect(map.mapView.viewport.bearing == 0 && map.bearing == 0 && map.appearance.span == 1000)
     }
     #expect(stage.readout.ends.map(\.coordinate) == [goal, goal.antipode])
     #expect(stage.moves.count == 1 && stage.application.diagnostics.faults.isEmpty)
@@ -92,7 +92,9 @@ import Testing
     }
     #expect(stage.man.isFlying && stage.cross.isFlying)
     stage.wait(1)
-    #expect(stage.dragStates.isEmpty && stage.man.span == 1000 && stage.man.pointedPlace == nil)
+    #expect(
+      stage.dragStates.isEmpty && stage.man.appearance.span == 1000 && stage.man.pointedPlace == nil
+    )
     #expect(stage.moves.count == 1)
   }
 
@@ -161,12 +163,12 @@ import Testing
     #expect(stage.man.mapView.viewport.center != region.center)
     stage.wait(0.8)
     #expect(stage.man.mapView.viewport.center == region.center)
-    #expect(stage.cross.span == 300)
+    #expect(stage.cross.appearance.span == 300)
     #expect(stage.moves.isEmpty && stage.man.currentLocation.description == TunnelStage.denmark)
     let home = MapRegion(center: stage.man.currentLocation, span: 1e9)
     stage.application.runTurn { stage.man.setRegion(home, animated: false) }
     #expect(stage.man.mapView.viewport.center == home.center)
-    #expect(stage.man.span == 13_521.36, "as much as there is")
+    #expect(stage.man.appearance.span == 13_521.36, "as much as there is")
   }
 
   @Test func theWheelZoomsAroundThePlaceUnderTheMouse() throws {
@@ -180,7 +182,7 @@ import Testing
       let seen = try #require(view.point(for: place))
       #expect(abs(seen.x - point.x) < 0.2 && abs(seen.y - point.y) < 0.2, "\(seen)")
     }
-    #expect(stage.man.span == 1000 / 1.5)
+    #expect(stage.man.appearance.span == 1000 / 1.5)
     #expect(stage.man.region.center != stage.man.currentLocation)
     #expect(stage.cross.region.center == otherCenter, "the other zooms around its x")
     #expect(stage.moves.isEmpty)

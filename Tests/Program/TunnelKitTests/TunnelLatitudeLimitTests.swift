@@ -1,3 +1,4 @@
+import Atlas
 import Cartography
 import Cells
 import Containment
@@ -12,7 +13,7 @@ import Testing
 @Suite struct TunnelLatitudeLimitTests {
   private func stage(_ start: String, _ projection: MapProjection) throws -> TunnelStage {
     let stage = try TunnelStage(start)
-    while stage.man.projection != projection { stage.press("p") }
+    while stage.man.appearance.projection != projection { stage.press("p") }
     stage.wait(3)
     return stage
   }
@@ -20,10 +21,10 @@ import Testing
   private func expectSpansWithinRange(_ stage: TunnelStage, _ comment: String) {
     for map in stage.tunnel.maps {
       #expect(map.viewport.spanRange.contains(map.viewport.span), "\(comment)")
-      #expect(map.span == map.viewport.span, "\(comment)")
+      #expect(map.appearance.span == map.viewport.span, "\(comment)")
     }
-    #expect(stage.readout.span == stage.man.span, "\(comment)")
-    #expect(stage.man.span == stage.cross.span, "\(comment)")
+    #expect(stage.readout.span == stage.man.appearance.span, "\(comment)")
+    #expect(stage.man.appearance.span == stage.cross.appearance.span, "\(comment)")
   }
 
   @Test(arguments: [MapProjection.mercator, .webMercator], [Key.up, .down])
@@ -36,7 +37,7 @@ import Testing
       expectSpansWithinRange(stage, "step \(step)")
     }
     stage.wait(0.5)
-    for map in stage.tunnel.maps { #expect(map.mapView.viewport.span == map.span) }
+    for map in stage.tunnel.maps { #expect(map.mapView.viewport.span == map.appearance.span) }
   }
 
   /// A span that is set before the size is known is shown, or the widest one that the projection
@@ -51,7 +52,8 @@ import Testing
     let application = Application(
       screen: MemoryScreen(size: CellSize(columns: 90, rows: 28)), clock: VirtualClock())
     let tunnel = TunnelViewController(
-      start: try Coordinate(parsing: start), projection: projection,
+      start: try Coordinate(parsing: start),
+      appearance: MapAppearance(projection: projection),
       supplies: TunnelSupplies(
         startCartographer: try StageData.cartographer(),
         targetCartographer: try StageData.cartographer(), lookup: ScriptedLookup()))
@@ -60,7 +62,7 @@ import Testing
     application.attachAndShow(window)
     for map in tunnel.maps {
       let seen = map.mapView.viewport
-      #expect(map.span == seen.span && seen.span == min(1000, seen.spanRange.upperBound))
+      #expect(map.appearance.span == seen.span && seen.span == min(1000, seen.spanRange.upperBound))
       #expect(tunnel.band.view.readout.span == seen.span)
     }
   }
@@ -74,8 +76,10 @@ import Testing
       stage.mouse(.down, stage.point(3, 2, of: mapView))
       stage.mouse(.dragged, stage.point(3, 7, of: mapView))
       stage.mouse(.up, stage.point(3, 7, of: mapView))
-      #expect(stage.man.viewport.spanRange.contains(stage.man.span))
-      #expect(stage.man.span == stage.cross.span && stage.readout.span == stage.man.span)
+      #expect(stage.man.viewport.spanRange.contains(stage.man.appearance.span))
+      #expect(
+        stage.man.appearance.span == stage.cross.appearance.span
+          && stage.readout.span == stage.man.appearance.span)
     }
   }
 
@@ -91,7 +95,7 @@ import Testing
     #expect(stage.lines[..<10].joined().contains(man + rest), "\(stage.text)")
     #expect(stage.lines[13...].joined().contains(cross + rest), "\(stage.text)")
     // another projection removes the notice
-    while stage.man.projection != .automatic { stage.press("p") }
+    while stage.man.appearance.projection != .automatic { stage.press("p") }
     #expect(!stage.text.contains(rest))
   }
 
@@ -107,7 +111,7 @@ import Testing
 
   @Test func aNarrowMapCutsTheNotice() throws {
     let stage = try TunnelStage("90, 0", columns: 22, rows: 30)
-    while stage.man.projection != .mercator { stage.press("p") }
+    while stage.man.appearance.projection != .mercator { stage.press("p") }
     #expect(stage.text.contains("90° N lies off this m…"), "\(stage.text)")
   }
 }

@@ -14,7 +14,7 @@ import Testing
       let mapView = map.mapView
       #expect(mapView.window != nil)
       #expect(map.parent === stage.tunnel)
-      #expect(map.span == 1000)
+      #expect(map.appearance.span == 1000)
       #expect(mapView.viewport.span == 1000)
       #expect(mapView.viewport.bearing == 0)
       #expect(mapView.viewport.center == map.currentLocation)

@@ -13,15 +13,13 @@ import Testing
     let screen = MemoryScreen(size: .init(columns: 80, rows: 24))
     let application = Application(screen: screen, clock: VirtualClock())
     application.reducesMotion = true
-    let coloring = MapColoring()
     let (maps, gazetteer) = (try StageData.maps.get(), try StageData.gazetteer.get())
     func cartographer() -> Cartographer {
       Cartographer(
-        data: maps, gazetteer: gazetteer,
-        style: MapStyle(type: .hybrid, theme: coloring.theme(for: .hybrid)), rasters: rasters)
+        data: maps, gazetteer: gazetteer, rasters: rasters)
     }
     let tunnel = TunnelViewController(
-      start: try .init(parsing: TunnelStage.denmark),
+      start: try .init(parsing: TunnelStage.denmark), appearance: .usual,
       supplies: TunnelSupplies(
         startCartographer: cartographer(), targetCartographer: cartographer(),
         lookup: ScriptedLookup()))
@@ -36,11 +34,12 @@ import Testing
     let (application, tunnel) = try stage(rasters)
     let viewport = tunnel.maps[0].mapView.viewport
     let cartographer = tunnel.maps[0].cartographer
-    let before = try cartographer.map(of: viewport)
+    let style = tunnel.maps[0].style
+    let before = try cartographer.map(of: viewport, style: style)
     #expect(rasters.levelsInMemory > 0)
     application.receiveMemoryWarning()
     #expect(rasters.levelsInMemory == 0)
-    #expect(try cartographer.map(of: viewport) == before)
+    #expect(try cartographer.map(of: viewport, style: style) == before)
     #expect(rasters.levelsInMemory > 0)
     #expect(application.diagnostics.faults.isEmpty)
   }

@@ -120,11 +120,11 @@ import Testing
     stage.press("q")
     #expect(!stage.application.isTerminating)
     stage.press("?", times: 3)
-    let type = stage.man.style.type
+    let type = stage.man.appearance.type
     stage.press("m")
-    #expect(stage.man.style.type == type, "the last question mark has opened the list again")
+    #expect(stage.man.appearance.type == type, "the last question mark has opened the list again")
     stage.press("m")
-    #expect(stage.man.style.type != type)
+    #expect(stage.man.appearance.type != type)
   }
 
   @Test func theMouseIsNotHeardByWhatMoves() throws {
@@ -137,6 +137,6 @@ import Testing
     stage.wait(1)
     stage.press(" ")
     stage.wait(1)
-    #expect(stage.man.span == 1000 && stage.man.pointedPlace == nil)
+    #expect(stage.man.appearance.span == 1000 && stage.man.pointedPlace == nil)
   }
 }

@@ -92,7 +92,7 @@ import Testing
 
   @Test func aManBeyondTheEdgeOfMercatorsMapStillMoves() throws {
     let stage = try TunnelStage("89, 20")
-    for map in stage.tunnel.maps { map.updateProjection(.webMercator) }
+    for map in stage.tunnel.maps { map.update(.webMercator) }
     let before = stage.man.currentLocation
     stage.press(.down, times: 5)
     #expect(stage.moves.count >= 4)

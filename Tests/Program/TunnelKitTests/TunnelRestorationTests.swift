@@ -1,3 +1,4 @@
+import Atlas
 import Cartography
 import Containment
 import Foundation
@@ -121,20 +122,24 @@ import Testing
   @Test func whatIsAskedForWinsOverWhatWas() throws {
     let first = try stage()
     for key in "+++mp#" { first.press(key) }
-    let span = first.man.span
+    let span = first.man.appearance.span
     quit(first)
     let place = try Coordinate(parsing: "41.15 -8.61")
     let second = try stage {
       $0.apply(
-        InitialSettings(place: place, type: .outline, projection: .robinson, layers: [.places]))
+        InitialSettings(
+          place: place,
+          appearance: MapAppearance.Parts(
+            type: .outline, layers: [.places], projection: .robinson)))
     }
     #expect(second.man.currentLocation == place)
     #expect(second.cross.currentLocation == place.antipode)
     #expect(second.man.region.center == place && second.cross.region.center == place.antipode)
-    #expect(second.man.span == span && second.cross.span == span, "the zoom stays")
+    #expect(
+      second.man.appearance.span == span && second.cross.appearance.span == span, "the zoom stays")
     for map in second.tunnel.maps {
-      #expect(map.style.type == .outline && map.style.layers == [.places])
-      #expect(map.projection == .robinson)
+      #expect(map.appearance.type == .outline && map.appearance.layers == [.places])
+      #expect(map.appearance.projection == .robinson)
     }
     #expect(second.readout.ends.map(\.coordinate) == [place, place.antipode])
   }

@@ -23,8 +23,8 @@ enum StageData {
     glyphs: GlyphSet = .braille, language: LocalNames? = nil, words: Phrasebook = .english
   ) throws -> Cartographer {
     Cartographer(
-      data: try maps.get(), gazetteer: try gazetteer.get(),
-      style: MapStyle(theme: .night, glyphs: glyphs), names: language, words: words)
+      data: try maps.get(), gazetteer: try gazetteer.get(), glyphs: glyphs, names: language,
+      words: words)
   }
 }
 
@@ -115,7 +115,7 @@ final class TunnelStage {
   private var observations: [Observation] = []
   /// The locations of which each map's observers were told, in order.
   private(set) var moves: [(end: Int, location: Coordinate)] = []
-  /// The maps whose observers were told of a style, a projection or a span, in order.
+  /// The maps whose observers were told of an appearance, and what was new in it, in order.
   private(set) var changes: [(end: Int, what: String)] = []
   /// The drag states of which each map's observers were told, in order.
   private(set) var dragStates: [MapViewController.DragState] = []
@@ -167,15 +167,25 @@ final class TunnelStage {
           if let location = change.new { self?.moves.append((end, location)) }
         })
       observations += [
-        map.observe(\.style) { [weak self] _, _ in self?.changes.append((end, "style")) },
-        map.observe(\.projection) { [weak self] _, _ in self?.changes.append((end, "projection")) },
-        map.observe(\.span) { [weak self] _, _ in self?.changes.append((end, "span")) },
+        map.observe(\.appearance, options: [.old, .new]) { [weak self] _, change in
+          guard let old = change.old, let new = change.new else { return }
+          self?.changes.append((end, Self.difference(of: new, from: old)))
+        }
       ]
       observations.append(
         map.observe(\.dragState, options: [.new]) { [weak self] _, change in
           if let state = change.new { self?.dragStates.append(state) }
         })
     }
+  }
+
+  /// The names of the parts that are new, with commas.
+  private static func difference(of new: MapAppearance, from old: MapAppearance) -> String {
+    let parts = [
+      ("span", new.span != old.span), ("type", new.type != old.type),
+      ("layers", new.layers != old.layers), ("projection", new.projection != old.projection),
+    ]
+    return parts.filter(\.1).map(\.0).joined(separator: ",")
   }
 
   var man: MapViewController { tunnel.startMap }
@@ -244,5 +254,12 @@ extension TunnelViewController {
   /// Both boxes with their contents, the man's first.
   var ends: [(container: View, map: MapViewController, geoInfo: GeoInfoViewController)] {
     [(topContainer, startMap, startInfo), (bottomContainer, targetMap, targetInfo)]
+  }
+}
+
+extension MapViewController {
+  /// Sets the projection without telling the observers.
+  func update(_ projection: MapProjection) {
+    updateAppearance(appearance.with(MapAppearance.Parts(projection: projection)))
   }
 }

@@ -35,15 +35,15 @@ import Testing
   @Test(arguments: toggles)
   func aKeyTurnsALayerOnAndOffOnBothMapsAndTellsOnce(toggle: Toggle) throws {
     let stage = try TunnelStage()
-    let before = stage.man.style
+    let before = stage.man.appearance
     stage.press(toggle.key)
-    #expect(stage.man.style.layers == before.layers.symmetricDifference(toggle.layers))
-    #expect(stage.cross.style == stage.man.style)
-    #expect(stage.changes.map(\.what) == ["style"] && stage.changes.map(\.end) == [0])
+    #expect(stage.man.appearance.layers == before.layers.symmetricDifference(toggle.layers))
+    #expect(stage.cross.appearance == stage.man.appearance)
+    #expect(stage.changes.map(\.what) == ["layers"] && stage.changes.map(\.end) == [0])
     #expect(band(stage).contains(toggle.first))
     stage.press(.tab)
     stage.press(toggle.key)
-    #expect(stage.man.style == before && stage.cross.style == before)
+    #expect(stage.man.appearance == before && stage.cross.appearance == before)
     #expect(stage.changes.map(\.end) == [0, 1])
     #expect(band(stage).contains(toggle.second))
     #expect(stage.moves.isEmpty)
@@ -77,14 +77,14 @@ import Testing
 
   @Test func aNameThatIsShownAloneGoesToo() throws {
     let stage = try TunnelStage()
-    var style = stage.man.style
-    style.layers.remove(.places)
-    for map in stage.tunnel.maps { map.updateStyle(style) }
+    var appearance = stage.man.appearance
+    appearance.layers.remove(.places)
+    for map in stage.tunnel.maps { map.updateAppearance(appearance) }
     #expect(stage.changes.isEmpty, "a silent change is heard by nobody")
     stage.press("t")
-    #expect(stage.man.style.layers.isDisjoint(with: [.places, .areaNames]))
+    #expect(stage.man.appearance.layers.isDisjoint(with: [.places, .areaNames]))
     stage.press("t")
-    #expect(stage.man.style.layers.isSuperset(of: [.places, .areaNames]))
+    #expect(stage.man.appearance.layers.isSuperset(of: [.places, .areaNames]))
   }
 
   @Test func withoutNamesTheMapsHaveNone() throws {
@@ -100,7 +100,7 @@ import Testing
     for _ in MapType.allCases {
       stage.press("m")
       let style = stage.man.style
-      #expect(style.theme == stage.man.coloring.theme(for: style.type))
+      #expect(style.theme == stage.man.cartographer.coloring.theme(for: style.type))
       #expect(stage.cross.style == style)
       #expect(band(stage).contains(style.type.name + " map"))
       seen.append(style.type)
@@ -115,10 +115,10 @@ import Testing
       stage.press("p")
       for map in stage.tunnel.maps {
         let viewport = map.mapView.viewport
-        #expect(map.projection == projection)
+        #expect(map.appearance.projection == projection)
         #expect(viewport.projection == projection)
         #expect(viewport.center == map.currentLocation)
-        #expect(viewport.span == 1000 && map.span == 1000)
+        #expect(viewport.span == 1000 && map.appearance.span == 1000)
         #expect(map.isAnnotationShown, "\(projection)")
       }
       #expect(band(stage).contains(StyleNotice().text(for: projection)))
@@ -129,16 +129,16 @@ import Testing
 
   @Test func aSpanThatAProjectionHasNotBecomesItsLargest() throws {
     let stage = try TunnelStage()
-    for map in stage.tunnel.maps { map.updateProjection(.webMercator) }
+    for map in stage.tunnel.maps { map.update(.webMercator) }
     stage.press("-", times: 30)
-    let world = stage.man.span
+    let world = stage.man.appearance.span
     #expect(world > 13_521.36)
-    for map in stage.tunnel.maps { map.updateProjection(.robinson) }
+    for map in stage.tunnel.maps { map.update(.robinson) }
     stage.press("p")
     stage.press("p")
     stage.press("p")
-    #expect(stage.man.projection == .automatic)
-    #expect(stage.man.span == 13_521.36 && stage.cross.span == 13_521.36)
+    #expect(stage.man.appearance.projection == .automatic)
+    #expect(stage.man.appearance.span == 13_521.36 && stage.cross.appearance.span == 13_521.36)
     #expect(stage.readout.span == 13_521.36)
     #expect(stage.man.mapView.viewport.span == 13_521.36)
   }
@@ -168,7 +168,7 @@ import Testing
     stage.press(" ")
     stage.press("x")
     stage.press("p")
-    #expect(stage.tunnel.maps.allSatisfy { $0.style.layers.contains(.antipodal) })
+    #expect(stage.tunnel.maps.allSatisfy { $0.appearance.layers.contains(.antipodal) })
     #expect(stage.tunnel.maps.allSatisfy { $0.mapView.viewport.projection == .equalArea })
     #expect(stage.application.diagnostics.faults.isEmpty)
   }
@@ -203,21 +203,23 @@ import Testing
     stage.press(.up, times: 30)
     #expect(stage.man.bearing != 0)
     for _ in 0..<4 { stage.press("p") }
-    #expect(stage.man.projection == .equalEarth)
+    #expect(stage.man.appearance.projection == .equalEarth)
     #expect(stage.man.bearing == 0 && stage.readout.ends[0].up == nil)
   }
 
   @Test func aNarrowerWholeMapTakesTheSpanAlong() throws {
     let stage = try TunnelStage(columns: 80, rows: 60, reducesMotion: true)
-    for map in stage.tunnel.maps { map.updateProjection(.equalEarth) }
+    for map in stage.tunnel.maps { map.update(.equalEarth) }
     stage.press("-", times: 30)
-    let before = stage.man.span
+    let before = stage.man.appearance.span
     stage.resize(columns: 200, rows: 60)
     let shown = stage.man.mapView.viewport
-    #expect(stage.man.span < before)
-    #expect(stage.man.span == shown.spanWithinRange && stage.readout.span == stage.man.span)
-    let ends = stage.man.span
+    #expect(stage.man.appearance.span < before)
+    #expect(
+      stage.man.appearance.span == shown.spanWithinRange
+        && stage.readout.span == stage.man.appearance.span)
+    let ends = stage.man.appearance.span
     stage.press("+")
-    #expect(abs(stage.man.span - ends / 1.5) < 1e-6)
+    #expect(abs(stage.man.appearance.span - ends / 1.5) < 1e-6)
   }
 }

@@ -9,7 +9,7 @@ import Testing
   /// The spans of both maps, set and shown, after their flights have ended.
   private func spans(_ stage: TunnelStage) -> Set<Double> {
     stage.wait(0.2)
-    return Set(stage.tunnel.maps.flatMap { [$0.span, $0.mapView.viewport.span] })
+    return Set(stage.tunnel.maps.flatMap { [$0.appearance.span, $0.mapView.viewport.span] })
   }
 
   @Test(arguments: [("+", 1000 / 1.5), ("=", 1000 / 1.5), ("-", 1500.0)])
@@ -64,7 +64,7 @@ import Testing
     let stage = try TunnelStage()
     var heard: [Int] = []
     let observations = stage.tunnel.maps.enumerated().map { end, map in
-      map.observe(\.span, options: [.new]) { _, _ in heard.append(end) }
+      map.observe(\.appearance, options: [.new]) { _, _ in heard.append(end) }
     }
     stage.press("+")
     stage.press(.tab)

@@ -8,13 +8,11 @@ import Geodesy
 public struct StillMap: Sendable {
   /// The place of the man: the middle of the map, or of the upper map of two.
   public var place: Coordinate
-  /// Kilometres across a map's shorter side; infinity for all that the projection shows. `nil`
-  /// means 1000, or all if that is less.
-  public var span: Kilometers?
+  /// What is asked for of the map's appearance. A span of infinity is all that the projection
+  /// shows. Without a span it is 1000 km, or all if that is less.
+  public var appearance: MapAppearance.Parts
   /// The columns and rows of the picture, within ``columnRange`` and ``rowRange``.
   public var size: CellSize
-  /// The projection of the map.
-  public var projection: MapProjection
   /// Whether the map of the antipode follows below a line with both ends; needs 3 rows or more.
   public var showsBothEnds: Bool
   /// Whether the man, and on the antipode the x, are drawn on the maps.
@@ -29,19 +27,17 @@ public struct StillMap: Sendable {
   /// The range of a picture's rows.
   public static let rowRange = 1...500
 
-  private static let usualSpan: Kilometers = 1000
   private static let leastRowsOfBoth = 3
 
   /// A map from its parts.
   public init(
-    place: Coordinate, span: Kilometers? = nil, size: CellSize,
-    projection: MapProjection = .automatic, showsBothEnds: Bool = false, showsPins: Bool = true,
-    subsolarPoint: Coordinate? = nil, cellPixels: PixelSize? = nil
+    place: Coordinate, appearance: MapAppearance.Parts = MapAppearance.Parts(), size: CellSize,
+    showsBothEnds: Bool = false, showsPins: Bool = true, subsolarPoint: Coordinate? = nil,
+    cellPixels: PixelSize? = nil
   ) {
     self.place = place
-    self.span = span
+    self.appearance = appearance
     self.size = size
-    self.projection = projection
     self.showsBothEnds = showsBothEnds
     self.showsPins = showsPins
     self.subsolarPoint = subsolarPoint
@@ -53,6 +49,9 @@ public struct StillMap: Sendable {
     showsBothEnds
       ? "Maps of \(place) and of its antipode, \(place.antipode)" : "Map of \(place)"
   }
+
+  /// The appearance of the map: the usual one but for the parts that were asked for.
+  private var whole: MapAppearance { MapAppearance.usual.with(appearance) }
 
   /// The picture, of the size ``size``.
   ///
@@ -66,7 +65,7 @@ public struct StillMap: Sendable {
     guard showsBothEnds else {
       return try map(of: place, image: .man, size: size, cartographer: cartographer)
     }
-    let isUnicode = cartographer.style.glyphs.isUnicode
+    let isUnicode = cartographer.glyphs.isUnicode
     let marks = [AnnotationImage.man, .x].map { $0.mark(isUnicode: isUnicode) }
     let band = StillBand(
       place: place, marks: marks, size: size,
@@ -89,13 +88,14 @@ public struct StillMap: Sendable {
     let viewport = try viewport(of: end, size: size)
     var content = MapContent(
       end: end, subsolarPoint: subsolarPoint, plumbExit: end.antipode.plumbLineExit)
-    let isUnicode = cartographer.style.glyphs.isUnicode
+    let isUnicode = cartographer.glyphs.isUnicode
     let colors = InterfaceColors(cartographer.coloring)
     let size = image.picture(isUnicode: isUnicode, colors: colors).size
     let corner = try corner(of: image, on: viewport, cartographer: cartographer)
     if showsPins { content.keepClear = [CellRectangle(origin: corner, size: size)] }
     do {
-      var canvas = try cartographer.map(of: viewport, content: content, pixels: cellPixels)
+      var canvas = try cartographer.map(
+        of: viewport, style: cartographer.style(of: whole), content: content, pixels: cellPixels)
       if showsPins {
         let picture = image.picture(
           isUnicode: isUnicode, colors: colors, on: canvas, at: corner,
@@ -121,7 +121,8 @@ public struct StillMap: Sendable {
     }
     guard let point else {
       throw .placeOffMap(
-        viewport.center, projection, latitudeLimit: projection.latitudeLimit ?? 90)
+        viewport.center, whole.projection,
+        latitudeLimit: whole.projection.latitudeLimit ?? 90)
     }
     return CellPosition(
       column: Self.cell(point.column) - image.anchor.column,
@@ -135,15 +136,16 @@ public struct StillMap: Sendable {
   }
 
   private func viewport(of end: Coordinate, size: CellSize) throws(StillMapError) -> Viewport {
-    if let limit = projection.latitudeLimit, abs(end.latitude.degrees) > limit {
-      throw .placeOffMap(end, projection, latitudeLimit: limit)
+    let whole = whole
+    if let limit = whole.projection.latitudeLimit, abs(end.latitude.degrees) > limit {
+      throw .placeOffMap(end, whole.projection, latitudeLimit: limit)
     }
     var viewport = Viewport(
-      center: end, span: span ?? Self.usualSpan, size: size,
-      cellAspect: cellPixels?.cellAspect ?? 2, projection: projection)
-    if let span, span.isFinite {
+      center: end, span: whole.span, size: size,
+      cellAspect: cellPixels?.cellAspect ?? 2, projection: whole.projection)
+    if let span = appearance.span, span.isFinite {
       guard viewport.spanRange.contains(span) else {
-        throw .spanOutOfRange(span, viewport.spanRange, projection, size)
+        throw .spanOutOfRange(span, viewport.spanRange, whole.projection, size)
       }
       viewport.span = span
     }

@@ -1,3 +1,4 @@
+import Atlas
 import Cartography
 import Containment
 import Geodesy
@@ -11,18 +12,12 @@ public struct MapState: Hashable, Sendable {
   public var location: Coordinate
   /// The centre of the map.
   public var center: Coordinate
-  /// The kilometres across the shorter side.
-  public var span: Kilometers
   /// The direction on the ground that is up in the middle, degrees clockwise from north, [0, 360).
   public var bearing: Double
   /// Whether the annotation is to be in sight, whatever the size of the map.
   public var keepsInSight: Bool
-  /// The projection of the map.
-  public var projection: MapProjection
-  /// The type of the map.
-  public var type: MapType
-  /// The layers above land and sea.
-  public var layers: MapLayers
+  /// How the map shows the Earth.
+  public var appearance: MapAppearance
 
   private enum StateKey {
     static let location = "location"
@@ -40,12 +35,12 @@ public struct MapState: Hashable, Sendable {
   func encode(with coder: Coder) {
     coder.encode(location.description, forKey: StateKey.location)
     coder.encode(center.description, forKey: StateKey.center)
-    coder.encode(span, forKey: StateKey.span)
+    coder.encode(appearance.span, forKey: StateKey.span)
     coder.encode(bearing, forKey: StateKey.bearing)
     coder.encode(keepsInSight, forKey: StateKey.keepsInSight)
-    coder.encode(projection.rawValue, forKey: StateKey.projection)
-    coder.encode(type.rawValue, forKey: StateKey.type)
-    coder.encode(layers.names, forKey: StateKey.layers)
+    coder.encode(appearance.projection.rawValue, forKey: StateKey.projection)
+    coder.encode(appearance.type.rawValue, forKey: StateKey.type)
+    coder.encode(appearance.layers.names, forKey: StateKey.layers)
   }
 
   /// Decodes what ``encode(with:)`` wrote. Values that are missing or not understood stay as they
@@ -60,14 +55,16 @@ public struct MapState: Hashable, Sendable {
     let (span, bearing) = (
       coder.decodeDouble(forKey: StateKey.span), coder.decodeDouble(forKey: StateKey.bearing)
     )
-    if span.isFinite, span > 0 { self.span = span }
+    if span.isFinite, span > 0 { appearance.span = span }
     if (0..<360).contains(bearing) { self.bearing = bearing }
     if coder.containsValue(forKey: StateKey.keepsInSight) {
       keepsInSight = coder.decodeBool(forKey: StateKey.keepsInSight)
     }
-    projection =
-      coder.decodeString(forKey: StateKey.projection).flatMap(MapProjection.init) ?? projection
-    type = coder.decodeString(forKey: StateKey.type).flatMap(MapType.init) ?? type
-    layers = coder.decodeString(forKey: StateKey.layers).map(MapLayers.init(names:)) ?? layers
+    func name(_ key: String) -> String? { coder.decodeString(forKey: key) }
+    appearance = appearance.with(
+      MapAppearance.Parts(
+        type: name(StateKey.type).flatMap(MapType.init),
+        layers: name(StateKey.layers).map(MapLayers.init(names:)),
+        projection: name(StateKey.projection).flatMap(MapProjection.init)))
   }
 }

@@ -39,12 +39,12 @@ extension MapView {
   /// The value of a function that needs PROJ; `nil` if it has none, or if PROJ fails.
   ///
   /// Events and layout cannot throw. So every error of PROJ on a map ends here: it becomes the
-  /// map's ``failure``, which the map shows.
+  /// failure that the delegate keeps, and that the map shows.
   func projecting<Value>(_ work: () throws(CartographyError) -> Value?) -> Value? {
     do throws(CartographyError) {
       return try work()
     } catch {
-      failure = error
+      delegate?.mapViewDidFail(error)
       return nil
     }
   }

@@ -4,17 +4,27 @@ import Cells
 import Containment
 import Geodesy
 
-/// An object that a map view marks with a picture, as in MapKit.
+/// What a map view asks its controller for when it draws, and what it tells it, as in MapKit.
 @MainActor
-protocol MapAnnotation: AnyObject {
+protocol MapViewDelegate: AnyObject {
   /// The place where the annotation is drawn.
-  var coordinate: Coordinate { get }
+  var annotationLocation: Coordinate { get }
+  /// The style in which the map is drawn.
+  var drawnStyle: MapStyle { get }
+  /// Why PROJ last failed for this map; `nil` if it has not failed.
+  var failure: CartographyError? { get }
+  /// Called whenever PROJ fails for this map.
+  func mapViewDidFail(_ error: CartographyError)
+  /// Called when the map has become a globe, or is one no more.
+  func mapViewDidChangeGlobe()
+  /// Called when the view becomes or stops being the first responder.
+  func mapViewDidChangeFocus(isFocused: Bool)
 }
 
 /// A view that shows a map and one annotation on it.
 ///
-/// The map fills the view whatever its size. The view only draws; its controller handles keys and
-/// the mouse.
+/// The map fills the view whatever its size. The view holds what it sees of the Earth, its
+/// viewport. It only draws: how, it asks its delegate, which also handles keys and the mouse.
 @MainActor
 public final class MapView: View {
   /// The part of the Earth that is shown; its size follows the view's.
@@ -22,36 +32,36 @@ public final class MapView: View {
     didSet {
       guard viewport != oldValue else { return }
       clearedLocation = annotationLocation
-      if viewport.isGlobe != oldValue.isGlobe { onGlobeChange?() }
+      if viewport.isGlobe != oldValue.isGlobe { delegate?.mapViewDidChangeGlobe() }
       setNeedsDisplay()
       setNeedsLayout()
     }
   }
 
-  /// The object that the map marks. Call ``annotationMoved(from:)`` when it has moved.
-  weak var annotation: (any MapAnnotation)? {
+  /// The controller. Call ``annotationMoved(from:)`` when its annotation has moved.
+  weak var delegate: (any MapViewDelegate)? {
     didSet {
-      annotationMoved(from: oldValue?.coordinate ?? viewport.center)
+      annotationMoved(from: oldValue?.annotationLocation ?? viewport.center)
       clearedLocation = annotationLocation
     }
   }
 
-  /// The place at which the annotation is drawn; the centre of the map if there is no annotation.
+  /// The place at which the annotation is drawn; the centre of the map if there is no delegate.
   public var annotationLocation: Coordinate {
-    annotation?.coordinate ?? viewport.center
+    delegate?.annotationLocation ?? viewport.center
   }
 
   /// The place where the sun is in the zenith; drawn while daylight is shown.
   var subsolarPoint: Coordinate? {
     didSet {
-      if subsolarPoint != oldValue, style.layers.showsDaylight(on: viewport) { setNeedsDisplay() }
+      if subsolarPoint != oldValue, layers.showsDaylight(on: viewport) { setNeedsDisplay() }
     }
   }
 
   /// The exit of a tunnel along the plumb line; drawn while that layer is shown.
   var plumbLineExit: Coordinate? {
     didSet {
-      if plumbLineExit != oldValue, style.layers.contains(.plumbLine) { setNeedsDisplay() }
+      if plumbLineExit != oldValue, layers.contains(.plumbLine) { setNeedsDisplay() }
     }
   }
 
@@ -60,24 +70,6 @@ public final class MapView: View {
   var annotationLift = 0.0 {
     didSet { setNeedsLayout() }
   }
-
-  /// Why PROJ last failed for this map. Its sentence stays on the first row; `nil` if PROJ has not
-  /// failed.
-  public internal(set) var failure: CartographyError? {
-    didSet {
-      if failure != oldValue { setNeedsDisplay() }
-      if let failure { onFailure?(failure) }
-    }
-  }
-
-  /// Called whenever PROJ fails for this map.
-  var onFailure: ((CartographyError) -> Void)?
-
-  /// Called when the map has become a globe, or is one no more.
-  var onGlobeChange: (() -> Void)?
-
-  /// Called when the view becomes or stops being the first responder.
-  var onFocusChange: ((Bool) -> Void)?
 
   /// The annotation's own view.
   public let annotationView: AnnotationView
@@ -101,8 +93,8 @@ public final class MapView: View {
   private var isStill = false
   private var nextStillness: ScheduledWork?
 
-  /// The style in which the map is drawn.
-  private var style: MapStyle { cartographer.style }
+  /// The layers that are drawn.
+  private var layers: MapLayers { delegate?.drawnStyle.layers ?? [] }
 
   /// A map that shows a viewport.
   public init(viewport: Viewport, image: AnnotationImage, cartographer: Cartographer) {
@@ -110,7 +102,7 @@ public final class MapView: View {
     self.cartographer = cartographer
     clearedLocation = viewport.center
     annotationView = AnnotationView(
-      image: image, isUnicode: cartographer.style.glyphs.isUnicode,
+      image: image, isUnicode: cartographer.glyphs.isUnicode,
       colors: InterfaceColors(cartographer.coloring), depth: cartographer.coloring.depth)
     super.init(frame: .zero)
     addSubview(annotationView)
@@ -125,14 +117,14 @@ public final class MapView: View {
   @discardableResult
   override public func becomeFirstResponder() -> Bool {
     let isFirst = super.becomeFirstResponder()
-    if isFirst { onFocusChange?(true) }
+    if isFirst { delegate?.mapViewDidChangeFocus(isFocused: true) }
     return isFirst
   }
 
   @discardableResult
   override public func resignFirstResponder() -> Bool {
     let hasResigned = super.resignFirstResponder()
-    if hasResigned { onFocusChange?(false) }
+    if hasResigned { delegate?.mapViewDidChangeFocus(isFocused: false) }
     return hasResigned
   }
 
@@ -164,7 +156,7 @@ public final class MapView: View {
     canvas.draw(map ?? CellCanvas(size: viewport.size, fill: .blank), at: corner)
     offMapNotice?.draw(
       on: &canvas, colors: InterfaceColors(cartographer.coloring))
-    if let failure { canvas.write(failure.description, at: corner) }
+    if let failure = delegate?.failure { canvas.write(failure.description, at: corner) }
     annotationView.map = canvas
   }
 
@@ -180,12 +172,14 @@ public final class MapView: View {
   }
 
   /// The map, with its ground in pixels if it has come to rest; if not, that is tried again soon.
-  private func groundedMap() throws(CartographyError) -> CellCanvas {
+  private func groundedMap() throws(CartographyError) -> CellCanvas? {
+    guard let style = delegate?.drawnStyle else { return nil }
     nextStillness?.cancel()
     let wasStill = isStill
     isStill = false
     let map = try cartographer.map(
-      of: viewport, content: content, pixels: pixels, drawingGround: wasStill)
+      of: viewport, style: style, content: content(of: style.layers), pixels: pixels,
+      drawingGround: wasStill)
     if pixels != nil, map.rasters.isEmpty, !wasStill { waitForStillness() }
     return map
   }
@@ -221,35 +215,36 @@ public final class MapView: View {
     self.viewport = shown
   }
 
-  /// What the map shows besides the data. It contains only what the visible layers need, so that
-  /// the map is not drawn again for something that is not visible.
-  private var content: MapContent {
+  /// What the map shows besides the data. It contains only what the layers need, so that the map is
+  /// not drawn again for something that is not visible.
+  private func content(of layers: MapLayers) -> MapContent {
     var content = MapContent()
     if let point = point(for: clearedLocation) {
       content.keepClear = [annotationView.frame(marking: point, lift: 0).cells]
     }
     if let offMapNotice { content.keepClear.append(offMapNotice.rectangle) }
     if showsEnd { content.end = annotationLocation }
-    if style.layers.showsDaylight(on: viewport) { content.subsolarPoint = subsolarPoint }
-    if style.layers.contains(.plumbLine) { content.plumbExit = plumbLineExit }
+    if layers.showsDaylight(on: viewport) { content.subsolarPoint = subsolarPoint }
+    if layers.contains(.plumbLine) { content.plumbExit = plumbLineExit }
     return content
   }
 
   /// The notice for an annotation at a place that the projection cannot show.
   private var offMapNotice: OffMapNotice? {
     OffMapNotice(
-      of: annotationLocation, on: viewport, isUnicode: style.glyphs.isUnicode,
+      of: annotationLocation, on: viewport, isUnicode: cartographer.glyphs.isUnicode,
       words: cartographer.words)
   }
 
   /// Whether a place lies beyond the limits of the projection.
   private func isOffMap(_ place: Coordinate) -> Bool {
     OffMapNotice(
-      of: place, on: viewport, isUnicode: style.glyphs.isUnicode, words: cartographer.words) != nil
+      of: place, on: viewport, isUnicode: cartographer.glyphs.isUnicode, words: cartographer.words)
+      != nil
   }
 
   /// Whether a visible layer is drawn from the annotation.
-  private var showsEnd: Bool { !style.layers.isDisjoint(with: [.rangeRings, .plumbLine]) }
+  private var showsEnd: Bool { !layers.isDisjoint(with: [.rangeRings, .plumbLine]) }
 
   /// Makes names keep clear of the annotation once it has stood still for a while.
   private func clearPlaceOnceAtRest() {

@@ -3,6 +3,21 @@ import Cells
 import Containment
 import Geodesy
 
+/// The part of the Earth that a map is to show, as in MapKit: a centre, and how much around it.
+public struct MapRegion: Hashable, Sendable {
+  /// The centre of the map.
+  public var center: Coordinate
+  /// The kilometres across the map's shorter side. A map replaces a value outside its
+  /// `Viewport.spanRange` by the nearer end of that range.
+  public var span: Kilometers
+
+  /// A region with a centre and a span.
+  public init(center: Coordinate, span: Kilometers) {
+    self.center = center
+    self.span = span
+  }
+}
+
 extension MapViewController {
   /// The width of the margin as a share of the map: the map follows an annotation that enters it.
   private static let margin = 0.25
@@ -21,8 +36,8 @@ extension MapViewController {
         viewport.center = currentLocation
       }
     case .recenter: changeViewport { $0 = centered(on: currentLocation) }
-    case .showNextType: showNextType()
-    case .showNextProjection: changeProjection(to: projection.next)
+    case .showNextType: changeAppearance { $0.type = $0.type.next }
+    case .showNextProjection: changeAppearance { $0.projection = $0.projection.next }
     case .toggle(let layers): toggle(layers)
     }
   }

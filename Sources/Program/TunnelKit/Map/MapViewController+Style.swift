@@ -5,28 +5,20 @@ extension MapViewController {
   /// Seconds after which the position of the sun is computed again.
   private static let sunlightInterval = 60.0
 
-  /// Switches to the next map type and to its theme.
-  func showNextType() {
-    changeStyle { style in
-      style.type = style.type.next
-      style.theme = coloring.theme(for: style.type)
-    }
-  }
-
   /// Shows layers, or removes them if one of them is shown; does nothing for daylight without a
   /// clock.
   func toggle(_ layers: MapLayers) {
     guard layers != .daylight || secondsSince1970 != nil else { return }
-    changeStyle { style in
+    changeAppearance { appearance in
       if layers == .daylight, viewport.isGlobe {
         // a globe shows it without being asked
-        let isShown = style.layers.showsDaylight(on: viewport)
-        style.layers.subtract([.daylight, .globeDaylight])
-        if !isShown { style.layers.formUnion([.daylight, .globeDaylight]) }
-      } else if style.layers.isDisjoint(with: layers) {
-        style.layers.formUnion(layers)
+        let isShown = appearance.layers.showsDaylight(on: viewport)
+        appearance.layers.subtract([.daylight, .globeDaylight])
+        if !isShown { appearance.layers.formUnion([.daylight, .globeDaylight]) }
+      } else if appearance.layers.isDisjoint(with: layers) {
+        appearance.layers.formUnion(layers)
       } else {
-        style.layers.subtract(layers)
+        appearance.layers.subtract(layers)
       }
     }
   }
@@ -43,7 +35,7 @@ extension MapViewController {
     else { return }
     mapView.subsolarPoint = .subsolarPoint(secondsSince1970: secondsSince1970())
     nextSunlight = application.schedule(after: Self.sunlightInterval) { [weak self] in
-      if let self { updateSunlight(for: style.layers) }
+      if let self { updateSunlight(for: appearance.layers) }
     }
   }
 }

@@ -42,15 +42,8 @@ public final class MapViewController: ViewController {
   /// Whether the keyboard moves this map's annotation.
   @Observed public private(set) var isFocused = false
 
-  /// The kilometres across the map's shorter side; the observers are told of the user's zooming
-  /// only.
-  @Observed public private(set) var span: Kilometers
-
-  /// The style of the map; the observers are told of the user's changes only.
-  @Observed public private(set) var style: MapStyle
-
-  /// The projection of the map; the observers are told of the user's changes only.
-  @Observed public private(set) var projection: MapProjection
+  /// How the map shows the Earth; the observers are told of the user's changes only.
+  @Observed public private(set) var appearance: MapAppearance
 
   /// The place under the mouse since the user pressed the map or turned the wheel; `nil` after the
   /// next key and the next move.
@@ -77,9 +70,6 @@ public final class MapViewController: ViewController {
   let secondsSince1970: (() -> Double)?
   /// The next computation of the sun's position.
   var nextSunlight: ScheduledWork?
-  /// Finds the theme when the type changes.
-  var coloring: MapColoring { cartographer.coloring }
-
   let cartographer: Cartographer
   private let omittedLayers: MapLayers
   /// The screen of the last layout.
@@ -91,31 +81,27 @@ public final class MapViewController: ViewController {
   ///
   /// - Parameters:
   ///   - location: the place of the annotation, and the centre of the map.
-  ///   - span: kilometres across the shorter side, within `Viewport.spanRange`.
   ///   - cartographer: draws this map and no other.
-  ///   - omittedLayers: layers of the style that are not drawn, because they stand elsewhere.
+  ///   - omittedLayers: layers that are never drawn, because they stand elsewhere.
   ///   - secondsSince1970: returns the time (UTC); called once a minute while daylight is shown,
   ///     and never otherwise. Without it there is no daylight.
   public init(
-    location: Coordinate, span: Kilometers = 1000, projection: MapProjection = .automatic,
-    image: AnnotationImage, cartographer: Cartographer, omittedLayers: MapLayers = [],
+    location: Coordinate, appearance: MapAppearance = MapAppearance(), image: AnnotationImage,
+    cartographer: Cartographer, omittedLayers: MapLayers = [],
     secondsSince1970: (() -> Double)? = nil
   ) {
     self.cartographer = cartographer
     self.omittedLayers = omittedLayers
     self.secondsSince1970 = secondsSince1970
     currentLocation = location
-    self.span = span
-    self.projection = projection
-    style = cartographer.style
-    cartographer.style.layers.subtract(omittedLayers)
+    self.appearance = appearance
     mapView = MapView(
       viewport: Viewport(
-        center: location, span: span, size: CellSize(columns: 0, rows: 0), projection: projection),
+        center: location, span: appearance.span, size: CellSize(columns: 0, rows: 0),
+        projection: appearance.projection),
       image: image, cartographer: cartographer)
     super.init(nibName: nil, bundle: nil)
-    mapView.onFailure = { [weak self] in self?.failure = $0 }
-    mapView.annotation = self
+    mapView.delegate = self
   }
 
   /// Not available: a scene file cannot describe what it needs.
@@ -127,6 +113,9 @@ public final class MapViewController: ViewController {
 
   /// The viewport that the map shows, or is flying to.
   var viewport: Viewport { flight?.goal ?? mapView.viewport }
+
+  /// The style of the map, with the layers that stand elsewhere.
+  var style: MapStyle { cartographer.style(of: appearance) }
 
   // MARK: Silent changes
 
@@ -140,7 +129,9 @@ public final class MapViewController: ViewController {
     let isFar = isCarried && isJourney(from: origin, to: coordinate)
     let goal = following(to: coordinate, northUp: isFar)
     if isCarried { fly(to: goal) } else { changeViewport { $0 = goal } }
-    _span.setSilently(viewport.span)
+    var changed = appearance
+    changed.span = viewport.span
+    _appearance.setSilently(changed)
   }
 
   /// Shows the annotation over a place to which it is being carried, without telling the observers;
@@ -151,42 +142,38 @@ public final class MapViewController: ViewController {
     mapView.annotationMoved(from: shown)
   }
 
-  /// Sets the span without telling the observers. Zooms around the annotation if it is in sight, as
-  /// a key does.
+  /// Sets the appearance without telling the observers.
   ///
-  /// - Parameter span: kilometres across the shorter side; a value outside the viewport's
-  ///   `spanRange` is replaced by the nearer end.
-  public func updateSpan(_ span: Kilometers) {
-    changeViewport { $0 = zoomed(to: span) }
-    _span.setSilently(viewport.span)
+  /// The centre stays if the projection changes. Another span zooms around the annotation if it is
+  /// in sight, as a key does. A span that the projection cannot show is replaced by the nearest one
+  /// that it can show.
+  public func updateAppearance(_ appearance: MapAppearance) {
+    _appearance.setSilently(show(appearance))
   }
 
-  /// Sets the style without telling the observers.
-  public func updateStyle(_ style: MapStyle) {
-    _style.setSilently(style)
-    apply(style)
-  }
-
-  /// Sets the projection without telling the observers. The centre stays, and the span too unless
-  /// the projection cannot show it.
-  public func updateProjection(_ projection: MapProjection) {
-    _projection.setSilently(projection)
-    project(as: projection)
-    _span.setSilently(viewport.span)
+  /// Shows another state at once, without telling the observers.
+  ///
+  /// A span that the projection cannot show is replaced by the nearest one that it can show.
+  public func restore(_ state: MapState) {
+    let old = mapView.annotationLocation
+    var appearance = state.appearance
+    changeViewport { viewport in
+      viewport = Viewport(
+        center: state.center, span: appearance.span,
+        bearing: appearance.projection.isAzimuthal ? state.bearing : 0, size: viewport.size,
+        cellAspect: viewport.cellAspect, projection: appearance.projection)
+    }
+    if lastScreen != nil { appearance.span = viewport.span }
+    _appearance.setSilently(appearance)
+    _currentLocation.setSilently(state.location)
+    _carriedLocation.setSilently(nil)
+    keepsInSightAtFirst = state.keepsInSight
+    mapView.annotationMoved(from: old)
+    styleChanged(to: appearance)
   }
 
   /// Whether the annotation is in sight, or is to be at the first layout.
   var keepsInSight: Bool { lastScreen == nil ? keepsInSightAtFirst : isAnnotationInSight }
-
-  /// Restores the parts of a state that only this type may set.
-  func restore(location: Coordinate, span: Kilometers, keepsInSight: Bool) {
-    let old = mapView.annotationLocation
-    _currentLocation.setSilently(location)
-    _span.setSilently(lastScreen == nil ? span : viewport.span)
-    keepsInSightAtFirst = keepsInSight
-    _carriedLocation.setSilently(nil)
-    mapView.annotationMoved(from: old)
-  }
 
   // MARK: The user's changes
 
@@ -215,30 +202,35 @@ public final class MapViewController: ViewController {
   /// Tells the observers of the span if it has changed since they were last told: by a user's
   /// gesture, or because the projection cannot show the old span at the new place.
   func tellSpan() {
-    if span != viewport.span { span = viewport.span }
+    if appearance.span != viewport.span { appearance.span = viewport.span }
   }
 
-  /// Changes the style as a user's gesture: the observers are told, once.
-  func changeStyle(_ change: (inout MapStyle) -> Void) {
-    var changed = style
+  /// Changes the appearance as a user's gesture: the observers are told, once. They are told of
+  /// another span too if the projection cannot show the old one.
+  func changeAppearance(_ change: (inout MapAppearance) -> Void) {
+    var changed = appearance
     change(&changed)
-    apply(changed)
-    style = changed
+    appearance = show(changed)
   }
 
-  /// Changes the projection as a user's gesture: the observers are told, once. They are told of the
-  /// span too if the projection cannot show the old one.
-  func changeProjection(to projection: MapProjection) {
-    project(as: projection)
-    self.projection = projection
-    tellSpan()
+  /// Shows the map with another appearance.
+  ///
+  /// - Returns: the appearance, with the span that is shown.
+  private func show(_ new: MapAppearance) -> MapAppearance {
+    var shown = new
+    let (isReprojected, isZoomed) = (
+      new.projection != appearance.projection, new.span != appearance.span
+    )
+    if isReprojected { project(as: new.projection) }
+    if isZoomed { changeViewport { $0 = zoomed(to: new.span) } }
+    if isReprojected || isZoomed { shown.span = viewport.span }
+    if new.type != appearance.type || new.layers != appearance.layers { styleChanged(to: new) }
+    return shown
   }
 
-  private func apply(_ style: MapStyle) {
-    cartographer.style = style
-    cartographer.style.layers.subtract(omittedLayers)
+  private func styleChanged(to appearance: MapAppearance) {
     mapView.setNeedsDisplay()
-    updateSunlight(for: style.layers)
+    updateSunlight(for: appearance.layers)
   }
 
   private func project(as projection: MapProjection) {
@@ -254,10 +246,6 @@ public final class MapViewController: ViewController {
 
   override public func loadView() {
     mapView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    mapView.onFocusChange = { [weak self] in self?.isFocused = $0 }
-    mapView.onGlobeChange = { [weak self] in
-      if let self { updateSunlight(for: style.layers) }
-    }
     view = mapView
   }
 
@@ -272,7 +260,7 @@ public final class MapViewController: ViewController {
       ?? keepsInSightAtFirst
     land()
     // the range of spans depends on the size
-    if isFirst { mapView.viewport.span = span }
+    if isFirst { mapView.viewport.span = appearance.span }
     if viewport.spanWithinRange != viewport.span {
       // at this size the projection cannot show so wide a span
       zoom(to: viewport.fittingSpan)
@@ -282,7 +270,7 @@ public final class MapViewController: ViewController {
 
   override public func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
-    updateSunlight(for: style.layers)
+    updateSunlight(for: appearance.layers)
   }
 
   override public func viewWillDisappear(_ animated: Bool) {
@@ -295,15 +283,22 @@ public final class MapViewController: ViewController {
   override public func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
     if isFocused { isFocused = false }
-    updateSunlight(for: style.layers)
+    updateSunlight(for: appearance.layers)
   }
 
   override public func didReceiveMemoryWarning() {
     super.didReceiveMemoryWarning()
-    releaseMemory()
+    cartographer.releaseMemory()
   }
 
   // MARK: Restoration
+
+  /// The state of the map, or the state that it is flying to.
+  public var state: MapState {
+    MapState(
+      location: currentLocation, center: viewport.center, bearing: viewport.bearing,
+      keepsInSight: keepsInSight, appearance: appearance)
+  }
 
   override public func encodeRestorableState(with coder: Coder) {
     super.encodeRestorableState(with: coder)
@@ -312,7 +307,9 @@ public final class MapViewController: ViewController {
 
   override public func decodeRestorableState(with coder: Coder) {
     super.decodeRestorableState(with: coder)
-    decodeState(with: coder)
+    var state = state
+    state.decode(with: coder)
+    restore(state)
   }
 
   // MARK: Input
@@ -350,6 +347,21 @@ public final class MapViewController: ViewController {
   }
 }
 
-extension MapViewController: MapAnnotation {
-  var coordinate: Coordinate { carriedLocation ?? currentLocation }
+extension MapViewController: MapViewDelegate {
+  var annotationLocation: Coordinate { carriedLocation ?? currentLocation }
+
+  var drawnStyle: MapStyle {
+    var drawn = appearance
+    drawn.layers.subtract(omittedLayers)
+    return cartographer.style(of: drawn)
+  }
+
+  func mapViewDidFail(_ error: CartographyError) {
+    if error != failure { mapView.setNeedsDisplay() }
+    failure = error
+  }
+
+  func mapViewDidChangeGlobe() { updateSunlight(for: appearance.layers) }
+
+  func mapViewDidChangeFocus(isFocused: Bool) { self.isFocused = isFocused }
 }

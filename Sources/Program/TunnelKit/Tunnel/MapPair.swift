@@ -1,10 +1,10 @@
+import Atlas
 import Cartography
 import Containment
 import Localization
 
-/// Keeps zoom, type, layers and projection equal on two maps, and a carried annotation opposite the
-/// other: a change on one of them is set silently on the other. Tells when one of them cannot be
-/// drawn.
+/// Keeps the appearance of two maps equal, and a carried annotation opposite the other: a change on
+/// one of them is set silently on the other. Tells when one of them cannot be drawn.
 @MainActor
 final class MapPair {
   private let startMap: MapViewController
@@ -34,23 +34,16 @@ final class MapPair {
           if place == nil, !map.isFlying { other?.land() }
           band?.update()
         },
-        map.observe(\.span, options: [.new]) { [weak self, weak other, weak band] _, change in
-          guard let span = change.new else { return }
-          other?.updateSpan(span)
-          band?.forgetPointedPlace()
-          self?.scaleHasChanged?()
-        },
-        map.observe(\.style, options: [.old, .new]) {
+        map.observe(\.appearance, options: [.old, .new]) {
           [weak self, weak other, weak band] _, change in
           guard let self, let old = change.old, let new = change.new else { return }
-          other?.updateStyle(new)
-          band?.announce(notice(from: old, to: new))
-        },
-        map.observe(\.projection, options: [.new]) { [weak self, weak other, weak band] _, change in
-          guard let projection = change.new else { return }
-          other?.updateProjection(projection)
-          band?.announce(notices.text(for: projection))
-          self?.scaleHasChanged?()
+          other?.updateAppearance(new)
+          if let text = notice(from: old, to: new) {
+            band?.announce(text)
+          } else {
+            band?.forgetPointedPlace()
+          }
+          if (old.span, old.projection) != (new.span, new.projection) { scaleHasChanged?() }
         },
         map.observe(\.failure, options: [.new]) { [weak self] map, _ in
           if let failure = map.failure { self?.mapHasFailed?(failure) }
@@ -65,7 +58,8 @@ final class MapPair {
     updatePlumbLineExits()
   }
 
-  private func notice(from old: MapStyle, to new: MapStyle) -> String {
+  /// What the band announces; `nil` if only the span has changed.
+  private func notice(from old: MapAppearance, to new: MapAppearance) -> String? {
     guard new.layers.contains(.plumbLine), !old.layers.contains(.plumbLine),
       let exit = targetMap.plumbLineExit
     else { return notices.text(from: old, to: new) }

@@ -1,3 +1,4 @@
+import Atlas
 import Cartography
 import Facts
 import Geodesy
@@ -17,14 +18,15 @@ struct StyleNotice {
     (.plumbLine, .plumbLine), ([.places, .areaNames], .namesLayer),
   ]
 
-  /// The name of the new type, or of the layers that were shown or removed; empty if neither
-  /// changed.
-  func text(from old: MapStyle, to new: MapStyle) -> String {
+  /// The name of the new projection or type, or of the layers that were shown or removed; `nil` if
+  /// none of these has changed.
+  func text(from old: MapAppearance, to new: MapAppearance) -> String? {
+    guard old.projection == new.projection else { return text(for: new.projection) }
     guard old.type == new.type else { return text(for: new.type) }
     let changed = old.layers.symmetricDifference(new.layers)
     let names = Self.layerNames.filter { !$0.layers.isDisjoint(with: changed) }
       .map { words[$0.name] }
-    guard !names.isEmpty else { return "" }
+    guard !names.isEmpty else { return nil }
     let isOn = !new.layers.isDisjoint(with: changed)
     return words[isOn ? .isOn : .isOff, words.list(names)]
   }

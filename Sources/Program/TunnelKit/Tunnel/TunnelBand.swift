@@ -162,6 +162,6 @@ final class TunnelBand {
           up: up == .north ? nil : up.abbreviation(words), name: title?.name,
           remark: title?.remark)
       },
-      length: start.chord(to: start.antipode) / 1000, span: maps[0].span, words: words)
+      length: start.chord(to: start.antipode) / 1000, span: maps[0].appearance.span, words: words)
   }
 }

@@ -45,7 +45,7 @@ public struct TunnelSupplies {
   }
 
   /// Whether characters beyond ASCII may be used.
-  var usesUnicode: Bool { startCartographer.style.glyphs.isUnicode }
+  var usesUnicode: Bool { startCartographer.glyphs.isUnicode }
 
   /// The depth of the screen's colours.
   var colorDepth: ColorDepth { startCartographer.coloring.depth }
@@ -59,16 +59,16 @@ public struct TunnelSupplies {
   private static let omittedLayers: MapLayers = [.scaleBar, .attribution]
 
   /// Makes the man's map.
-  func startMap(at location: Coordinate, projection: MapProjection) -> MapViewController {
+  func startMap(at location: Coordinate, appearance: MapAppearance) -> MapViewController {
     MapViewController(
-      location: location, projection: projection, image: .man, cartographer: startCartographer,
+      location: location, appearance: appearance, image: .man, cartographer: startCartographer,
       omittedLayers: Self.omittedLayers, secondsSince1970: secondsSince1970)
   }
 
   /// Makes the map of the x.
-  func targetMap(at location: Coordinate, projection: MapProjection) -> MapViewController {
+  func targetMap(at location: Coordinate, appearance: MapAppearance) -> MapViewController {
     MapViewController(
-      location: location, projection: projection, image: .x, cartographer: targetCartographer,
+      location: location, appearance: appearance, image: .x, cartographer: targetCartographer,
       omittedLayers: Self.omittedLayers, secondsSince1970: secondsSince1970)
   }
 

@@ -1,5 +1,21 @@
+import Atlas
 import Cartography
 import Containment
+import Geodesy
+
+/// The settings that the user asks for at the start. They take precedence over the restored state.
+public struct InitialSettings: Hashable, Sendable {
+  /// The place of the man; `nil` keeps the current one.
+  public var place: Coordinate?
+  /// The parts of the maps' appearance that were asked for; the others stay.
+  public var appearance: MapAppearance.Parts
+
+  /// Settings for the start; by default there are none.
+  public init(place: Coordinate? = nil, appearance: MapAppearance.Parts = MapAppearance.Parts()) {
+    self.place = place
+    self.appearance = appearance
+  }
+}
 
 extension TunnelViewController {
   private enum StateKey {
@@ -63,15 +79,13 @@ extension TunnelViewController {
   /// Applies the settings of the command line, after the state of the last start has been restored.
   ///
   /// If a place is given, the man moves there, and both maps are centred on their annotations,
-  /// north up; the zoom stays.
+  /// north up.
   public func apply(_ settings: InitialSettings) {
     var state = startMap.state
     if let place = settings.place {
       (state.location, state.center, state.bearing, state.keepsInSight) = (place, place, 0, true)
     }
-    state.type = settings.type ?? state.type
-    state.projection = settings.projection ?? state.projection
-    state.layers = settings.layers ?? state.layers
+    state.appearance = state.appearance.with(settings.appearance)
     startMap.restore(state)
     alignTargetMap()
     if !showsMaps { updateInfos() }
@@ -91,8 +105,7 @@ extension TunnelViewController {
       (target.location, target.center) = (antipode, antipode)
       (target.bearing, target.keepsInSight) = (0, true)
     }
-    (target.span, target.projection) = (start.span, start.projection)
-    (target.type, target.layers) = (start.type, start.layers)
+    target.appearance = start.appearance
     targetMap.restore(target)
     pair.updatePlumbLineExits()
     band.update()

@@ -1,4 +1,4 @@
-import Cartography
+import Atlas
 import Containment
 import Geodesy
 
@@ -38,7 +38,7 @@ public final class TunnelViewController: ViewController {
   let supplies: TunnelSupplies
   /// The read-outs and the messages around the button.
   let band: TunnelBand
-  /// Keeps zoom, type, layers and projection equal on both maps.
+  /// Keeps the appearance of both maps equal.
   let pair: MapPair
   /// Which map the keys move.
   let activeMap: ActiveMap
@@ -51,13 +51,13 @@ public final class TunnelViewController: ViewController {
   /// The arrangement that the user chose; `nil` chooses by the size of the terminal.
   var arrangement: TunnelLayout.Arrangement?
 
-  /// A tunnel that starts at a place, with both maps in one projection.
+  /// A tunnel that starts at a place, with maps of one appearance.
   public init(
-    start: Coordinate, projection: MapProjection = .automatic, supplies: TunnelSupplies
+    start: Coordinate, appearance: MapAppearance = MapAppearance(), supplies: TunnelSupplies
   ) {
     self.supplies = supplies
-    startMap = supplies.startMap(at: start, projection: projection)
-    targetMap = supplies.targetMap(at: start.antipode, projection: projection)
+    startMap = supplies.startMap(at: start, appearance: appearance)
+    targetMap = supplies.targetMap(at: start.antipode, appearance: appearance)
     startInfo = supplies.geoInfo(.upper)
     targetInfo = supplies.geoInfo(.lower)
     radarButton = Button(title: supplies.usesUnicode ? "((◉))" : "((o))")

@@ -116,9 +116,7 @@ struct DigSession {
     start.reducesMotion = options.reducesMotion || surroundings.reducesMotion
     start.picks = picks
     start.place = place?.description
-    start.type = options.mapOptions.type
-    start.projection = options.mapOptions.projection
-    start.layers = options.mapOptions.layers?.names
+    start.map = options.mapOptions.appearance
     return start
   }
 

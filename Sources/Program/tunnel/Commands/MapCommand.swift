@@ -128,14 +128,14 @@ struct MapCommand: ParsableCommand {
     let isDirect = depth == nil && graphics?.hasDirectColor == true
     let depth = isDirect ? .direct : usualDepth
     let still = StillMap(
-      place: place, span: span, size: size,
-      projection: mapOptions.projection ?? .automatic, showsBothEnds: both, showsPins: pin,
+      place: place, appearance: mapAppearance, size: size, showsBothEnds: both, showsPins: pin,
       subsolarPoint: showsDaylight ? subsolarPoint : nil,
       cellPixels: graphics?.cellPixels(on: size))
     let coloring = MapColoring(appearance: appearance, depth: depth)
     let cartographer = Cartographer(
       data: try MapData(folder: data.folder()), gazetteer: try data.gazetteer(),
-      style: style(coloring), coloring: coloring,
+      coloring: coloring,
+      glyphs: mapOptions.glyphs.glyphs ?? (commonOptions.plain ? .ascii : .quadrants),
       names: try mapOptions.nameOptions.names(in: data.folder()),
       words: try mapOptions.nameOptions.words(in: data.folder()), keepsNamesInPlace: false)
     try StillOutput(
@@ -156,11 +156,12 @@ struct MapCommand: ParsableCommand {
     return StillGraphics(mapOptions.graphicsMode(isASCII: commonOptions.plain))
   }
 
-  private func style(_ coloring: MapColoring) -> MapStyle {
-    var style = mapOptions.style(
-      coloring: coloring, glyphs: commonOptions.plain ? .ascii : .quadrants)
-    if time != nil { style.layers.insert(.daylight) }
-    return style
+  /// What the options ask for of the map's appearance: a time shows day and night.
+  private var mapAppearance: MapAppearance.Parts {
+    var parts = mapOptions.appearance
+    parts.span = span
+    if time != nil { parts.layers = (parts.layers ?? .usual).union(.daylight) }
+    return parts
   }
 
   /// The theme that is asked for, or dark, because the background of the picture is unknown.

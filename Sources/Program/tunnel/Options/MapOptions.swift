@@ -49,13 +49,9 @@ struct MapOptions: ParsableArguments {
     graphics == .auto && (isASCII || glyphs == .ascii) ? .none : graphics
   }
 
-  /// The style of the maps.
-  ///
-  /// - Parameter glyphs: the characters for the set `auto`.
-  func style(coloring: MapColoring, glyphs: GlyphSet) -> MapStyle {
-    MapStyle(
-      type: type ?? .hybrid, layers: layers ?? .usual, theme: coloring.theme(for: type ?? .hybrid),
-      glyphs: self.glyphs.glyphs ?? glyphs)
+  /// The parts of the maps' appearance that the options name.
+  var appearance: MapAppearance.Parts {
+    MapAppearance.Parts(type: type, layers: layers, projection: projection)
   }
 }
 

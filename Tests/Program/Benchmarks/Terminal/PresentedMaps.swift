@@ -55,13 +55,13 @@ struct PresentedMaps {
     let data = try MapData(folder: BundledData.folder)
     let gazetteer = try Gazetteer(folder: BundledData.folder)
     let theme = MapTheme.theme(for: .hybrid, appearance: .dark, depth: depth)
-    let cartographer = Cartographer(
-      data: data, gazetteer: gazetteer, style: MapStyle(type: .hybrid, theme: theme))
+    let style = MapStyle(type: .hybrid, theme: theme)
+    let cartographer = Cartographer(data: data, gazetteer: gazetteer)
     var viewport = Viewport(
       center: try Coordinate(parsing: "56.55 8.316667"), span: scene == .near ? 1000 : .infinity,
       size: size)
     return try (0...pans).map { _ in
-      let canvas = try cartographer.map(of: viewport)
+      let canvas = try cartographer.map(of: viewport, style: style)
       viewport = try viewport.moved(byColumns: 1, rows: 0, sliding: true)
       return canvas
     }

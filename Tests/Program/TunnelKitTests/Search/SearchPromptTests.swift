@@ -82,12 +82,12 @@ import Toponymy
 
   @Test func escapeWithALetterAtOnceClosesAndCarriesTheLetterOut() throws {
     let stage = try stage()
-    let type = stage.man.style.type
+    let type = stage.man.appearance.type
     stage.press("/")
     self.type("Lim", on: stage)
     stage.press(KeyPress("m", modifiers: .alternate))
     stage.wait(1)
-    #expect(!isShown(stage) && stage.man.style.type != type && stage.moves.isEmpty)
+    #expect(!isShown(stage) && stage.man.appearance.type != type && stage.moves.isEmpty)
   }
 
   @Test func escapeClosesAndNothingHasChanged() throws {
