@@ -90,6 +90,32 @@ import TunnelKit
     #expect(application.diagnostics.faults.isEmpty)
   }
 
+  /// A root that counts the keys which its map passes on.
+  private final class KeyCounter: ViewController {
+    var keys: [KeyPress] = []
+    override func keyDown(_ key: KeyPress) { keys.append(key) }
+  }
+
+  @Test func aMapHandlesItsOwnKeysAlone() throws {
+    let application = Application(
+      screen: MemoryScreen(size: CellSize(columns: 60, rows: 20)), clock: VirtualClock())
+    let map = MapViewController(
+      location: try Coordinate(parsing: TunnelStage.denmark), image: .man,
+      cartographer: try StageData.cartographer())
+    let root = KeyCounter()
+    let window = Window(frame: application.screenBounds)
+    window.rootViewController = root
+    application.attachAndShow(window)
+    application.runTurn {
+      root.addChild(map)
+      root.view.addSubview(map.view)
+      map.didMove(toParent: root)
+      map.view.becomeFirstResponder()
+    }
+    for key in "hjkl+-n0mpxrd#vtz" { application.send(.key(KeyPress(key))) }
+    #expect(root.keys == [KeyPress("z")])
+  }
+
   private func settle(_ application: Application, _ clock: VirtualClock) {
     for _ in 0..<30 {
       clock.now += 1.0 / 30

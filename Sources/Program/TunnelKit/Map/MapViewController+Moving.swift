@@ -31,14 +31,20 @@ extension MapViewController {
     case .zoomIn: zoom(by: Self.zoomStep)
     case .zoomOut: zoom(by: 1 / Self.zoomStep)
     case .turnNorthUp:
-      changeViewport { viewport in
-        viewport.bearing = 0
-        viewport.center = currentLocation
-      }
+      turnNorthUp()
+      turnedNorthUp?()
     case .recenter: changeViewport { $0 = centered(on: currentLocation) }
     case .showNextType: changeAppearance { $0.type = $0.type.next }
     case .showNextProjection: changeAppearance { $0.projection = $0.projection.next }
     case .toggle(let layers): toggle(layers)
+    }
+  }
+
+  /// Turns the map north up, with the annotation in its middle.
+  func turnNorthUp() {
+    changeViewport { viewport in
+      viewport.bearing = 0
+      viewport.center = currentLocation
     }
   }
 

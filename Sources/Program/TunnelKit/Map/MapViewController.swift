@@ -108,6 +108,9 @@ public final class MapViewController: ViewController {
   @available(*, unavailable, message: "made with what it shows")
   public required init?(coder: Coder) { return nil }
 
+  /// Called when a key has turned the map north up.
+  var turnedNorthUp: (() -> Void)?
+
   /// Called when a key would zoom in or out and the map shows the least or greatest span already.
   var zoomLimitReached: ((_ zoomsIn: Bool) -> Void)?
 
@@ -339,8 +342,6 @@ public final class MapViewController: ViewController {
       cancelDrag()
     } else if let action = MapAction(key) {
       perform(action)
-      // a parent may turn its other maps too
-      if action == .turnNorthUp { super.keyDown(key) }
     } else {
       super.keyDown(key)
     }

@@ -4,7 +4,8 @@ import Containment
 import Localization
 
 /// Keeps the appearance of two maps equal, and a carried annotation opposite the other: a change on
-/// one of them is set silently on the other. Tells when one of them cannot be drawn.
+/// one of them is set silently on the other. Turns both north up together. Tells when one of them
+/// cannot be drawn.
 @MainActor
 final class MapPair {
   private let startMap: MapViewController
@@ -50,7 +51,8 @@ final class MapPair {
         },
       ]
     }
-    for map in [startMap, targetMap] {
+    for (map, other) in [(startMap, targetMap), (targetMap, startMap)] {
+      map.turnedNorthUp = { [weak other] in other?.turnNorthUp() }
       map.zoomLimitReached = { [weak band] in
         band?.announce(notices.zoomLimitText(zoomsIn: $0))
       }

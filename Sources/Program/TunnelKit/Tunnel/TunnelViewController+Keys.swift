@@ -21,8 +21,6 @@ extension TunnelViewController {
     case .character("o") where key.modifiers.isEmpty: switchArrangement()
     case .character("?"): showHelp()
     case .character("N"): showNextPair()
-    case .character("n") where key.modifiers.isEmpty && showsMaps:
-      for map in [startMap, targetMap] { map.perform(.turnNorthUp) }
     case .character("f") where key.modifiers.isEmpty: jump()
     case .character("C"): view.window.map(controllersPanel.toggle(beside:))
     case .character("<") where controllersPanel.isShown: controllersPanel.slowDown(by: 1)
