@@ -65,11 +65,6 @@ extension MapViewController {
     lift(to: 0) { [weak self] _ in self?.comeToRest() }
   }
 
-  /// Ends the drop, or the way back, as if its time had passed.
-  func comeToRest() {
-    if dragState == .ending || dragState == .canceling { dragState = .none }
-  }
-
   /// Whether the user carries the annotation.
   var isCarrying: Bool { dragState == .starting || dragState == .dragging }
 

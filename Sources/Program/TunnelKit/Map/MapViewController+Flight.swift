@@ -52,6 +52,11 @@ extension MapViewController {
     if isFlying { changeViewport { _ in } }
   }
 
+  /// Ends the drop, or the way back, as if its time had passed.
+  func comeToRest() {
+    if dragState == .ending || dragState == .canceling { dragState = .none }
+  }
+
   /// Whether the annotation moves so far that the map flies: by more than half of its span.
   func isJourney(from start: Coordinate, to end: Coordinate) -> Bool {
     start.chord(to: end) / 1000 > viewport.spanWithinRange / 2

@@ -45,19 +45,4 @@ extension MapViewController {
     }
     return held ?? viewport
   }
-
-  /// The place of the annotation as it is visible: while it is carried, rounded to the digits that
-  /// the map can show.
-  var shownLocation: Coordinate { carriedLocation.map(rounded) ?? currentLocation }
-
-  /// A place, rounded to the digits that the map can show.
-  func rounded(_ place: Coordinate) -> Coordinate {
-    var decimals = 0
-    var precision: Kilometers = 100
-    while decimals < 6, precision > viewport.kilometersPerColumn {
-      decimals += 1
-      precision /= 10
-    }
-    return place.rounded(toDecimals: decimals)
-  }
 }

@@ -1,7 +1,6 @@
 import Atlas
 import Cartography
 import Cells
-import Containment
 import Geodesy
 import Localization
 
