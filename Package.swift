@@ -142,7 +142,7 @@ package.targets += targets(
       dependencies: [
         "Answers", "Atlas", "Cartography", "Cells", "Containment", "Curses", "DataFiles", "Facts",
         "Features", "Geodesy", "Geophysics", "Localization", "Notations", "Platform", "Records",
-        "Sessions", "Text", "Toponymy",
+        "Sessions", "Text", "Toponymy", "TunnelKit",
         .product(
           name: "ArgumentParser", package: "swift-argument-parser", condition: forCommand),
       ]),

@@ -38,12 +38,12 @@ public struct CommandDescription: Decodable, Sendable {
     }.map(\.name)
   }
 
-  /// The indented lines, without the remarks that follow after two spaces.
+  /// The indented lines that run the program, without the remarks that follow after two spaces.
   public var examples: [String] {
     (discussion ?? "").split(separator: "\n").filter { $0.hasPrefix("  ") }.map { line in
       let text = line.drop { $0 == " " }
       return String(text[..<(text.firstRange(of: "  ")?.lowerBound ?? text.endIndex)])
-    }
+    }.filter { $0.contains("tunnel") }
   }
 
   /// The description by the program under test.

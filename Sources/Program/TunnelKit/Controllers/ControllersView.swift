@@ -58,11 +58,8 @@ final class ControllersView: View {
     write(words[.controllers], column: left, row: 0, colors.title, bold: true)
     let pace = (colors.isUnicode ? "×" : "x") + FixedDecimal.text(speed, decimals: 2)
     write(pace, column: max(columns - pace.cellWidth - 1, left), row: 0, colors.quiet)
-    KeyRow(
-      [
-        (words[.space], words[.flip]), ("< >", words[.slowerFaster]), ("C", words[.maps]),
-      ], columns: columns, from: left
-    ).draw(on: &canvas, row: rows - 1, colors: colors)
+    KeyRow(KeyTable.row(.controllers, words: words), columns: columns, from: left)
+      .draw(on: &canvas, row: rows - 1, colors: colors)
     let lines = list?.lines ?? []
     for (row, line) in lines.enumerated() where row + 3 < rows {
       let phase = line.phase.rawValue

@@ -19,30 +19,8 @@ struct HelpLayout {
   static func keys(
     picks: Bool, words: Phrasebook = .english
   ) -> [(keys: String, meaning: String)] {
-    let flip = (keys: words[.space] + (picks ? "" : " Enter"), meaning: words[.flipToNames])
-    let ends: [(keys: String, meaning: String)] =
-      picks
-      ? [("Enter", words[.pickPlace]), ("q Esc", words[.pickNothing])]
-      : []
-    let quit = picks ? [] : [(keys: "q Ctrl-C", meaning: words[.quit])]
-    return ends + [
-      flip, (words[.arrows] + " hjkl", words[.moveByCell]), ("Shift HJKL", words[.moveByTen]),
-      ("Tab", words[.theOtherEnd]), (words[.mouse], words[.dragManCrossMap]),
-      ("Esc", words[.putBack]), ("/ g", words[.goToPlace]), ("N", words[.nextTowns]),
-      ("f", words[.jump]),
-      ("", ""),
-      ("y", words[.copyCoordinates]), ("C", words[.controllersAndCallbacks]),
-      ("?", words[.thisList]),
-    ] + quit + [
-      ("Ctrl-Z", words[.suspend]),
-      ("", ""),
-      ("+ = - " + words[.wheel], words[.zoom]), ("0", words[.centerOnEnd]),
-      ("n", words[.northUp]), ("m", words[.mapType]), ("p", words[.projection]),
-      ("o", words[.arrangement]), ("i", words[.pixelsOrCharacters]),
-      ("", ""),
-      ("t", words[.names]), ("x", words[.seeThrough]), ("r", words[.rangeRings]),
-      ("d", words[.dayAndNight]), ("#", words[.graticule]), ("v", words[.plumbLineRoute]),
-    ]
+    Array(
+      KeyTable.list(picks: picks, words: words).joined(separator: [(keys: "", meaning: "")]))
   }
 
   /// The blanks between a key and its meaning, and between two columns.

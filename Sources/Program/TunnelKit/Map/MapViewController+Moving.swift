@@ -37,6 +37,7 @@ extension MapViewController {
     case .showNextType: changeAppearance { $0.type = $0.type.next }
     case .showNextProjection: changeAppearance { $0.projection = $0.projection.next }
     case .toggle(let layers): toggle(layers)
+    case .putBack: if isCarrying { cancelDrag() }
     }
   }
 

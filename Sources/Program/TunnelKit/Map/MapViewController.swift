@@ -338,9 +338,7 @@ public final class MapViewController: ViewController {
   override public func keyDown(_ key: KeyPress) {
     land()
     comeToRest()
-    if key.key == .escape, isCarrying {
-      cancelDrag()
-    } else if let action = MapAction(key) {
+    if let action = MapAction(key), action != .putBack || isCarrying {
       perform(action)
     } else {
       super.keyDown(key)

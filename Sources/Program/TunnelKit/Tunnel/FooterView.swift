@@ -41,17 +41,7 @@ final class FooterView: View {
 
   /// The keys and what they do, in the order in which they stand.
   var keys: [KeyRow.Item] {
-    let pick = picks ? ("Enter", words[.pick]) : nil
-    let (search, keys) = (("/", words[.search]), ("?", words[.keys]))
-    guard showsMaps else {
-      let (back, copy) = ((words[.space], words[.flipBack]), ("y", words[.copy]))
-      return [back, pick, copy, search, ("f", words[.fall]), keys].compactMap { $0 }
-    }
-    return [
-      (isUnicode ? "\u{2190}\u{2191}\u{2193}\u{2192}" : words[.arrows], words[.move]),
-      pick ?? ("Tab", words[.otherEnd]), ("+ -", words[.zoom]), search,
-      (words[.space], words[.flip]), keys,
-    ]
+    KeyTable.row(showsMaps ? .maps : .names, picks: picks, isUnicode: isUnicode, words: words)
   }
 
   /// The source that names need, if it is at most so many cells wide.

@@ -19,7 +19,7 @@ public final class TunnelApplicationDelegate: Responder, ApplicationDelegate {
 
   override public func keyDown(_ key: KeyPress) {
     wasInterrupted = key == KeyPress("c", modifiers: .control)
-    if wasInterrupted || key == KeyPress("q") || escapeQuits && key.key == .escape {
+    if wasInterrupted || KeyTable.action(of: key, picks: escapeQuits) == .quit {
       application?.terminate()
     }
   }

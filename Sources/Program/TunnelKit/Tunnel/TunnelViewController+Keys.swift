@@ -14,26 +14,29 @@ extension TunnelViewController {
   func perform(_ key: KeyPress) -> Bool {
     if isTooSmall { return false }
     finishFlip()
-    switch key.key {
-    case .enter where pick != nil: pick?(startMap.currentLocation)
-    case .enter, .character(" "): radarButton.sendAction()
-    case .tab: activate(1 - activeMap.index)
-    case .character("o") where key.modifiers.isEmpty: switchArrangement()
-    case .character("?"): showHelp()
-    case .character("N"): showNextPair()
-    case .character("f") where key.modifiers.isEmpty: jump()
-    case .character("C"): view.window.map(controllersPanel.toggle(beside:))
-    case .character("<") where controllersPanel.isShown: controllersPanel.slowDown(by: 1)
-    case .character(">") where controllersPanel.isShown: controllersPanel.slowDown(by: -1)
-    case .character("y") where key.modifiers.isEmpty: copyActiveLocation()
-    case .character("i") where key.modifiers.isEmpty: switchPixels()
-    case .character("/"),
-      .character("g") where key.modifiers.isEmpty:
-      showSearch()
-    default:
+    guard let action = KeyTable.action(of: key, picks: pick != nil) else {
+      return sayThatNothingHappens(key)
+    }
+    switch action {
+    case .pick: pick?(startMap.currentLocation)
+    case .flip: radarButton.sendAction()
+    case .changeEnd: activate(1 - activeMap.index)
+    case .switchArrangement: switchArrangement()
+    case .showKeys: showHelp()
+    case .showNextTowns: showNextPair()
+    case .fall: jump()
+    case .toggleControllers: view.window.map(controllersPanel.toggle(beside:))
+    case .slowDown where controllersPanel.isShown: controllersPanel.slowDown(by: 1)
+    case .speedUp where controllersPanel.isShown: controllersPanel.slowDown(by: -1)
+    case .slowDown, .speedUp: return sayThatNothingHappens(key)
+    case .copy: copyActiveLocation()
+    case .switchPixels: switchPixels()
+    case .search: showSearch()
+    // the last responder quits
+    case .quit, .map(.putBack): return false
+    case .map(let action):
       // A map that is the first responder has handled its keys already. While names are shown, or
       // boxes flip, no map is, and the arrows still move the active one.
-      guard let action = MapAction(key) else { return sayThatNothingHappens(key) }
       if !showsMaps, [.recenter, .turnNorthUp].contains(action),
         case .character(let character) = key.key
       {
@@ -47,10 +50,9 @@ extension TunnelViewController {
 
   /// Tells that a letter has no action.
   ///
-  /// - Returns: whether the key is a letter; q is the application's.
+  /// - Returns: whether the key is a letter.
   private func sayThatNothingHappens(_ key: KeyPress) -> Bool {
-    guard case .character(let character) = key.key, key.modifiers.subtracting(.shift).isEmpty,
-      character != "q"
+    guard case .character(let character) = key.key, key.modifiers.subtracting(.shift).isEmpty
     else { return false }
     band.announce(StyleNotice(supplies.words).unknownKeyText(for: character))
     return true

@@ -1,5 +1,6 @@
 import ArgumentParser
 import DataFiles
+import TunnelKit
 
 /// `tunnel [WHERE]`: the two maps.
 struct DigCommand: ParsableCommand {
@@ -8,9 +9,9 @@ struct DigCommand: ParsableCommand {
     abstract: "Dig in the terminal: two maps that move together.",
     usage: "tunnel [dig] [<options>] [<where>]",
     discussion: """
-      Arrow keys move the man, Tab changes to the x, + and - zoom, m and p change the map, the \
-      space bar flips to the names of both places, / goes to a place by its name, ? shows all keys, \
-      q quits. The mouse drags the man, the x and the maps.
+      The keys, which ? lists too:
+
+      \(keys)
 
       The maps come back as they were left: both ends, zoom, projection, type, layers and the side \
       that faces up are kept in $XDG_STATE_HOME/tunnel, or else ~/.local/state/tunnel. Options given \
@@ -24,6 +25,16 @@ struct DigCommand: ParsableCommand {
         tunnel dig --language ja --theme light
         tunnel dig --plain
       """)
+
+  /// The table of keys, a line each.
+  private static var keys: String {
+    let rows = Array(KeyTable.list().joined())
+    let width = rows.map(\.keys.count).max() ?? 0
+    return rows.map { keys, meaning in
+      "  " + keys + String(repeating: " ", count: width + 2 - keys.count) + meaning
+    }
+    .joined(separator: "\n")
+  }
 
   @OptionGroup var options: TerminalOptions
 

@@ -38,28 +38,12 @@ public enum MapAction: Hashable, Sendable {
   /// Shows layers, or removes them if one of them is shown.
   case toggle(MapLayers)
 
+  /// Puts an annotation that the user carries back to its place.
+  case putBack
+
   /// The action of a key; `nil` if the key does nothing on a map.
   public init?(_ press: KeyPress) {
-    let isFast = press.modifiers.contains(.shift)
-    switch press.key {
-    case .up: self = .move(.up, cells: isFast ? 10 : 1)
-    case .down: self = .move(.down, cells: isFast ? 10 : 1)
-    case .left: self = .move(.left, cells: isFast ? 10 : 1)
-    case .right: self = .move(.right, cells: isFast ? 10 : 1)
-    case .character(let character) where press.modifiers.subtracting(.shift).isEmpty:
-      guard let action = Self.letters[character] else { return nil }
-      self = action
-    default: return nil
-    }
+    guard let action = KeyTable.mapAction(of: press) else { return nil }
+    self = action
   }
-
-  private static let letters: [Character: MapAction] = [
-    "h": .move(.left, cells: 1), "j": .move(.down, cells: 1), "k": .move(.up, cells: 1),
-    "l": .move(.right, cells: 1), "H": .move(.left, cells: 10), "J": .move(.down, cells: 10),
-    "K": .move(.up, cells: 10), "L": .move(.right, cells: 10), "+": .zoomIn, "=": .zoomIn,
-    "-": .zoomOut, "n": .turnNorthUp, "0": .recenter, "m": .showNextType,
-    "p": .showNextProjection, "x": .toggle(.antipodal), "r": .toggle(.rangeRings),
-    "d": .toggle(.daylight), "#": .toggle(.graticule), "v": .toggle(.plumbLine),
-    "t": .toggle([.places, .areaNames]),
-  ]
 }

@@ -1,0 +1,138 @@
+import Containment
+import Localization
+
+/// A key, or several that do nearly the same, in the table of keys.
+struct KeyBinding: Sendable {
+  /// Where a row of keys stands.
+  enum Place: Sendable {
+    /// Below the maps.
+    case maps
+    /// Below the names.
+    case names
+    /// Below the controllers.
+    case controllers
+  }
+
+  /// Whether Enter flips, or picks the place of the man.
+  enum Mode: Sendable {
+    case always, digging, picking
+
+    func isFor(picks: Bool) -> Bool { self == .always || (self == .picking) == picks }
+  }
+
+  /// What a row of keys says about a key.
+  struct Hint: Sendable {
+    let place: Place
+    /// The place in the row: it is sorted by this number.
+    let rank: Int
+    let caps: [KeyCap]
+    let word: Phrase
+    let mode: Mode
+
+    init(
+      _ place: Place, _ rank: Int, _ caps: [KeyCap], _ word: Phrase, for mode: Mode = .always
+    ) {
+      self.place = place
+      self.rank = rank
+      self.caps = caps
+      self.word = word
+      self.mode = mode
+    }
+  }
+
+  /// Presses, each with what it does; the first one that matches counts.
+  struct Actions: Sendable, ExpressibleByDictionaryLiteral {
+    let pairs: [(pattern: KeyPattern, action: KeyAction)]
+
+    init(_ pairs: [(KeyPattern, KeyAction)]) { self.pairs = pairs }
+
+    init(dictionaryLiteral elements: (KeyPattern, KeyAction)...) { self.init(elements) }
+  }
+
+  /// The keys as the list of keys writes them.
+  let caps: [KeyCap]
+  /// What they do, in the list of keys; `nil` if they are not listed there.
+  let meaning: Phrase?
+  /// What a row of keys says about them.
+  let hints: [Hint]
+  private let actions: Actions
+  private let mode: Mode
+
+  init(
+    _ caps: [KeyCap], _ meaning: Phrase?, _ actions: Actions = [:], for mode: Mode = .always,
+    hints: [Hint] = []
+  ) {
+    self.caps = caps
+    self.meaning = meaning
+    self.actions = actions
+    self.mode = mode
+    self.hints = hints
+  }
+
+  /// Whether the key does this where Enter picks the place of the man, or where it does not.
+  func isFor(picks: Bool) -> Bool { mode.isFor(picks: picks) }
+
+  /// Whether the key does something to a map.
+  var isForMaps: Bool {
+    actions.pairs.contains { if case .map = $0.action { true } else { false } }
+  }
+
+  /// What a press does; `nil` if it is not of this key.
+  func action(of press: KeyPress) -> KeyAction? {
+    actions.pairs.first { $0.pattern.matches(press) }?.action
+  }
+}
+
+/// A key in writing, in a table of keys.
+enum KeyCap: Sendable {
+  /// What is written on it, in every language.
+  case text(String)
+  /// Its name in the person's language.
+  case word(Phrase)
+  /// All four arrows.
+  case arrows
+
+  /// Keys in a line, with a blank between them.
+  static func text(of caps: [KeyCap], _ words: Phrasebook, isUnicode: Bool) -> String {
+    caps.map { cap in
+      switch cap {
+      case .text(let text): text
+      case .word(let phrase): words[phrase]
+      case .arrows: isUnicode ? "\u{2190}\u{2191}\u{2193}\u{2192}" : words[.arrows]
+      }
+    }
+    .joined(separator: " ")
+  }
+}
+
+/// The presses of one key: with some modifiers, whether or not others are held.
+struct KeyPattern: Sendable {
+  let key: Key
+  /// The modifiers that must be held.
+  let modifiers: KeyModifiers
+  /// The modifiers that may be held.
+  let ignored: KeyModifiers
+
+  /// A key with any modifiers.
+  static func any(_ key: Key) -> KeyPattern {
+    KeyPattern(key: key, modifiers: [], ignored: [.shift, .control, .alternate])
+  }
+
+  /// A key that types a character, with any modifiers.
+  static func any(_ character: Character) -> KeyPattern { any(.character(character)) }
+
+  /// A key that types a character, without Control and Alt.
+  static func typed(_ character: Character) -> KeyPattern {
+    KeyPattern(key: .character(character), modifiers: [], ignored: .shift)
+  }
+
+  /// A key with Control.
+  static func control(_ character: Character) -> KeyPattern {
+    KeyPattern(key: .character(character), modifiers: .control, ignored: [])
+  }
+
+  /// Whether a press is one of these.
+  func matches(_ press: KeyPress) -> Bool {
+    press.key == key && press.modifiers.subtracting(ignored) == modifiers.subtracting(ignored)
+  }
+}

@@ -1,0 +1,187 @@
+import Containment
+import Localization
+
+/// What a key of the tunnel does.
+enum KeyAction: Hashable, Sendable {
+  /// Something to a map.
+  case map(MapAction)
+  /// Picks the man's place.
+  case pick
+  /// Flips maps and names.
+  case flip
+  /// Makes the other map the active one.
+  case changeEnd
+  /// Looks for a place by its name.
+  case search
+  /// Goes to the next pair of towns.
+  case showNextTowns
+  /// Shows the fall through the Earth.
+  case fall
+  /// Copies the coordinates of the active end.
+  case copy
+  /// Shows the controllers and their callbacks, or removes them.
+  case toggleControllers
+  /// Slows animations down while the controllers are shown.
+  case slowDown
+  /// Speeds animations up while the controllers are shown.
+  case speedUp
+  /// Lists the keys.
+  case showKeys
+  /// Puts the boxes one above or beside the other.
+  case switchArrangement
+  /// Shows the maps in pixels or in characters.
+  case switchPixels
+  /// Quits the program.
+  case quit
+}
+
+/// The one table of keys: the presses, what they do, what is said about them, and where. The
+/// handling of keys, the rows of keys, the list of keys and the manual all read it.
+public enum KeyTable {
+  /// The keys in the order of the list of keys: for the tunnel, the program, the maps and their
+  /// layers.
+  static let groups: [[KeyBinding]] = [tunnel, program, maps, layers]
+
+  private static let flipHints: [KeyBinding.Hint] = [
+    .init(.maps, 4, [.word(.space)], .flip), .init(.names, 0, [.word(.space)], .flipBack),
+    .init(.controllers, 0, [.word(.space)], .flip),
+  ]
+
+  private static let tunnel: [KeyBinding] = [
+    KeyBinding(
+      [.text("Enter")], .pickPlace, [.any(.enter): .pick], for: .picking,
+      hints: [
+        .init(.maps, 1, [.text("Enter")], .pick), .init(.names, 1, [.text("Enter")], .pick),
+      ]),
+    KeyBinding(
+      [.text("q Esc")], .pickNothing, [.typed("q"): .quit, .any(.escape): .quit], for: .picking),
+    KeyBinding(
+      [.word(.space)], .flipToNames, [.any(" "): .flip], for: .picking, hints: flipHints),
+    KeyBinding(
+      [.word(.space), .text("Enter")], .flipToNames, [.any(" "): .flip, .any(.enter): .flip],
+      for: .digging, hints: flipHints),
+    KeyBinding(
+      [.word(.arrows), .text("hjkl")], .moveByCell, moves(cells: 1, "hjkl", []),
+      hints: [.init(.maps, 0, [.arrows], .move)]),
+    KeyBinding([.text("Shift HJKL")], .moveByTen, moves(cells: 10, "HJKL", .shift)),
+    KeyBinding(
+      [.text("Tab")], .theOtherEnd, [.any(.tab): .changeEnd],
+      hints: [.init(.maps, 1, [.text("Tab")], .otherEnd, for: .digging)]),
+    KeyBinding([.word(.mouse)], .dragManCrossMap),
+    KeyBinding([.text("Esc")], .putBack, [.any(.escape): .map(.putBack)]),
+    KeyBinding(
+      [.text("/ g")], .goToPlace, [.any("/"): .search, .typed("g"): .search],
+      hints: [
+        .init(.maps, 3, [.text("/")], .search), .init(.names, 3, [.text("/")], .search),
+      ]),
+    KeyBinding([.text("N")], .nextTowns, [.any("N"): .showNextTowns]),
+    KeyBinding(
+      [.text("f")], .jump, [.typed("f"): .fall],
+      hints: [.init(.names, 4, [.text("f")], .fall)]),
+  ]
+
+  private static let program: [KeyBinding] = [
+    KeyBinding(
+      [.text("y")], .copyCoordinates, [.typed("y"): .copy],
+      hints: [.init(.names, 2, [.text("y")], .copy)]),
+    KeyBinding(
+      [.text("C")], .controllersAndCallbacks, [.any("C"): .toggleControllers],
+      hints: [.init(.controllers, 2, [.text("C")], .maps)]),
+    KeyBinding(
+      [.text("< >")], nil, [.any("<"): .slowDown, .any(">"): .speedUp],
+      hints: [.init(.controllers, 1, [.text("< >")], .slowerFaster)]),
+    KeyBinding(
+      [.text("?")], .thisList, [.any("?"): .showKeys],
+      hints: [.init(.maps, 5, [.text("?")], .keys), .init(.names, 5, [.text("?")], .keys)]),
+    KeyBinding(
+      [.text("q Ctrl-C")], .quit, [.typed("q"): .quit, .control("c"): .quit], for: .digging),
+    // the terminal handles it
+    KeyBinding([.text("Ctrl-Z")], .suspend),
+  ]
+
+  private static let maps: [KeyBinding] = [
+    KeyBinding(
+      [.text("+ = -"), .word(.wheel)], .zoom,
+      [.typed("+"): .map(.zoomIn), .typed("="): .map(.zoomIn), .typed("-"): .map(.zoomOut)],
+      hints: [.init(.maps, 2, [.text("+ -")], .zoom)]),
+    KeyBinding([.text("0")], .centerOnEnd, [.typed("0"): .map(.recenter)]),
+    KeyBinding([.text("n")], .northUp, [.typed("n"): .map(.turnNorthUp)]),
+    KeyBinding([.text("m")], .mapType, [.typed("m"): .map(.showNextType)]),
+    KeyBinding([.text("p")], .projection, [.typed("p"): .map(.showNextProjection)]),
+    KeyBinding([.text("o")], .arrangement, [.typed("o"): .switchArrangement]),
+    KeyBinding([.text("i")], .pixelsOrCharacters, [.typed("i"): .switchPixels]),
+  ]
+
+  private static let layers: [KeyBinding] = [
+    KeyBinding([.text("t")], .names, [.typed("t"): .map(.toggle([.places, .areaNames]))]),
+    KeyBinding([.text("x")], .seeThrough, [.typed("x"): .map(.toggle(.antipodal))]),
+    KeyBinding([.text("r")], .rangeRings, [.typed("r"): .map(.toggle(.rangeRings))]),
+    KeyBinding([.text("d")], .dayAndNight, [.typed("d"): .map(.toggle(.daylight))]),
+    KeyBinding([.text("#")], .graticule, [.typed("#"): .map(.toggle(.graticule))]),
+    KeyBinding([.text("v")], .plumbLineRoute, [.typed("v"): .map(.toggle(.plumbLine))]),
+  ]
+
+  /// The arrows with or without Shift, and letters for left, down, up and right.
+  private static func moves(
+    cells: Double, _ letters: String, _ modifiers: KeyModifiers
+  ) -> KeyBinding.Actions {
+    let directions: [(Key, MapAction.Direction)] = [
+      (.left, .left), (.down, .down), (.up, .up), (.right, .right),
+    ]
+    let actions = zip(directions, letters).flatMap { pair, letter in
+      let action = KeyAction.map(.move(pair.1, cells: cells))
+      let arrow = KeyPattern(
+        key: pair.0, modifiers: modifiers, ignored: [.control, .alternate])
+      return [(arrow, action), (.typed(letter), action)]
+    }
+    return KeyBinding.Actions(actions)
+  }
+
+  /// What a key does; `nil` if it does nothing.
+  ///
+  /// - Parameter picks: whether Enter picks the place of the man, and Escape picks nothing.
+  static func action(of press: KeyPress, picks: Bool) -> KeyAction? {
+    action(of: press) { $0.isFor(picks: picks) }
+  }
+
+  /// What a key does to a map, whatever the map is part of; `nil` if it does nothing to it.
+  static func mapAction(of press: KeyPress) -> MapAction? {
+    let action = action(of: press) { $0.isForMaps }
+    guard case .map(let mapAction)? = action else { return nil }
+    return mapAction
+  }
+
+  private static func action(
+    of press: KeyPress, where isIncluded: (KeyBinding) -> Bool
+  ) -> KeyAction? {
+    for binding in groups.joined() where isIncluded(binding) {
+      if let action = binding.action(of: press) { return action }
+    }
+    return nil
+  }
+
+  /// The keys of a row of keys and what they do, in their order.
+  static func row(
+    _ place: KeyBinding.Place, picks: Bool = false, isUnicode: Bool = true, words: Phrasebook
+  ) -> [KeyRow.Item] {
+    groups.joined().filter { $0.isFor(picks: picks) }.flatMap(\.hints)
+      .filter { $0.place == place && $0.mode.isFor(picks: picks) }
+      .sorted { $0.rank < $1.rank }
+      .map { (KeyCap.text(of: $0.caps, words, isUnicode: isUnicode), words[$0.word]) }
+  }
+
+  /// All keys and what they do, in the order of the list of keys, in groups.
+  ///
+  /// - Parameter picks: whether Enter picks the place of the man, and Escape picks nothing.
+  public static func list(
+    picks: Bool = false, words: Phrasebook = .english
+  ) -> [[(keys: String, meaning: String)]] {
+    groups.map { group in
+      group.filter { $0.isFor(picks: picks) }.compactMap { binding in
+        binding.meaning.map {
+          (KeyCap.text(of: binding.caps, words, isUnicode: false), words[$0])
+        }
+      }
+    }
+  }
+}
