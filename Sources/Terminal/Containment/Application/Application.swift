@@ -258,6 +258,8 @@ struct LivingControllers {
   }
 
   private var entries: [Entry] = []
+  /// Whether one of them may have released its view off screen, so that it is worth looking for.
+  var mayHaveReleasedViews = false
   /// The number of entries at which those of released controllers are removed.
   private var limit = 64
 

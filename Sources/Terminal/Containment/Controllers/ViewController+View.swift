@@ -67,6 +67,7 @@ extension ViewController {
   private func dropView() {
     if let view = storedView, parent != nil || isPresented {
       adoption.releasedPlace = ReleasedPlace(of: view)
+      if adoption.releasedPlace != nil { Application.mayHaveReleasedViews = true }
     }
     // The view is still owned here, so that a controller on screen receives its disappearance.
     storedView?.removeFromSuperview()
@@ -83,6 +84,7 @@ extension ViewController {
 extension ViewController {
   /// Loads the views that children have released in a tree that is about to come on screen.
   func loadReleasedViews(in tree: View) {
+    guard Application.mayHaveReleasedViews else { return }
     for child in children where child.parent === self { child.loadReleasedView(in: tree) }
   }
 
