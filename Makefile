@@ -1,5 +1,5 @@
 # Tunnel: make run, make test, make build, make install PREFIX=/usr/local, make install-strip,
-# make deb, make try-deb MIRROR=..., make tarball, make bench, make bench-peers,
+# make deb, make try-deb MIRROR=..., make tarball, make bench, make bench-against COMMIT=..., make bench-peers,
 # make simulate SEED=1 EVENTS=100000, make torture, make fuzz SECONDS=60, make sanitize,
 # make sanitize-quick, make sanitize-threads, make test-pixels, make test-spark, make bench-spark,
 # make pictures, make photographs, make manual, make documentation, make data
@@ -60,7 +60,7 @@ SPARK = .build/spark
 
 .PHONY: build run test test-foundation test-pixels photographs test-spark lint check \
   install install-strip uninstall deb try-deb tarball \
-  bench bench-peers bench-spark simulate torture \
+  bench bench-against bench-peers bench-spark simulate torture \
   fuzz sanitize sanitize-quick sanitize-threads pictures manual documentation data clean \
   packages test-packages bench-packages fuzz-packages peer-packages pixel-packages spark-packages bench-spark-packages
 
@@ -160,8 +160,19 @@ try-deb: deb
 tarball: build
 	Packaging/tarball.sh
 
+# Measures everything and writes docs/benchmarks.md, which takes some ten minutes on an idle machine.
+BENCHMARKS = .build/tests/release/Benchmarks
 bench: packages bench-packages build
-	swift run $(TESTS) Benchmarks
+	swift build $(TESTS) --product Benchmarks
+	$(BENCHMARKS) document "$$(git describe --always --dirty)" > .build/benchmarks.md
+	mv .build/benchmarks.md docs/benchmarks.md
+
+# Builds another commit beside this one and measures both in turn: make bench-against COMMIT=9f0f4d8,
+# with ROWS="start streams" only these.
+ROWS ?=
+bench-against: packages bench-packages
+	@test -n "$(COMMIT)" || { echo "name a commit: make bench-against COMMIT=HEAD~1" >&2; exit 1; }
+	python3 Tests/Program/Benchmarks/against.py "$(COMMIT)" $(ROWS)
 
 bench-peers: packages peer-packages build $(PEERS)/installed
 	python3 Tests/Program/Benchmarks/Peers/measure.py $(TUNNEL) Data $(PEERS)/venv/bin $(PEERS)/home
