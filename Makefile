@@ -1,4 +1,4 @@
-# Tunnel: make run, make test, make build, make install PREFIX=/usr/local, make install-strip,
+# Tunnel: make run, make test, make quick, make build, make install PREFIX=/usr/local, make install-strip,
 # make deb, make try-deb MIRROR=..., make tarball, make bench, make bench-against COMMIT=..., make bench-peers,
 # make simulate SEED=1 EVENTS=100000, make torture, make fuzz SECONDS=60, make sanitize,
 # make sanitize-quick, make sanitize-threads, make test-pixels, make test-spark, make bench-spark,
@@ -58,7 +58,7 @@ PEERS = .build/peers
 # Apache Spark, for Examples/spark.
 SPARK = .build/spark
 
-.PHONY: build run test test-foundation test-pixels photographs test-spark lint check \
+.PHONY: build run test quick test-foundation test-pixels photographs test-spark lint check \
   install install-strip uninstall deb try-deb tarball \
   bench bench-against bench-peers bench-spark simulate torture \
   fuzz sanitize sanitize-quick sanitize-threads pictures manual documentation data clean \
@@ -89,6 +89,15 @@ test: packages test-packages build lint
 	(swift test $(TESTS) --skip-build; echo $$? > .build/test.status) 2>&1 | tee .build/test.log
 	@read status < .build/test.status && test $$status = 0 || \
 	  { echo "Failed:"; grep "✘" .build/test.log; exit 1; }
+
+# A debug build and the tests of what differs from the last commit, or of the named targets:
+# make quick TARGETS="NotationsTests". It needs no further packages.
+TARGETS ?= $(shell Tests/Support/quick-targets.sh)
+QUICK = --scratch-path .build/quick
+quick: export TUNNEL_TEST_TARGETS = $(TARGETS)
+quick: check
+	swift build $(QUICK) --product TunnelPackageTests
+	swift test $(QUICK) --skip-build
 
 test-spark: packages spark-packages build $(SPARK)/installed
 	$(SPARK)/venv/bin/python Examples/spark/test_antipodes.py $(TUNNEL) Data

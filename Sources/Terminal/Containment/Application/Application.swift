@@ -16,6 +16,10 @@ open class Application: Responder {
   /// The controllers made while there is no application; the next one takes them over.
   static var controllersOfNext = LivingControllers()
 
+  /// How many controllers have released their views off screen and are to load them again. Looking
+  /// for them at each change of the view tree takes a time that grows with all controllers.
+  static var releasedPlaces = 0
+
   /// The screen of the application.
   public let screen: any Screen
   /// The clipboard.
@@ -258,8 +262,6 @@ struct LivingControllers {
   }
 
   private var entries: [Entry] = []
-  /// Whether one of them may have released its view off screen, so that it is worth looking for.
-  var mayHaveReleasedViews = false
   /// The number of entries at which those of released controllers are removed.
   private var limit = 64
 

@@ -67,7 +67,6 @@ extension ViewController {
   private func dropView() {
     if let view = storedView, parent != nil || isPresented {
       adoption.releasedPlace = ReleasedPlace(of: view)
-      if adoption.releasedPlace != nil { Application.mayHaveReleasedViews = true }
     }
     // The view is still owned here, so that a controller on screen receives its disappearance.
     storedView?.removeFromSuperview()
@@ -84,7 +83,7 @@ extension ViewController {
 extension ViewController {
   /// Loads the views that children have released in a tree that is about to come on screen.
   func loadReleasedViews(in tree: View) {
-    guard Application.mayHaveReleasedViews else { return }
+    guard Application.releasedPlaces > 0 else { return }
     for child in children where child.parent === self { child.loadReleasedView(in: tree) }
   }
 
@@ -120,7 +119,7 @@ extension ViewController {
 
 /// Where a controller's view was when it was released.
 @MainActor
-struct ReleasedPlace {
+final class ReleasedPlace {
   private(set) weak var superview: View?
   private let index: Int
   private let frame: Rect
@@ -136,7 +135,10 @@ struct ReleasedPlace {
     frame = view.frame
     mask = view.autoresizingMask
     size = superview.bounds.size
+    Application.releasedPlaces += 1
   }
+
+  isolated deinit { Application.releasedPlaces -= 1 }
 
   /// Puts another view there, in the size that follows from the superview's present one.
   func put(_ view: View) {

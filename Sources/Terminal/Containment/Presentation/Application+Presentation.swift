@@ -12,25 +12,10 @@ extension Application {
   /// Loads the views that presented controllers have released in a tree that is about to come on
   /// screen.
   func loadReleasedViews(in tree: View) {
-    guard Self.mayHaveReleasedViews else { return }
+    guard Self.releasedPlaces > 0 else { return }
     let shown = windows + [tree as? Window].compactMap { $0 }
     for presentation in shown.flatMap(presentations) where presentation.stage != .over {
       presentation.presented.loadReleasedView(in: tree)
-    }
-    Self.mayHaveReleasedViews = controllers.all.contains { $0.adoption.releasedPlace != nil }
-  }
-
-  /// Whether a controller of the current application, or of the next one, may have released its
-  /// view off screen. Looking for such views at each change of the view tree would take a time
-  /// that grows with the number of controllers.
-  static var mayHaveReleasedViews: Bool {
-    get { current?.controllers.mayHaveReleasedViews ?? controllersOfNext.mayHaveReleasedViews }
-    set {
-      if let current {
-        current.controllers.mayHaveReleasedViews = newValue
-      } else {
-        controllersOfNext.mayHaveReleasedViews = newValue
-      }
     }
   }
 }

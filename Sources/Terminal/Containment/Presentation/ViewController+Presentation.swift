@@ -186,8 +186,16 @@ extension ViewController {
   /// Every presentation that ends when this controller goes, from back to front: its own, those of
   /// its descendants, and those of the controllers that these present.
   var presentationsAbove: [ControllerPresentation] {
-    let own = presentation.presenting.map { [$0] + $0.presented.presentationsAbove } ?? []
-    return children.flatMap(\.presentationsAbove) + own
+    var above: [ControllerPresentation] = []
+    appendPresentations(to: &above)
+    return above
+  }
+
+  private func appendPresentations(to above: inout [ControllerPresentation]) {
+    for child in children { child.appendPresentations(to: &above) }
+    guard let presenting = presentation.presenting else { return }
+    above.append(presenting)
+    presenting.presented.appendPresentations(to: &above)
   }
 }
 
