@@ -6,11 +6,14 @@ import DataFiles
 import Geodesy
 import Toponymy
 import TunnelKit
+
 /// The article's program out of its parts: arrows move the man, Space flips, Control-C ends.
 final class SampleViewController: ViewController {
   var ends: [(box: View, map: MapViewController, info: GeoInfoViewController)] = []
   private var observations: [Observation] = []
+
   override var preferredFocusedView: View? { children.first?.preferredFocusedView }
+
   override func viewDidLoad() {
     observations = zip(ends, ends.reversed()).map { end, opposite in
       view.addSubview(end.box)
@@ -22,12 +25,15 @@ final class SampleViewController: ViewController {
       }
     }
   }
+
   override func viewDidLayoutSubviews() {
     let halves = view.bounds.divided(atDistance: view.bounds.height / 2, from: .minYEdge)
     (ends[0].box.frame, ends[1].box.frame) = (halves.slice, halves.remainder)
   }
+
   override func keyDown(_ key: KeyPress) {
     if key == KeyPress("c", modifiers: .control) { view.window?.application?.terminate() }
+
     guard key == KeyPress(" "), children.count == ends.count else { return }
     for (_, map, info) in ends {
       info.setLocation(map.currentLocation)
@@ -43,10 +49,12 @@ final class SampleViewController: ViewController {
     }
   }
 }
+
 do {
   let folder = DataFolder(path: CommandLine.arguments.dropFirst().first ?? "Data")
   let start = try Coordinate(latitude: 56.55, longitude: 8.316667)
   let (names, data) = (try Gazetteer(folder: folder), try MapData(folder: folder))
+
   _ = try CursesEventLoop.run { app in
     let look = BackgroundNameLookup(gazetteer: names, folder: folder, background: app.background)
     let sample = SampleViewController()
