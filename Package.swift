@@ -11,7 +11,7 @@ let toponymyFiles =
 // A client without traits does not fetch what only the command needs.
 let forCommand = TargetDependencyCondition.when(traits: ["Command"])
 
-/// Places targets in the folders of their own names within a house, a folder of `Sources` or `Tests`.
+/// Places targets in the folders of their names within a house, a folder of `Sources` or `Tests`.
 func targets(in house: String, _ targets: [Target]) -> [Target] {
   for target in targets { target.path = house + "/" + target.name }
   return targets
@@ -290,7 +290,7 @@ package.targets += targets(
         "Atlas", "CPROJLoader", "Cartography", "Cells", "Containment", "Curses", "DataFiles",
         "Geodesy", "Notations", "TestSupport", "Toponymy", "TunnelKit",
       ],
-      exclude: ["Peers"]),
+      exclude: ["Peers", "against.py"]),
   ])
 
 // The tests of kept inputs are fuzzers when libFuzzer calls them.

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// docs/the-sample.md: every line of code that the page quotes stands once in the file that it names.
+/// docs/the-sample.md: every line of code that the page quotes stands once in the file it names.
 @Suite struct SampleDocumentTests {
   private static func lines(of path: String) throws -> [Substring] {
     try String(contentsOfFile: Product.root + "/" + path, encoding: .utf8)

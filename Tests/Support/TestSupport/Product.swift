@@ -6,8 +6,10 @@ public enum Product {
   public static let root = #filePath.split(separator: "/").dropLast(4)
     .reduce("") { $0 + "/" + $1 }
 
-  /// The program that `make build` makes: the one that is installed.
-  public static let executable = root + "/.build/release/tunnel"
+  /// The program that `make build` makes, which is the one that is installed; or another that the
+  /// variable TUNNEL_PROGRAM names, as when two revisions are compared.
+  public static let executable =
+    ProcessInfo.processInfo.environment["TUNNEL_PROGRAM"] ?? root + "/.build/release/tunnel"
 
   /// The second sample, built together with the tests and lying beside them.
   public static let containerDemo = beside("container-demo")
