@@ -183,4 +183,41 @@ struct LineTracer {
   }
 
   private static let kilometersPerDegree: Kilometers = 111.2
+
+  /// The coasts and borders of all countries, with the surface codes of both sides.
+  func traceCountries(of data: MapData) throws(CartographyError) -> TracedLines {
+    try trace(outlines(of: data.countries)) { arc in
+      guard arc.kind != .seam else { return nil }
+      func code(_ feature: Int?) -> UInt16 {
+        feature.map { Surface.land($0).code } ?? Surface.sea.code
+      }
+      return (code(arc.leftFeature), code(arc.rightFeature))
+    }
+  }
+}
+
+extension AreaArc {
+  /// The middle of the arc's bounds.
+  fileprivate var middle: GeographicPosition {
+    GeographicPosition(
+      latitude: (Double(minimumLatitude) + Double(maximumLatitude)) / 2e6,
+      longitude: (Double(minimumLongitude) + Double(maximumLongitude)) / 2e6)
+  }
+
+  /// The greatest distance from the middle of the arc's bounds to a corner, in degrees of latitude.
+  fileprivate var halfDiagonal: Double { halfDiagonal(greatestParallel) }
+
+  /// The same, for a ``greatestParallel`` that is already known.
+  fileprivate func halfDiagonal(_ greatestParallel: Double) -> Double {
+    let north = (Double(maximumLatitude) - Double(minimumLatitude)) / 2e6
+    let east = (Double(maximumLongitude) - Double(minimumLongitude)) / 2e6 * greatestParallel
+    return (north * north + east * east).squareRoot()
+  }
+
+  /// The length of the longest parallel within the arc's bounds, as a share of the equator's.
+  fileprivate var greatestParallel: Double {
+    if minimumLatitude <= 0, maximumLatitude >= 0 { return 1 }
+    let nearest = min(abs(Double(minimumLatitude)), abs(Double(maximumLatitude)))
+    return cos(nearest / 1e6 * .pi / 180)
+  }
 }

@@ -80,3 +80,15 @@ extension BrailleRaster {
     }
   }
 }
+
+extension TracedLines {
+  /// The pieces that have the sea on one side.
+  var coasts: TracedLines {
+    filtered { $0.left == Surface.sea.code || $0.right == Surface.sea.code }
+  }
+
+  /// The pieces with land on both sides.
+  var borders: TracedLines {
+    filtered { $0.left != Surface.sea.code && $0.right != Surface.sea.code }
+  }
+}
