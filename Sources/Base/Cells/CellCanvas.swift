@@ -199,3 +199,64 @@ extension CellRectangle {
     (row - origin.row) * size.columns + column - origin.column
   }
 }
+
+extension CellCanvas {
+  /// The links whose whole text is visible. Drawing over any part of a link's text hides the link.
+  ///
+  /// - Complexity: O(*n*) for the *n* cells of their texts.
+  public var visibleLinks: [CellLink] {
+    links.filter { link in
+      var column = link.position.column
+      for character in link.text {
+        guard self[column, link.position.row].glyph == .character(character) else { return false }
+        column += character.cellWidth
+      }
+      return !link.text.isEmpty && column <= size.columns
+    }
+  }
+
+  /// This canvas with a space in place of every half of a wide character that has lost its other
+  /// half. Needed after cells have been moved one by one.
+  ///
+  /// - Complexity: O(*n*) for *n* cells.
+  public func mendingWideCharacters() -> CellCanvas {
+    var canvas = self
+    for row in 0..<size.rows {
+      for column in 0..<size.columns {
+        let isTorn =
+          self[column, row].glyph == .continuation
+          ? !self[column - 1, row].isWide
+          : self[column, row].isWide && self[column + 1, row].glyph != .continuation
+        if isTorn { canvas[column, row].glyph = .character(" ") }
+      }
+    }
+    return canvas
+  }
+
+  /// This canvas in the colours of a depth, as xterm shows them.
+  ///
+  /// Without colours only the terminal's own remain. Attributes stay at every depth.
+  ///
+  /// - Complexity: O(*n*) for *n* cells.
+  public func reduced(to depth: ColorDepth) -> CellCanvas {
+    guard depth != .direct else { return self }
+    var palette = TerminalPalette(depth: depth)
+    func color(_ color: Color?) -> Color? {
+      let number = palette.number(of: color)
+      return number < 0 ? nil : TerminalPalette.color(of: Int(number))
+    }
+    var canvas = self
+    for row in 0..<size.rows {
+      for column in 0..<size.columns {
+        canvas[column, row].foreground = color(self[column, row].foreground)
+        canvas[column, row].background = color(self[column, row].background)
+      }
+    }
+    return canvas
+  }
+}
+
+extension Cell {
+  /// Whether the cell holds the left half of a character that is two cells wide.
+  var isWide: Bool { glyph.character?.cellWidth == 2 }
+}

@@ -1,3 +1,5 @@
+import Platform
+
 /// The folder that holds the program's data files.
 ///
 /// A file is opened when it is first asked for, and at most once, however many parts of the program
@@ -115,5 +117,39 @@ public final class DataFolder: Sendable {
   /// - Throws: when the file is missing or damaged.
   public func verify(_ file: File) throws(DataFileError) {
     try files[file]?.verify()
+  }
+
+  /// Eight hexadecimal digits that differ when a file of the folder has been written anew with
+  /// other contents: the checksum of the headers of all data files, which hold the checksums of
+  /// their contents. The tables of words have no part in it.
+  ///
+  /// - Complexity: opens each file and reads 64 bytes of it.
+  public var edition: String {
+    var checksum = CRC32()
+    for file in File.allCases {
+      let descriptor = open(path + "/" + file.rawValue, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+      guard descriptor >= 0 else { continue }
+      defer { close(descriptor) }
+      withUnsafeTemporaryAllocation(byteCount: DataFileHeader.size, alignment: 8) { header in
+        let count = read(descriptor, header.baseAddress, header.count)
+        if count > 0 { checksum.update(UnsafeRawBufferPointer(rebasing: header[..<count])) }
+      }
+    }
+    return checksum.text
+  }
+
+  /// The table of the program's texts in a language; `nil` if the folder has none.
+  ///
+  /// - Parameter language: the first part of a BCP 47 tag, such as "ja".
+  /// - Throws: when the table is there and cannot be read.
+  public func words(in language: String) throws(DataFileError) -> String? {
+    // a name that leads out of the folder is no language
+    guard !language.isEmpty, language.allSatisfy({ $0.isASCII && $0.isLetter }) else { return nil }
+    do throws(DataFileError) {
+      let file = try MappedFile(path: path + "/words/" + language + ".tsv")
+      return String(decoding: file.bytes, as: UTF8.self)
+    } catch .unreadable(_, ENOENT) {
+      return nil
+    }
   }
 }
