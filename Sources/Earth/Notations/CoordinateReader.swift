@@ -60,4 +60,43 @@ public struct CoordinateReader: Hashable, Sendable {
   public func coordinate(in text: String) throws(CoordinateError) -> Coordinate {
     try coordinate(in: text.utf8.span)
   }
+
+  /// The coordinate of two texts, as in two columns of a table.
+  ///
+  /// - Throws: as `Coordinate(latitude:longitude:wrapsLongitudes:)`.
+  public func coordinate(
+    latitude: String, longitude: String
+  ) throws(CoordinateError) -> Coordinate {
+    var (latitude, longitude) = (latitude, longitude)
+    return try latitude.withUTF8 { north in
+      longitude.withUTF8 { east in
+        Result { () throws(CoordinateError) in
+          try coordinate(
+            latitude: UnsafeRawBufferPointer(north), longitude: UnsafeRawBufferPointer(east))
+        }
+      }
+    }.get()
+  }
+
+  /// The coordinate of two texts in UTF-8, as ``coordinate(latitude:longitude:)-(String,_)``.
+  public func coordinate(
+    latitude: UnsafeRawBufferPointer, longitude: UnsafeRawBufferPointer
+  ) throws(CoordinateError) -> Coordinate {
+    try Coordinate(latitude: latitude, longitude: longitude, wrapsLongitudes: wrapsLongitudes)
+  }
+}
+
+extension NotationName {
+  /// The readers in the order in which they are tried.
+  ///
+  /// Notations that begin with certain letters come first. The last one takes every text that the
+  /// others leave, so that its messages are those for a plain text.
+  static var readers: [any CoordinateNotation.Type] {
+    [
+      GeoURINotation.self, GeohashNotation.self, MapLinkNotation.self, WellKnownTextNotation.self,
+      LabelledNotation.self, ISO6709Notation.self, PlusCodeNotation.self, MaidenheadNotation.self,
+      MGRSNotation.self, UTMNotation.self, PackedNotation.self, DecimalCommaNotation.self,
+      AngleNotation.self,
+    ]
+  }
 }

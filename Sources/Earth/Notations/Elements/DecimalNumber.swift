@@ -1,3 +1,4 @@
+import Geodesy
 import Text
 
 /// A number with at most one point, as the scanner finds it in a coordinate.
@@ -56,4 +57,24 @@ struct DecimalNumber: Hashable {
   var rounded: Int64 { truncated + (roundsUp ? 1 : 0) }
 
   private static func digit(_ byte: UInt8) -> Int64 { Int64(byte) - Int64(UInt8(ascii: "0")) }
+}
+
+/// A number with its sign, as in the structured notations.
+struct SignedNumber {
+  let isNegative: Bool
+  let number: DecimalNumber
+  /// Where it stands, sign included, in bytes.
+  let range: Range<Int>
+  /// The number of digits before the point.
+  let wholeDigits: Int
+
+  /// Whether it is more than a limit in 1e-15 degree on either side, before any rounding.
+  func isBeyond(_ limit: Int64) -> Bool {
+    number.truncated > limit || number.truncated == limit && number.isTruncated
+  }
+
+  /// The number of degrees to the nearest 1e-15, for one that is not beyond 9000.
+  var degrees: DecimalDegrees {
+    DecimalDegrees(femtodegrees: isNegative ? -number.rounded : number.rounded)
+  }
 }
