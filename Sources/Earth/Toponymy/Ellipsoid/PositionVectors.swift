@@ -43,3 +43,11 @@ struct PositionVectors {
     return (sine + (cosine * small - sine * versine), cosine - (sine * small + cosine * versine))
   }
 }
+
+extension MicrodegreePosition {
+  /// A coordinate rounded to six decimals.
+  init(_ coordinate: Coordinate) {
+    self.init(
+      latitude: coordinate.latitude.microdegrees, longitude: coordinate.longitude.microdegrees)
+  }
+}
