@@ -66,7 +66,7 @@ struct LandCommand: ParsableCommand {
       land.countries.filter { $0.code == code }.max { $0.area < $1.area }
     }
     if let country = coded(text.uppercased()) { return country }
-    let code = try CountryArgument.code(text, in: gazetteer)
+    let code = try PlaceArgument.countryCode(text, in: gazetteer)
     guard let country = coded(code) else {
       throw Failure(
         "'\(text.quotable)' has no land on the maps; 'tunnel land --countries' lists the "

@@ -26,13 +26,13 @@ struct PairsCommand: ParsableCommand {
     help: ArgumentHelp(
       "The farthest that the antipode of one may be from the other, in km, or with a unit as 500m (default: 100).",
       valueName: "distance"),
-    transform: LengthArgument.kilometers)
+    transform: PlaceArgument.kilometers)
   var within: Kilometers = 100
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp("The fewest inhabitants of either place (default: 0).", valueName: "number"),
-    transform: PopulationArgument.inhabitants)
+    transform: PlaceArgument.inhabitants)
   var minPopulation: UInt32 = 0
 
   @Option(
@@ -58,7 +58,7 @@ struct PairsCommand: ParsableCommand {
 
   func run() throws {
     let gazetteer = try CommandData(commonOptions).gazetteer(readingAll: .places)
-    let code = try country.map { try CountryArgument.code($0, in: gazetteer) }
+    let code = try country.map { try PlaceArgument.countryCode($0, in: gazetteer) }
     let pairs = try gazetteer.antipodalPairs(
       within: within, atLeast: minPopulation, countryCode: code)
     var lines = TextBuffer()

@@ -48,13 +48,13 @@ struct WhereCommand: ParsableCommand {
     help: ArgumentHelp(
       "The farthest that a listed place may be, in km, or with a unit as 500m.",
       valueName: "distance"),
-    transform: LengthArgument.kilometers)
+    transform: PlaceArgument.kilometers)
   var within: Kilometers?
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp("The fewest inhabitants of a listed place.", valueName: "number"),
-    transform: PopulationArgument.inhabitants)
+    transform: PlaceArgument.inhabitants)
   var minPopulation: UInt32?
 
   @OptionGroup var options: QuestionOptions<PointFields>

@@ -1,0 +1,46 @@
+import ArgumentParser
+import Geodesy
+import Text
+import Toponymy
+
+/// Arguments that say which places are meant: how far away, how large, in which country.
+enum PlaceArgument {
+  /// A length of 0 or more in kilometres: `100`, `100km`, `2.5 km`, `500m`.
+  static func kilometers(_ argument: String) throws -> Kilometers {
+    let number = argument.prefix { $0.isASCII && ($0.isNumber || $0 == ".") }
+    let unit = argument.dropFirst(number.count).drop { $0 == " " }
+    let factor: Double? = ["": 1, "km": 1, "m": 0.001][unit.lowercased()]
+    guard let factor, let value = Double(number) else {
+      throw ValidationError(
+        "'\(argument.quotable)' is no distance; expected kilometres, or a unit as 100km or 500m")
+    }
+    return value * factor
+  }
+
+  /// A whole number of inhabitants, 0 or more, below 2³².
+  static func inhabitants(_ argument: String) throws -> UInt32 {
+    guard let number = UInt32(argument) else {
+      throw ValidationError(
+        "'\(argument.quotable)' is no number of inhabitants; expected a whole number, 0 or more")
+    }
+    return number
+  }
+
+  /// The ISO 3166-1 alpha-2 code of a country that is given by its code or name, in letters of any
+  /// case: `NZ`, `UK`, `Spain`, `España`. Names are looked up in the file of names.
+  ///
+  /// - Throws: ``Failure`` that says what is accepted, or what opening the file throws.
+  static func countryCode(_ text: String, in gazetteer: Gazetteer) throws -> String {
+    if gazetteer.hasCountry(code: text.uppercased()) { return text.uppercased() }
+    let search = try NameSearch(gazetteer: gazetteer)
+    for match in try search.matches(for: text, limit: 100, misspellings: false) {
+      guard match.fit == .exact, case .area(let area) = match.subject, area.kind == .country,
+        let code = area.countryCode, gazetteer.hasCountry(code: code)
+      else { continue }
+      return code
+    }
+    throw Failure(
+      "there is no country '\(text.quotable)'; expected a name such as Spain or a code of two "
+        + "letters (ISO 3166-1) such as ES", status: .badUsage)
+  }
+}
