@@ -42,3 +42,8 @@ enum PicturePlaceholder {
     0x1D185...0x1D189, 0x1D1AA...0x1D1AD, 0x1D242...0x1D244,
   ]
 }
+
+extension Unicode.Scalar {
+  /// The character that kitty's graphics protocol has in the cells of pictures.
+  static let picturePlaceholder: Unicode.Scalar = "\u{10EEEE}"
+}
