@@ -29,9 +29,9 @@ open class PercentDrivenInteractiveTransition: ViewControllerInteractiveTransiti
     context?.updateInteractiveTransition(self.percentComplete)
   }
 
-  /// Lets the transition run to its end.
+  /// Runs the transition to its end.
   open func finish() { context?.finishInteractiveTransition() }
 
-  /// Lets the transition run back to its start.
+  /// Runs the transition back to its start.
   open func cancel() { context?.cancelInteractiveTransition() }
 }

@@ -3,8 +3,8 @@ import Synchronization
 
 /// Runs work on other threads and returns each result to the main actor.
 ///
-/// A program does all its work besides the main thread through ``Application/background``. A test
-/// or a replay puts another queue there, which decides when each result arrives.
+/// A program does all its work off the main thread through ``Application/background``. A test or a
+/// replay sets another queue there, which decides when each result arrives.
 @MainActor
 public protocol BackgroundQueue: AnyObject, Sendable {
   /// Runs `work` on another thread, and then runs the closure that it returned on the main actor,

@@ -1,9 +1,9 @@
 extension View {
   /// Animates the changes that a block makes to frames, centres, alphas, colours and transforms.
   ///
-  /// The properties have their new values at once; what is seen follows, from what is seen now.
+  /// The properties have their new values at once; the picture follows, from its present state.
   /// Without a duration, or when nothing changes, the completion comes at the end of the turn. It
-  /// is told `false` if a view was changed again meanwhile, or left its window.
+  /// receives `false` if a view was changed again meanwhile, or left its window.
   ///
   /// The views that change take no input meanwhile, nor do their subviews: keys for them wait for
   /// the end, and presses of the mouse are lost. ``AnimationOptions/allowUserInteraction`` lets all

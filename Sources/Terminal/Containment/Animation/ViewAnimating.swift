@@ -61,7 +61,7 @@ extension ViewImplicitlyAnimating {
   ) { startAnimation() }
 }
 
-// What a transition does with an animator that runs it.
+// The calls of a transition to the animator that runs it.
 extension ViewImplicitlyAnimating {
   /// Holds it at its start, or starts it if it has not started.
   func begin(isHeld: Bool) {

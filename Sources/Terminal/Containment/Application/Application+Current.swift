@@ -1,8 +1,8 @@
-// What UIKit keeps in static variables belongs to the application whose turn it is.
+// The running application holds what UIKit keeps in static variables.
 
 extension NotificationCenter {
-  /// The centre that an application begins with: Foundation's default one, which all share, or one
-  /// of its own.
+  /// The centre that an application begins with: Foundation's default one, which all share, or a
+  /// new one.
   static var ofNewApplication: NotificationCenter {
     #if Foundation
       .default
@@ -23,7 +23,7 @@ extension NotificationCenter {
 #endif
 
 extension Pasteboard {
-  /// The pasteboard of the running application; without an application one that leads nowhere.
+  /// The pasteboard of the running application; without an application one without a screen.
   public static var general: Pasteboard {
     Application.current?.pasteboard ?? Pasteboard(screen: nil)
   }

@@ -1,5 +1,5 @@
 extension Application {
-  /// Posted when memory is short, before the controllers are told; the object is the application.
+  /// Posted when memory is short, before the controllers' callbacks; the object is the application.
   public static let didReceiveMemoryWarningNotification = Notification.Name("MemoryWarning")
 
   /// The least time between two memory warnings, in seconds; warnings in between are ignored.

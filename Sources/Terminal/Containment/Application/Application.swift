@@ -7,7 +7,7 @@ import Cells
 /// the event loop calls ``send(_:)`` and ``runDueWork()`` and waits until ``nextDeadline``.
 @MainActor
 open class Application: Responder {
-  /// The application whose turn it is; UIKit keeps it in a static variable too.
+  /// The running application; UIKit keeps it in a static variable too.
   public internal(set) static weak var current: Application?
 
   /// Whether animations are enabled in the application that is made next.
@@ -50,7 +50,7 @@ open class Application: Responder {
   /// Told of each callback of a controller, by its name such as `viewWillAppear(_:)`, when it
   /// reaches the base class; for tools that show what happens.
   public var callbackObserver: ((ViewController, String) -> Void)?
-  /// What the terminal is like beyond its size: light or dark, how many colours.
+  /// The traits of the terminal beyond its size: light or dark, how many colours.
   public var environment = TraitCollection() {
     didSet { if environment != oldValue { resizeWindows() } }
   }
@@ -106,7 +106,7 @@ open class Application: Responder {
   var lastPicture = -Double.infinity
   /// The objects that other parts of the package keep with the application.
   package var attachments = Attachments()
-  /// Is told of each stage in place of the delegate.
+  /// Receives each stage instead of the delegate.
   package var stageObserver: ((ApplicationStage) -> Void)?
   /// The picture that the screen shows; `nil`: the next picture is sent in any case.
   var shown: CellCanvas?
@@ -164,7 +164,7 @@ open class Application: Responder {
     }
   }
 
-  /// Asks the event loop to end, when the state has been saved; the delegate is told once.
+  /// Saves the state and then asks the event loop to end; the delegate's callback comes once.
   public func terminate() {
     guard !isTerminating else { return }
     isTerminating = true

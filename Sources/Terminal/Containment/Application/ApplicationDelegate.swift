@@ -9,8 +9,8 @@ public protocol ApplicationDelegate: AnyObject {
   /// The application is ready for its first window; the default calls
   /// ``applicationDidFinishLaunching(_:)`` and returns `true`.
   ///
-  /// - Parameter launchOptions: always `nil`: no system starts a program in a terminal for a reason
-  ///   of its own. The arguments of the command are in `CommandLine.arguments`.
+  /// - Parameter launchOptions: always `nil`: a shell gives a program no launch options. The
+  ///   arguments of the command are in `CommandLine.arguments`.
   /// - Returns: ignored.
   func application(
     _ application: Application,
@@ -24,7 +24,7 @@ public protocol ApplicationDelegate: AnyObject {
   func applicationWillEnterForeground(_ application: Application)
   /// The application has the keyboard again.
   func applicationDidBecomeActive(_ application: Application)
-  /// Memory is short; called before any controller is told.
+  /// Memory is short; called before the callbacks of the controllers.
   func applicationDidReceiveMemoryWarning(_ application: Application)
   /// The orientations that the interface of a window may have.
   func application(
@@ -33,13 +33,13 @@ public protocol ApplicationDelegate: AnyObject {
   /// The application is about to end.
   func applicationWillTerminate(_ application: Application)
 
-  /// Whether the state of the controllers is to be saved; the base returns `false`.
+  /// Whether the application saves the state of the controllers; the base returns `false`.
   ///
   /// - Parameter coder: a store for the delegate's own state.
   func application(
     _ application: Application, shouldSaveSecureApplicationState coder: Coder
   ) -> Bool
-  /// Whether the state that was saved is to be restored; the base returns `false`.
+  /// Whether the application restores the saved state; the base returns `false`.
   func application(
     _ application: Application, shouldRestoreSecureApplicationState coder: Coder
   ) -> Bool
@@ -47,7 +47,7 @@ public protocol ApplicationDelegate: AnyObject {
   func application(_ application: Application, willEncodeRestorableStateWith coder: Coder)
   /// The controllers have read their state.
   func application(_ application: Application, didDecodeRestorableStateWith coder: Coder)
-  /// Makes a controller that is to be restored, does not exist, and has no restoration class; the
+  /// Makes a controller of the saved state that does not exist and has no restoration class; the
   /// default returns `nil`: the scene file makes it.
   func application(
     _ application: Application,
@@ -148,7 +148,7 @@ extension Application {
 package enum ApplicationStage {
   /// The window of the main scenes exists, if there are any; no state has been restored.
   case willFinishLaunching
-  /// The first window is to be made, or has been.
+  /// The first window is about to be made, or has been.
   case didFinishLaunching
   /// The application is about to lose the keyboard.
   case willResignActive

@@ -1,5 +1,4 @@
-/// Objects that other parts of the package keep with an object that does not name their types, at
-/// most one of each type.
+/// Type-keyed storage for upper modules: at most one object of each type.
 package struct Attachments {
   private var entries: [(type: ObjectIdentifier, object: AnyObject)] = []
 

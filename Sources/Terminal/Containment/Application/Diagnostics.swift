@@ -39,7 +39,7 @@ public final class Diagnostics {
   /// Records a fault, also of containers in other modules.
   ///
   /// - Parameter subjects: the descriptions of the controllers concerned.
-  /// - Returns: whether the operation is to be refused.
+  /// - Returns: whether the caller must refuse the operation.
   @discardableResult
   public func report(
     _ code: Fault.Code, _ message: String, subjects: [String] = []

@@ -14,7 +14,7 @@ public struct Fault: Error, Hashable, Sendable, CustomStringConvertible {
     case hierarchyRoot = "E-HIER-ROOT"
     /// A view was to belong to two controllers.
     case viewShared = "E-VIEW-SHARED"
-    /// A controller or a view was to become a child of itself or of a descendant.
+    /// A call would make a controller or a view a child of itself or of a descendant.
     case cycle = "E-CYCLE"
     /// A transition between controllers that are not both children of the container.
     case commonParent = "E-COMMON-PARENT"

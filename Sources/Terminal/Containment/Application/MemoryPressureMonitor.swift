@@ -122,7 +122,7 @@ struct MemoryEvents: Equatable {
   }
 
   /// The path of the counters of the control group that `/proc/self/cgroup` names; `nil` if it
-  /// names none of version 2.
+  /// names no group of version 2.
   static func path(ofControlGroups text: String) -> String? {
     for line in text.split(separator: "\n") where line.hasPrefix("0::/") {
       let group = line.dropFirst(3)

@@ -1,8 +1,8 @@
-/// Changes of one kind that may be under way within one another, because each is asked for in a
-/// callback of the one before.
+/// Changes of one kind that may nest, because a callback of one change starts the next.
 ///
-/// A program that does so each time would never come to an end, until the stack is full. One change
-/// too many is refused, and with it all that are asked for until the outermost has ended.
+/// A program that starts one in every callback would nest changes until the stack is full. The
+/// first change beyond the limit is refused, and so are all further ones until the outermost has
+/// ended.
 @MainActor
 package final class NestedChanges {
   /// The most changes within one another.

@@ -24,7 +24,7 @@ extension BarButtonItem {
     setTarget(target, action: action)
   }
 
-  /// Lets a press call a method of an object, in place of ``action``.
+  /// Makes a press call a method of an object instead of ``action``.
   ///
   /// - Parameters:
   ///   - target: not kept alive; `nil` stands for the first object of the method's class in the
@@ -37,7 +37,7 @@ extension BarButtonItem {
     if let made = TargetAction(target, action, of: self) { set(made) }
   }
 
-  /// Lets a press call a method without parameters of an object, in place of ``action``.
+  /// Makes a press call a method without parameters of an object instead of ``action``.
   public func setTarget<Target: AnyObject>(
     _ target: Target?, action: @escaping (Target) -> () -> Void
   ) {

@@ -1,4 +1,4 @@
-/// A bar as its items see it: it is told of their changes.
+/// The interface of a bar for its items: it receives their changes.
 @MainActor
 protocol ItemDisplay: AnyObject {
   /// Shows the items anew.
@@ -7,7 +7,7 @@ protocol ItemDisplay: AnyObject {
 
 /// An item of a bar, with a title, that can be disabled; UIKit's UIBarItem.
 ///
-/// Items are not views; the bar that shows an item is told of its changes.
+/// Items are not views; the bar that shows an item receives its changes.
 @MainActor
 open class BarItem {
   /// The title.

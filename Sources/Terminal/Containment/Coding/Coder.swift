@@ -2,7 +2,7 @@
   import Foundation
 
   /// Foundation's coder, with the trait `Foundation`. The stores of this module are
-  /// ``ValueCoder``s; other coders hold none of its values, and take none.
+  /// ``ValueCoder``s; values of this module cannot be stored in other coders or read from them.
   public typealias Coder = NSCoder
 #else
   /// A store of values by key that objects are read from and written to; UIKit's NSCoder.

@@ -3,8 +3,8 @@ import Platform
 /// A file that is written as a whole: readers see the old bytes or the new ones.
 ///
 /// The new bytes are written to a draft, which then takes the file's name. The draft always has the
-/// same name and is locked (`flock(2)`), so that two programs write one after the other, and one
-/// that is killed leaves one draft at most, which the next writer uses.
+/// same name and is locked (`flock(2)`), so that only one program writes at a time. A program that
+/// is killed leaves one draft at most, which the next writer uses.
 struct ReplacedFile {
   /// The file itself, behind all symbolic links.
   private let path: String

@@ -71,7 +71,7 @@
   }
 
   extension NSCoder {
-    /// The contents of a store; none of another coder's.
+    /// The contents of a store; empty for another coder.
     var contents: CoderContents { (self as? ValueCoder)?.ownContents ?? CoderContents() }
 
     /// Stores a rectangle as its four numbers.

@@ -1,6 +1,6 @@
 /// How much it counts against constraints that a view has the size of its content.
 struct ContentPriorities: Equatable {
-  /// What a view has that sets none.
+  /// The priorities of a view that sets none.
   static let standard = ContentPriorities()
 
   private var hugging: [LayoutConstraint.Axis: LayoutConstraint.Priority] = [:]

@@ -121,9 +121,9 @@ public final class LayoutConstraint {
   public private(set) weak var secondItem: View?
   /// Its line or length.
   public let secondAttribute: Attribute
-  /// What the second attribute is multiplied by.
+  /// The factor of the second attribute.
   public let multiplier: Double
-  /// What is added on the right side, in cells.
+  /// The constant on the right side, in cells.
   public var constant: Double {
     didSet { if constant != oldValue { holder?.constraintsDidChange() } }
   }
@@ -234,7 +234,7 @@ extension LayoutConstraint: @MainActor CustomStringConvertible {
 
 /// A view's state for constraints.
 struct ConstraintState {
-  /// Whether its constraints are to be updated before the next layout.
+  /// Whether the next layout must update its constraints first.
   var needsUpdate = false
   /// Whether an update was asked for because the view has got its first constraint.
   var hasFirstUpdate = false

@@ -14,7 +14,7 @@ struct LinearExpression<Unknown: Hashable> {
   }
 }
 
-/// Linear equations, added one after the other; earlier ones win.
+/// A growing system of linear equations; earlier ones win.
 ///
 /// Gauss-Jordan elimination: each independent equation expresses one unknown by others that are
 /// still free, and eliminates that unknown from all the rest.

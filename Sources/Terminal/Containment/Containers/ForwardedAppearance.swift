@@ -35,8 +35,8 @@ final class ForwardedAppearance {
     if let owed, owed.controller === child { owed.deliver() }
   }
 
-  /// Keeps the end of a child that has begun to be shown while the container is on its way; an end
-  /// that was kept before is due now, or closes what the new one nests in.
+  /// Keeps the end of a child that has begun to be shown while the container appears or disappears;
+  /// an end that was kept before is due now, or closes the transition that the new one nests in.
   func keep(_ end: OwedEnd) {
     let former = self.end
     self.end = end

@@ -95,7 +95,7 @@ extension NavigationController {
 
   // MARK: Its own appearance
 
-  /// Tells the top controller what this one has just been told, after putting it in its place.
+  /// Puts the top controller in its place, and then forwards the callback of this one to it.
   func tellTop(appearing: Bool, animated: Bool) {
     if appearing { showTopSilently() }
     forwarded.tell(appearing: appearing, animated: animated, in: self) { shown }

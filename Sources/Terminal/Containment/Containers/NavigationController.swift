@@ -43,7 +43,7 @@ open class NavigationController: ViewController {
   var leaving: [ViewController] = []
   /// Forwards this controller's appearance to the shown one.
   let forwarded = ForwardedAppearance()
-  /// Whether the delegate is told which controller is shown once this one has appeared.
+  /// Whether the delegate receives `didShow` once this controller has appeared.
   var owesDidShow = false
   /// Whether the view is being laid out, so that everything is placed in any case.
   var isLayingOut = false

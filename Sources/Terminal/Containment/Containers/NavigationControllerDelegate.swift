@@ -1,4 +1,4 @@
-/// Is told what a navigation controller shows; UIKit's UINavigationControllerDelegate. Each method
+/// Receives what a navigation controller shows; UIKit's UINavigationControllerDelegate. Each method
 /// has a default that does nothing.
 @MainActor
 public protocol NavigationControllerDelegate: AnyObject {

@@ -110,7 +110,7 @@ final class NavigationTransition {
     }
   }
 
-  /// Lets the views go back to where they came from, if this is an animated pop.
+  /// Moves the views back to where they came from, if this is an animated pop.
   ///
   /// - Returns: whether it was.
   func cancel() -> Bool {
@@ -123,8 +123,8 @@ final class NavigationTransition {
 
   /// Gives the container the stack that it had before.
   ///
-  /// - Returns: whether it did; not while another stack is to be shown, nor if a controller of that
-  ///   stack has left.
+  /// - Returns: whether it did. It does not while another stack waits to be shown, nor if a
+  ///   controller of that stack has left.
   private func takeBack() -> Bool {
     guard let container, container.request == nil,
       former.allSatisfy({ $0.parent === container })
@@ -137,7 +137,8 @@ final class NavigationTransition {
     return true
   }
 
-  /// Ends it, now if it is still running: the "did" callbacks, then what parents are told.
+  /// Ends the transition, now if it is still running: the "did" callbacks, then those about
+  /// parents.
   func finish() {
     guard !isFinished else { return }
     if let context, context.isRunning { return context.finish(completed: false) }

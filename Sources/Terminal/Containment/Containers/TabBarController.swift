@@ -5,7 +5,7 @@
 /// Then the view has the focus again that had it when the tab was left.
 @MainActor
 open class TabBarController: ViewController {
-  /// Is asked and told when a person presses a tab; held weakly.
+  /// Decides about a person's choice of a tab and receives it; held weakly.
   open weak var delegate: (any TabBarControllerDelegate)?
 
   /// The row of tabs.

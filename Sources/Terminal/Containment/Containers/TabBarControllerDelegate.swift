@@ -1,5 +1,5 @@
-/// Is asked and told which tab a person chooses; UIKit's UITabBarControllerDelegate. Each method
-/// has a default.
+/// Decides about a person's choice of a tab and receives it; UIKit's UITabBarControllerDelegate.
+/// Each method has a default.
 @MainActor
 public protocol TabBarControllerDelegate: AnyObject {
   /// Whether a tab that a person presses may be selected; the default returns `true`.
@@ -11,9 +11,9 @@ public protocol TabBarControllerDelegate: AnyObject {
   func tabBarController(
     _ tabBarController: TabBarController, didSelect viewController: ViewController)
 
-  /// What animates the change to another tab, whether a person or the program selects it. It is
-  /// asked while the old one is still selected, and only on screen. The default returns `nil`: the
-  /// tab is shown at once.
+  /// The animator of the change to another tab, whether a person or the program selects it. The
+  /// controller calls this while the old tab is still selected, and only on screen. The default
+  /// returns `nil`: the tab is shown at once.
   func tabBarController(
     _ tabBarController: TabBarController,
     animationControllerForTransitionFrom fromVC: ViewController, to toVC: ViewController

@@ -20,9 +20,9 @@ public final class UnwindSource {
 
   /// The controller that handles the unwind action; `nil` if none does.
   ///
-  /// First the deprecated hook is called on each controller above the source. Then the source is
-  /// asked, and each controller above it, each followed by the children that it allows and their
-  /// descendants.
+  /// The search first calls the deprecated hook on each controller above the source. Then it asks
+  /// the source and each controller above it, each followed by the children that it allows and
+  /// their descendants.
   var destination: ViewController? {
     for controller in source.unwindingWayUp.dropFirst() {
       if let found = controller.legacyUnwindDestination(for: self) { return found }

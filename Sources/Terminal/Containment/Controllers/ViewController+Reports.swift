@@ -1,7 +1,7 @@
 extension ViewController {
   /// Reports a misuse that concerns this controller.
   ///
-  /// - Returns: whether the operation is to be refused.
+  /// - Returns: whether the caller must refuse the operation.
   @discardableResult
   func report(_ code: Fault.Code, _ message: String, subjects: [ViewController]? = nil) -> Bool {
     guard let diagnostics = Application.current?.diagnostics else { return code.isError }
@@ -17,7 +17,7 @@ extension ViewController {
 extension Diagnostics {
   /// Records a fault of controllers.
   ///
-  /// - Returns: whether the operation is to be refused.
+  /// - Returns: whether the caller must refuse the operation.
   @discardableResult
   func report(_ code: Fault.Code, _ message: String, subjects: [ViewController]) -> Bool {
     report(code, message, subjects: subjects.map { "\($0)" })

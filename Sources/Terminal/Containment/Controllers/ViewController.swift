@@ -335,9 +335,9 @@ open class ViewController: Responder, ContentContainer {
     _ action: Selector, from fromViewController: ViewController, withSender sender: Any
   ) -> Bool { responds(to: action) }
 
-  /// Whether the controller implements an unwind action; the base looks into ``unwindActions``. It
-  /// is asked while a controller to unwind to is searched, as in UIKit; about other methods nothing
-  /// is known here.
+  /// Whether the controller implements an unwind action; the base looks into ``unwindActions``. The
+  /// search for a controller to unwind to calls this, as in UIKit. It returns `false` for other
+  /// methods.
   open func responds(to aSelector: Selector) -> Bool {
     unwindActions[aSelector] != nil
   }
@@ -382,7 +382,7 @@ open class ViewController: Responder, ContentContainer {
     set { restoration.maker = newValue }
   }
 
-  /// Writes the state that is to be restored. Overrides call `super`.
+  /// Writes the state for the next start. Overrides call `super`.
   open func encodeRestorableState(with coder: Coder) {
     appearance.baseRuns(.encodeRestorableState)
     encodeBaseState(with: coder)
@@ -614,12 +614,10 @@ open class ViewController: Responder, ContentContainer {
   /// The style of the window's status line while this controller fills the window.
   open var preferredStatusBarStyle: StatusBarStyle { .default }
 
-  /// The controller that is asked for ``prefersStatusBarHidden`` instead; the base returns
-  /// `nil`.
+  /// The child whose ``prefersStatusBarHidden`` counts instead; the base returns `nil`.
   open var childForStatusBarHidden: ViewController? { nil }
 
-  /// The controller that is asked for ``preferredStatusBarStyle`` instead; the base returns
-  /// `nil`.
+  /// The child whose ``preferredStatusBarStyle`` counts instead; the base returns `nil`.
   open var childForStatusBarStyle: ViewController? { nil }
 
   // MARK: Showing

@@ -2,8 +2,8 @@
 /// UIViewControllerRestoration.
 @MainActor
 public protocol ViewControllerRestoration: AnyObject {
-  /// The controller that was saved under a path of identifiers, the root's first; `nil` if neither
-  /// it nor anything below it is to be restored.
+  /// The controller that was saved under a path of identifiers, the root's first; `nil` leaves out
+  /// the controller and everything below it.
   ///
   /// - Parameter coder: the state that the controller has saved.
   static func viewController(

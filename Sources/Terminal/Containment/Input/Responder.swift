@@ -36,7 +36,7 @@ open class Responder: KeyValueObserving {
   open func scrollWheel(_ mouse: MouseEvent) { next?.scrollWheel(mouse) }
 
   /// The focus has moved to this responder, away from it, or between views below it; the base does
-  /// nothing. Every responder of both chains is told once.
+  /// nothing. Called once for every responder of both chains.
   open func didUpdateFocus(in context: FocusUpdateContext) {}
 
   // MARK: First responder

@@ -10,8 +10,8 @@ extension KeyValueObserving {
   ///
   /// - Parameters:
   ///   - property: a property declared with ``Observed``, such as `\.currentLocation`. A property
-  ///     that reads none of these is a programming error; one that is computed from them is
-  ///     observed only through the one that it reads last.
+  ///     that reads no observed property is a programming error; one that is computed from several
+  ///     is observed only through the one that it reads last.
   ///   - options: what the handler receives.
   ///   - handler: called on each change, and at once with ``ObservationOptions/initial``.
   public func observe<Value>(

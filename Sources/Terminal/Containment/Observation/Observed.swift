@@ -1,7 +1,7 @@
 /// A property whose changes can be observed, as with key-value observing.
 ///
-/// Observers are told synchronously, before the assignment returns, in the order in which they
-/// registered; equal values are told too. `object.observe(\.property)` registers one.
+/// An assignment calls the observers synchronously, before it returns, in the order in which they
+/// registered; it calls them for equal values too. `object.observe(\.property)` registers one.
 @MainActor
 @propertyWrapper
 public final class Observed<Value> {
@@ -42,10 +42,10 @@ public final class Observed<Value> {
     value = newValue
   }
 
-  /// Tells a handler about every change from now on, until the token is invalidated or released.
+  /// Calls a handler on every change from now on, until the token is invalidated or released.
   ///
   /// - Parameters:
-  ///   - options: what the handler is told.
+  ///   - options: what the handler receives.
   ///   - handler: called on each change, and at once with ``ObservationOptions/initial``.
   public func observe(
     _ options: ObservationOptions = [.new], _ handler: @escaping (ObservedChange<Value>) -> Void
@@ -60,7 +60,7 @@ public final class Observed<Value> {
 
   private func assign(_ newValue: Value) {
     observers.removeAll { $0.observation?.isValid != true }
-    // one that a handler releases meanwhile is not told
+    // a handler may release a token meanwhile; its observer gets no call
     let told = observers
     let old = value
     for observer in told {
@@ -81,7 +81,7 @@ public final class Observed<Value> {
   }
 }
 
-/// What an observer is told.
+/// The contents of a notification, and when the first one comes.
 public struct ObservationOptions: OptionSet, Hashable, Sendable {
   /// One bit an option.
   public let rawValue: UInt8

@@ -1,7 +1,7 @@
-/// Is asked and told about a presentation; UIKit's UIAdaptivePresentationControllerDelegate. Each
-/// method has a default.
+/// Decides about a presentation and receives its changes; UIKit's
+/// UIAdaptivePresentationControllerDelegate. Each method has a default.
 ///
-/// Only Escape, and a press beside the controller, ask;
+/// Only Escape, and a press beside the controller, ask the delegate;
 /// ``ViewController/dismiss(animated:completion:)`` does not.
 @MainActor
 public protocol AdaptivePresentationControllerDelegate: AnyObject {

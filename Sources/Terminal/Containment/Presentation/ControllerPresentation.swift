@@ -81,7 +81,7 @@ final class ControllerPresentation {
     }
     view.removeFromSuperview()
     if coversPresenter { transition.tell(presenter, appearing: false, animated: isAnimated) }
-    // The presenter's callback may have hidden the window; then it comes without anybody hearing.
+    // The presenter's callback may have hidden the window; then it comes without callbacks.
     if stage == .beginning, window.isVisible {
       transition.tell(presented, appearing: true, animated: isAnimated)
     }

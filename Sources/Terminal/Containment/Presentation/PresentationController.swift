@@ -76,7 +76,7 @@ open class PresentationController {
   /// style says.
   open var shouldRemovePresentersView: Bool { presentationStyle.coversPresenter }
 
-  // MARK: What it is told
+  // MARK: Callbacks
 
   /// The presented controller is about to come; the container is in its place. The base does
   /// nothing.

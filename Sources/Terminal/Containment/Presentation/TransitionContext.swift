@@ -269,8 +269,8 @@ final class TransitionContext: ViewControllerContextTransitioning {
 
   /// Sends the "did" callbacks that are due.
   ///
-  /// - Parameter appearedFirst: whether controllers that have appeared are told before those that
-  ///   have disappeared.
+  /// - Parameter appearedFirst: whether controllers that have appeared come before those that have
+  ///   disappeared.
   func deliverEnds(appearedFirst: Bool = true) {
     let due = ends
     ends = []

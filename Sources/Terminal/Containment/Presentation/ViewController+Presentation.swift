@@ -164,7 +164,7 @@ extension ViewController {
   /// Dismisses what this controller, or the nearest ancestor that presents, presents; if none does,
   /// this controller or the ancestor that is presented.
   func beginDismissing(animated: Bool, completion: (() -> Void)?) {
-    // A pending presentation may change which controller is to be dismissed.
+    // A pending presentation may change which controller this call dismisses.
     Application.current?.finishPendingTransitions()
     guard let dismissed = presentationByLineage ?? presentationOfLineage else {
       guard let completion else { return }

@@ -8,16 +8,17 @@ public protocol ViewControllerAnimatedTransitioning: AnyObject {
   ///
   /// A transition that is not over one second after twice its duration is reported and ended.
   func animateTransition(using transitionContext: any ViewControllerContextTransitioning)
-  /// The animator that runs the transition, so that it can be held, shown at any share and turned
-  /// round; the same one each time. Without it, as by default, the transition holds the animations
-  /// themselves that ``animateTransition(using:)`` starts.
+  /// The animator that runs the transition, so that the transition can be held, shown at any share
+  /// and reversed; the same one each time. Without it, as by default, the transition holds the
+  /// animations that ``animateTransition(using:)`` starts.
   ///
-  /// It is asked for when that has been called, and started if that has not done so. Its completion
-  /// calls the context's `completeTransition`.
+  /// The transition calls this after ``animateTransition(using:)``, and starts the animator if that
+  /// method has not. The animator's completion calls the context's `completeTransition`.
   func interruptibleAnimator(
     using transitionContext: any ViewControllerContextTransitioning
   ) -> any ViewImplicitlyAnimating
-  /// Is told that the transition is over, before the controllers are; the default does nothing.
+  /// The transition is over; called before the callbacks of the controllers. The default does
+  /// nothing.
   func animationEnded(_ transitionCompleted: Bool)
 }
 

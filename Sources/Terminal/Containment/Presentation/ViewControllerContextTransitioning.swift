@@ -9,7 +9,7 @@ public enum TransitionContextViewControllerKey: Hashable, Sendable {
 /// UIKit's name for the key of a view; the same keys as those of controllers.
 public typealias TransitionContextViewKey = TransitionContextViewControllerKey
 
-/// What an animator needs to know of a transition; UIKit's UIViewControllerContextTransitioning.
+/// The facts of a transition that an animator needs; UIKit's UIViewControllerContextTransitioning.
 ///
 /// The framework makes one for each animated transition. The view that comes lies in
 /// ``containerView`` already; an animator may move it within.

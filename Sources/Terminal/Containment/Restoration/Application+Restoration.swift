@@ -7,8 +7,8 @@ extension Application {
 
   /// Saves the state of the controllers, if the delegate agrees and there is a folder for it.
   ///
-  /// Every window's root is asked, then its children in order, and so on; one without an identifier
-  /// is left out with everything below it. Errors are reported (`W-ARCHIVE`).
+  /// Every window's root writes its state, then its children in order, and so on; a controller
+  /// without an identifier is left out with everything below it. Errors are reported (`W-ARCHIVE`).
   ///
   /// - Returns: whether the state has been saved.
   @discardableResult

@@ -35,7 +35,7 @@ final class RestorableObjects {
     return states.isEmpty ? nil : states
   }
 
-  /// Lets every registered object read its state; the other states wait for their objects.
+  /// Makes every registered object read its state; the other states wait for their objects.
   ///
   /// - Returns: those that have read.
   func restore(

@@ -29,7 +29,7 @@ struct RestorableViews {
     return states
   }
 
-  /// Lets the views that there are read their states.
+  /// Makes the existing views read their states.
   func restore(_ states: [String: [String: CodedValue]], in directory: any ControllerDirectory) {
     for (name, view) in views {
       guard let state = states[name] else { continue }

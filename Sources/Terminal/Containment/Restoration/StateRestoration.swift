@@ -13,7 +13,7 @@ public final class StateRestoration {
   /// The version of the program; an archive of another is not restored.
   public var version = ""
 
-  /// What is restored besides the controllers.
+  /// The objects that are restored besides the controllers.
   let objects = RestorableObjects()
 
   private(set) var makers: [String: any ViewControllerRestoration.Type] = [:]

@@ -1,7 +1,7 @@
 /// Restores the controllers of an archive.
 ///
 /// First every controller is found or made; then each reads its state, in the order of the archive,
-/// and then other objects read theirs; then each is told that all have done so.
+/// and then other objects read theirs; then each receives `applicationFinishedRestoringState()`.
 @MainActor
 final class StateRestorer: ControllerDirectory {
   private let application: Application

@@ -4,11 +4,11 @@
 /// the archive.
 @MainActor
 public protocol StateRestoring: AnyObject {
-  /// Writes the state that is to be restored; the default writes nothing.
+  /// Writes the state for the next start; the default writes nothing.
   func encodeRestorableState(with coder: Coder)
   /// Reads the state; the default reads nothing.
   func decodeRestorableState(with coder: Coder)
-  /// Is told that all controllers and objects have read their states; the default does nothing.
+  /// All controllers and objects have read their states; the default does nothing.
   func applicationFinishedRestoringState()
 }
 

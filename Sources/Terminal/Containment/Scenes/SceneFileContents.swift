@@ -19,7 +19,7 @@ public struct SceneFileContents: Codable, Hashable, Sendable {
 public enum DescriptionBuilder<Description> {
   /// One description.
   public static func buildExpression(_ description: Description) -> [Description] { [description] }
-  /// Several, one after the other.
+  /// Several, in their order.
   public static func buildBlock(_ parts: [Description]...) -> [Description] { parts.flatMap { $0 } }
   /// Those of an `if` without `else`.
   public static func buildOptional(_ part: [Description]?) -> [Description] { part ?? [] }

@@ -86,7 +86,7 @@ extension ViewController {
     return connections
   }
 
-  /// Lets each button and gesture recogniser send its action, and then trigger its segue.
+  /// Makes each button and gesture recogniser send its action, and then trigger its segue.
   private func sourceConnections(
     _ actions: [String: String], reader: DescriptionReader
   ) throws(FileError) -> [() -> Void] {

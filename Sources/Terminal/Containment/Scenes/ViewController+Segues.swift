@@ -60,7 +60,7 @@ extension ViewController {
 
   /// Fills the placeholders of the view with their scenes, in the order of the view tree.
   ///
-  /// Each is asked for with ``shouldPerformSegue(withIdentifier:sender:)`` before it is made.
+  /// ``shouldPerformSegue(withIdentifier:sender:)`` decides about each before it is made.
   func embedScenes(in view: View, views: [String: View]) {
     guard let storyboard, let embeds = scene?.description.embeds, !embeds.isEmpty else { return }
     var placeholders: [View] = []

@@ -14,15 +14,15 @@ extension Application {
   }
 
   /// Adapts the visible windows to the screen: its size, its orientation, the allowed orientations,
-  /// the traits. Controllers are told before; their animations along with the change come after
-  /// layout. Windows without a change are left alone.
+  /// the traits. The controllers' callbacks come before; their animations along with the change
+  /// come after layout. Windows without a change stay as they are.
   func resizeWindows() {
     redrawForOtherPixels()
     let resizes = beginResizes()
     if !resizes.isEmpty { atEndOfTurn { for resize in resizes { resize.animate() } } }
   }
 
-  /// Has everything drawn again if pictures have other pixels than before.
+  /// Redraws everything if pictures have other pixels than before.
   private func redrawForOtherPixels() {
     guard screen.cellPixels != cellPixels else { return }
     cellPixels = screen.cellPixels

@@ -1,6 +1,6 @@
 /// One rotation of a window. It calls the callbacks that iOS had until version 8, and those of the
-/// two halves that it had until version 5, of the controllers that are on screen when it begins;
-/// only these are told of its end too, wherever they are by then.
+/// two halves that it had until version 5, of the controllers that are on screen when it begins.
+/// The same controllers, and no others, receive the callbacks of its end, even off screen.
 @MainActor
 struct LegacyRotationRound {
   /// A view that is slid away and comes back.
@@ -27,7 +27,7 @@ struct LegacyRotationRound {
     self.duration = duration
   }
 
-  /// Tells that it begins.
+  /// Announces the beginning.
   func willRotate() {
     forEach { $0.willRotate(to: new, duration: duration) }
   }
@@ -38,7 +38,7 @@ struct LegacyRotationRound {
     forEach { $0.willAnimateFirstHalfOfRotation(to: new, duration: duration / 2) }
   }
 
-  /// Tells that its first half is over.
+  /// Announces that the first half is over.
   func didAnimateFirstHalf() {
     forEach { $0.didAnimateFirstHalfOfRotation(to: new) }
   }
@@ -53,7 +53,7 @@ struct LegacyRotationRound {
     forEach { $0.willAnimateRotation(to: new, duration: duration) }
   }
 
-  /// Tells that it is over.
+  /// Announces the end.
   func didRotate() {
     forEach { $0.didRotate(from: old) }
   }

@@ -39,7 +39,7 @@ struct Letterbox: Equatable {
       y: ((screen.height - size.height) / 2).rounded(.down), width: size.width, height: size.height)
   }
 
-  /// Whether the interface is too small to be shown, because it must not fill a screen of a size.
+  /// Whether the interface does not fill a screen of a size, and is too small there.
   func isTooSmall(on screen: Size) -> Bool {
     frame.size != screen
       && (frame.width < Self.leastSize.width || frame.height < Self.leastSize.height)

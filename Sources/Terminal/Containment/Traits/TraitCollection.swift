@@ -59,7 +59,7 @@ public struct TraitCollection: Hashable, Sendable {
     verticalSizeClass = size.height < Self.regularRows ? .compact : .regular
   }
 
-  /// Whether motion is to be reduced.
+  /// Whether the person wants less motion.
   public var reducesMotion: Bool { motion == .reduced }
 
   /// Whether to use no colours: the terminal has none, or the user wants none.

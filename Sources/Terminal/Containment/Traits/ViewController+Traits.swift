@@ -32,7 +32,7 @@ extension ViewController: TraitChangeObservable {
   /// Overrides some traits of a child; `nil` ends that. A controller that is not a child is
   /// ignored.
   ///
-  /// The child and all below it that are on screen are told at once.
+  /// The child and all below it that are on screen receive the change at once.
   func overrideTraits(_ collection: TraitCollection?, of child: ViewController) {
     guard child.parent === self, child.traits.override != collection else { return }
     child.traits.override = collection
@@ -82,7 +82,7 @@ extension ViewController: TraitChangeObservable {
   }
 
   private var traitsToInherit: TraitCollection {
-    // A controller that is covered, or about to be, is not told and knows the old traits.
+    // A controller that is covered, or about to be, gets no call and keeps the old traits.
     let isTold = viewIfLoaded?.window != nil && appearance.phase != .disappearing
     return isTold ? traits.known ?? traitCollection : traitCollection
   }

@@ -1,8 +1,8 @@
 /// A window's change of size, of orientation or of traits, from the first announcement to the end.
 ///
-/// Controllers are told before, with the legacy rotation callbacks around everything; then the
-/// frames change and, after layout, the animations along with the change start. Input waits for
-/// their end.
+/// The controllers' callbacks come first, with the legacy rotation callbacks around everything;
+/// then the frames change and, after layout, the animations along with the change start. Input
+/// waits for their end.
 ///
 /// The two halves that iOS had until version 5 take half of the time each. The terminal has its new
 /// size already, so layout follows it before the first half is seen.

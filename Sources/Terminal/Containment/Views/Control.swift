@@ -1,6 +1,6 @@
-/// A view that a person uses, and that tells others of it; UIKit's UIControl.
+/// A view that a person uses, and that sends actions then; UIKit's UIControl.
 ///
-/// A click, Space or Enter presses it. Subclasses draw it, and send events of their own with
+/// A click, Space or Enter presses it. Subclasses draw it, and send further events with
 /// ``sendActions(for:)``.
 @MainActor
 open class Control: View {

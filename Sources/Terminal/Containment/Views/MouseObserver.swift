@@ -8,8 +8,8 @@ public protocol MouseObserver: AnyObject {
   /// Sees an event.
   ///
   /// - Parameter pressedView: the view on which the button went down.
-  /// - Returns: whether views get no more events of this press; the pressed view is told by
-  ///   ``Responder/mouseCancelled(_:)``.
+  /// - Returns: whether views get no more events of this press; the pressed view receives
+  ///   ``Responder/mouseCancelled(_:)`` then.
   func observe(_ mouse: MouseEvent, pressedView: View) -> Bool
 }
 

@@ -36,7 +36,7 @@ protocol ViewAnimation: AnyObject {
   func release(_ view: View)
 }
 
-/// An effect that is seen in place of a view.
+/// An effect that shows instead of a view.
 struct ShownEffect {
   let effect: any PictureEffect
   /// The subview that leaves; the view is drawn without it.

@@ -6,7 +6,7 @@ public enum TintAdjustmentMode: Int, Hashable, Sendable {
   case automatic = 0
   /// As it is.
   case normal = 1
-  /// As a grey of the same brightness, because something lies in front that is to be looked at.
+  /// As a grey of the same brightness, because something more important lies in front.
   case dimmed = 2
 }
 

@@ -466,7 +466,7 @@ open class View: Responder {
   /// with those in its view, a window with those that belong to no controller.
   open var restorationIdentifier: String?
 
-  /// Writes the state that is to be restored; the base writes nothing. Overrides call `super`.
+  /// Writes the state for the next start; the base writes nothing. Overrides call `super`.
   open func encodeRestorableState(with coder: Coder) {}
 
   /// Reads the state that was saved, after the view's controller has; the base reads nothing.

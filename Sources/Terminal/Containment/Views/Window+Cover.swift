@@ -1,7 +1,7 @@
 import Cells
 
 extension Window {
-  /// Whether views in front cover all that is seen of a view, so that the mouse reaches it nowhere.
+  /// Whether views in front cover all that is seen of a view, so that the mouse cannot reach it.
   ///
   /// A view that is scrolled out of sight, or beneath a bar that content scrolls under, is not
   /// covered: the focus brings it into sight. Nor is one that views lie over which let the mouse

@@ -56,7 +56,7 @@ extension Window {
   /// else the one that had the focus last.
   var focusStart: View? { focusedView ?? firstResponder?.respondingView ?? lastFocusedView }
 
-  /// Lets the focus follow the first responder, which has changed.
+  /// Moves the focus to the first responder, which has changed.
   ///
   /// The two never differ: a first responder has the focus itself or no view has it, and one that
   /// resigns loses it. A view that has the focus without being the first responder loses it when

@@ -104,7 +104,7 @@ extension Window {
 
   /// Sends "will" to a root controller that is on screen, or on its way there.
   ///
-  /// - Returns: the controller, if its "did" is to be queued.
+  /// - Returns: the controller, if the caller must queue its "did".
   private func beginHiding(_ root: ViewController?) -> ViewController? {
     guard let root, root.appearance.phase.isOnItsWay else { return nil }
     root.appearance.begin(appearing: false, animated: false)

@@ -38,7 +38,7 @@ open class Window: View {
     }
   }
 
-  /// Whether the first responder has to resign when it is asked to.
+  /// Whether the first responder must not refuse to resign.
   var forcesResigning = false
 
   /// The focused view.
