@@ -45,7 +45,7 @@ public final class TestStage {
     settle()
   }
 
-  /// Shows a view that fills the window, in a controller of its own.
+  /// Shows a view that fills the window, in a new controller.
   public func show(_ view: View) {
     let controller = ViewController()
     view.frame = application.screenBounds
@@ -133,7 +133,7 @@ public final class TestStage {
     application.runDueWork()
   }
 
-  /// Lets everything that has begun end: animations, presentations, posted work.
+  /// Runs everything that has begun to its end: animations, presentations, posted work.
   ///
   /// - Returns: whether nothing is due any more; `false` of a program whose work always
   ///   schedules more, such as a timer that repeats.

@@ -71,7 +71,7 @@ struct CellPainter {
     paintAnew(picture)
   }
 
-  /// Has ncurses send some cells again that it holds to be shown already.
+  /// Makes ncurses send some cells again that it believes to be on the screen.
   func resend(_ rectangles: [CellRectangle]) {
     guard let screen = curses_physical_screen() else { return }
     var other = cchar_t()

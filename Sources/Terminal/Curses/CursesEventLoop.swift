@@ -8,9 +8,9 @@ import Platform
 /// application wants to run. Input is delivered before a change of size that came after it; several
 /// changes or drags in a row are merged.
 ///
-/// Between two events it looks at signals and at what is due. So a signal that ends the program is
-/// heeded at once, however much has been typed. While more input waits, at most 20 pictures are
-/// drawn a second.
+/// Between two events it handles signals and due work. So a signal that ends the program takes
+/// effect at once, however much has been typed. While more input waits, it draws at most 20
+/// pictures a second.
 @MainActor
 public final class CursesEventLoop {
   /// Why a loop ended.
@@ -40,7 +40,7 @@ public final class CursesEventLoop {
   private var failedWaits = 0
   /// After that many failures, a second, it gives up, because no key would end the program.
   private static let mostFailedWaits = 100
-  /// Tells when memory is short, until one of its descriptors fails.
+  /// Reports that memory is short, until one of its descriptors fails.
   private var memory: MemoryPressureMonitor?
 
   init(
@@ -99,7 +99,7 @@ public final class CursesEventLoop {
     return polled[0].revents
   }
 
-  /// Lets some time pass before the next try, or gives up.
+  /// Waits some time before the next try, or gives up.
   private func waitHasFailed(errno number: Int32) throws(CursesError) {
     failedWaits += 1
     guard failedWaits < Self.mostFailedWaits else {
@@ -225,7 +225,7 @@ public final class CursesEventLoop {
   }
 }
 
-/// What a loop drives: an application, or one that is recorded or replayed.
+/// The client of a loop: an application, or one that is recorded or replayed.
 @MainActor
 public protocol EventLoopClient: AnyObject {
   /// Whether the application has ended.

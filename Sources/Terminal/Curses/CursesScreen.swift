@@ -234,7 +234,7 @@ public final class CursesScreen: Screen {
     return picture
   }
 
-  /// Lets the terminal shift rows that have only moved, before the changes are sent.
+  /// Makes the terminal shift rows that have only moved, before the changes are sent.
   private func shiftRows(towards picture: CellCanvas) {
     guard let shifter, let shown else { return }
     let shifts = ShiftSearch.shifts(from: shown, to: picture)

@@ -12,15 +12,15 @@ public typealias UITabBarController = TabBarController
 public typealias UISplitViewController = SplitViewController
 /// A controller that manages a table.
 public typealias UITableViewController = TableViewController
-/// Is told what a navigation controller shows.
+/// Receives what a navigation controller shows.
 public typealias UINavigationControllerDelegate = NavigationControllerDelegate
-/// Is told what a tab bar controller selects.
+/// Receives what a tab bar controller selects.
 public typealias UITabBarControllerDelegate = TabBarControllerDelegate
 /// Pages of which one is shown, and which are turned.
 public typealias UIPageViewController = PageViewController
 /// Names the pages before and after a page.
 public typealias UIPageViewControllerDataSource = PageViewControllerDataSource
-/// Is told when a person turns pages.
+/// Receives the page turns of a person.
 public typealias UIPageViewControllerDelegate = PageViewControllerDelegate
 
 /// An object whose content gets its size from a container.
@@ -38,7 +38,7 @@ public typealias UIModalTransitionStyle = ModalTransitionStyle
 public typealias UIPopoverPresentationController = PopoverPresentationController
 /// Decides where a presented controller lies.
 public typealias UIPresentationController = PresentationController
-/// Is asked and told about a presentation.
+/// Decides about a presentation and receives its changes.
 public typealias UIAdaptivePresentationControllerDelegate = AdaptivePresentationControllerDelegate
 /// Chooses how a controller is presented and dismissed.
 public typealias UIViewControllerTransitioningDelegate = ViewControllerTransitioningDelegate
@@ -46,7 +46,7 @@ public typealias UIViewControllerTransitioningDelegate = ViewControllerTransitio
 public typealias UIViewControllerAnimatedTransitioning = ViewControllerAnimatedTransitioning
 /// Decides how far a transition has come.
 public typealias UIViewControllerInteractiveTransitioning = ViewControllerInteractiveTransitioning
-/// What an animator needs to know of a transition.
+/// The facts of a transition that an animator needs.
 public typealias UIViewControllerContextTransitioning = ViewControllerContextTransitioning
 /// The controllers of a transition.
 public typealias UITransitionContextViewControllerKey = TransitionContextViewControllerKey

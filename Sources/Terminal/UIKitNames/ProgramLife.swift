@@ -1,6 +1,6 @@
 import Containment
 
-/// The life of a program that was written for iOS: its delegates, and what they are told.
+/// The life cycle of a program that was written for iOS: its delegates and their callbacks.
 @MainActor
 final class ProgramLife {
   /// The delegate, kept alive as UIApplicationMain does.

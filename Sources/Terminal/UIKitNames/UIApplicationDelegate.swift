@@ -16,7 +16,7 @@ public protocol UIApplicationDelegate: ApplicationDelegate {
     _ application: UIApplication,
     willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool
-  /// How the one scene is to be connected; the default returns an empty configuration.
+  /// The configuration of the one scene; the default returns an empty one.
   func application(
     _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
     options: UIScene.ConnectionOptions

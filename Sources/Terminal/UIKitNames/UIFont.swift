@@ -139,7 +139,7 @@ extension TextField {
 }
 
 extension TextAttributes {
-  /// The attributes with those of a font in place of those that fonts speak of.
+  /// The attributes, with bold and the others that a font decides taken from a font.
   fileprivate func replacingLetters(of font: UIFont?) -> TextAttributes {
     subtracting(UIFont.all).union(font?.attributes ?? [])
   }

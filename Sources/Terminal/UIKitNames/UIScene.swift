@@ -24,10 +24,10 @@ public class UIScene: UIResponder {
   /// How active the delegate was told that it is; `nil` before it was connected.
   var toldState: ActivationState?
 
-  /// Is told of the life of the scene; the scene keeps it alive, as UIKit does.
+  /// Receives the life cycle of the scene; the scene keeps it alive, as UIKit does.
   public var delegate: (any UISceneDelegate)?
 
-  /// What is known of it; `nil` before it was connected.
+  /// The session of the scene; `nil` before the scene was connected.
   public internal(set) var session: UISceneSession?
 
   init(of application: UIApplication) {
@@ -71,7 +71,7 @@ extension Application {
   /// The scenes: one, whose windows are those of the application.
   public var connectedScenes: Set<UIScene> { [windowScene] }
 
-  /// What is known of the scenes: of one, once it was connected.
+  /// The sessions of the scenes: one, once its scene was connected.
   public var openSessions: Set<UISceneSession> { Set([windowScene.session].compactMap { $0 }) }
 
   /// The one scene.

@@ -1,8 +1,8 @@
-/// Is told of the life of a scene. Each method has a default, which does nothing if it does not say
-/// otherwise.
+/// Receives the life cycle of a scene. Each method has a default, which does nothing if it does not
+/// say otherwise.
 ///
-/// In a program with such a delegate it is this one that is told when the program loses the
-/// terminal and gets it again, and not the delegate of the application.
+/// In a program with such a delegate the scene's delegate, and not the application's, receives the
+/// callbacks when the program loses the terminal and gets it again.
 @MainActor
 public protocol UISceneDelegate: AnyObject {
   /// The scene is ready for its window: make it, give it a root controller, and call
@@ -11,7 +11,7 @@ public protocol UISceneDelegate: AnyObject {
   func scene(
     _ scene: UIScene, willConnectTo session: UISceneSession,
     options connectionOptions: UIScene.ConnectionOptions)
-  /// The program is about to end; its application's delegate is told next.
+  /// The program is about to end; the application's delegate receives its callback next.
   func sceneDidDisconnect(_ scene: UIScene)
   /// The scene has the keyboard.
   func sceneDidBecomeActive(_ scene: UIScene)
@@ -41,7 +41,7 @@ extension UISceneDelegate {
   public func sceneDidEnterBackground(_ scene: UIScene) {}
 }
 
-/// Is told of the life of a scene with windows.
+/// Receives the life cycle of a scene with windows.
 @MainActor
 public protocol UIWindowSceneDelegate: UISceneDelegate {
   /// The window that was made from a scene file, before the scene is connected; the default keeps

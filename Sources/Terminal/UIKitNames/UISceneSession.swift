@@ -1,4 +1,4 @@
-/// What is known of a scene.
+/// The role, the configuration and the name of a scene.
 @MainActor
 public final class UISceneSession: @MainActor Hashable {
   /// What a scene is for, with UIKit's raw values.

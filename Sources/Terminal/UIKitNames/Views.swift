@@ -15,7 +15,7 @@ public typealias UITableView = TableView
 public typealias UITableViewCell = TableViewCell
 /// Supplies the rows of a table.
 public typealias UITableViewDataSource = TableViewDataSource
-/// Is told what a user does with the rows of a table.
+/// Receives a user's actions on the rows of a table.
 public typealias UITableViewDelegate = TableViewDelegate
 /// A question in a box, with choices.
 public typealias UIAlertController = AlertController
@@ -72,11 +72,11 @@ public typealias UIEvent = InputEvent
 
 /// A line of text that can be edited.
 public typealias UITextField = TextField
-/// Is asked and told what happens in a text field.
+/// Decides about the edits of a text field and receives them.
 public typealias UITextFieldDelegate = TextFieldDelegate
 /// A part of something larger, which can be moved.
 public typealias UIScrollView = ScrollView
-/// Is told what happens in a scroll view.
+/// Receives the movements of a scroll view.
 public typealias UIScrollViewDelegate = ScrollViewDelegate
 /// Views in a row or a column.
 public typealias UIStackView = StackView
@@ -104,7 +104,7 @@ extension View {
   public typealias TintAdjustmentMode = Containment.TintAdjustmentMode
 }
 
-/// Is asked by a gesture recogniser.
+/// Decides what a gesture recogniser may do.
 public typealias UIGestureRecognizerDelegate = GestureRecognizerDelegate
 /// Recognises that something is dragged from an edge.
 public typealias UIScreenEdgePanGestureRecognizer = ScreenEdgePanGestureRecognizer

@@ -44,10 +44,10 @@ open class GestureRecognizer: MouseObserver, ActionSource {
   /// Whether the pressed view gets no more events once the gesture is recognised.
   open var cancelsTouchesInView = true
 
-  /// Is asked whether a gesture may begin; held weakly.
+  /// Decides whether a gesture may begin; held weakly.
   open weak var delegate: (any GestureRecognizerDelegate)?
 
-  /// Whether a gesture may begin; always by default. The ``delegate`` is asked too.
+  /// Whether a gesture may begin; always by default. The ``delegate`` may refuse it too.
   open var shouldBegin: (GestureRecognizer) -> Bool = { _ in true }
 
   /// How far the gesture has come.

@@ -1,6 +1,6 @@
 import Containment
 
-/// Is asked by a gesture recogniser; UIKit's UIGestureRecognizerDelegate.
+/// Decides what a gesture recogniser may do; UIKit's UIGestureRecognizerDelegate.
 @MainActor
 public protocol GestureRecognizerDelegate: AnyObject {
   /// Whether a gesture may begin. The default is `true`.

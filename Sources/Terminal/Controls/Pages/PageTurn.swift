@@ -17,7 +17,7 @@ final class PageTurn {
   /// Whether the mouse still holds the page.
   var isDragged = false
   private(set) var isOver = false
-  /// What is still to be done, in this order.
+  /// The steps that remain, in this order.
   private var steps: [() -> Void] = []
   /// The pages, the new one first.
   private var pages: [ViewController] { [new, old].compactMap { $0 } }
@@ -38,7 +38,7 @@ final class PageTurn {
   /// Adds something to do.
   func add(_ step: @escaping () -> Void) { steps.append(step) }
 
-  /// Does what is still to be done. A callback that calls this again does the rest.
+  /// Does the steps that remain. A callback that calls this again does the rest.
   func perform() {
     while !steps.isEmpty { steps.removeFirst()() }
   }

@@ -32,7 +32,7 @@ open class PageViewController: ViewController {
     didSet { updateMarks() }
   }
 
-  /// Is told of what a person does; held weakly.
+  /// Receives the page turns of a person; held weakly.
   open weak var delegate: (any PageViewControllerDelegate)?
 
   /// How pages are turned.
@@ -188,7 +188,7 @@ open class PageViewController: ViewController {
     return turn
   }
 
-  /// Lets a turn run to its end, or back.
+  /// Runs a turn to its end, or back.
   func play(_ turn: PageTurn, toEnd: Bool) {
     guard !turn.isOver else { return }
     guard self.turn === turn else {

@@ -1,6 +1,6 @@
 import Containment
 
-/// Is told when a person turns pages, not when the program sets them; UIKit's
+/// Receives the page turns of a person, not those of the program; UIKit's
 /// UIPageViewControllerDelegate.
 @MainActor
 public protocol PageViewControllerDelegate: AnyObject {

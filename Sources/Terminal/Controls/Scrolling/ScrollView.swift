@@ -25,7 +25,7 @@ open class ScrollView: View {
     case never = 2
   }
 
-  /// Is told what happens; held weakly.
+  /// Receives the movements; held weakly.
   open weak var delegate: (any ScrollViewDelegate)?
 
   /// The size of the content, in cells.
@@ -98,7 +98,8 @@ open class ScrollView: View {
     }
   }
 
-  /// Sets ``contentOffset``; nothing is animated, but the delegate is told of the end.
+  /// Sets ``contentOffset`` at once, without an animation. If `animated` is true and the offset
+  /// changes, the delegate receives `scrollViewDidEndScrollingAnimation(_:)`.
   open func setContentOffset(_ contentOffset: Point, animated: Bool) {
     let isOther = contentOffset != self.contentOffset
     self.contentOffset = contentOffset

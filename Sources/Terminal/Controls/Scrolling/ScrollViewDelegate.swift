@@ -1,4 +1,4 @@
-/// Is told what happens in a scroll view; UIKit's UIScrollViewDelegate.
+/// Receives the movements of a scroll view; UIKit's UIScrollViewDelegate.
 @MainActor
 public protocol ScrollViewDelegate: AnyObject {
   /// The content has moved, by the user or by the program. Does nothing by default.

@@ -167,7 +167,7 @@ open class TableView: ScrollView {
     cellTypes[identifier] = cellClass
   }
 
-  /// A cell that is no longer in sight; `nil` if there is none of this identifier and no class is
+  /// A cell that is no longer in sight; `nil` if no cell has this identifier and no class is
   /// registered.
   open func dequeueReusableCell(withIdentifier identifier: String) -> TableViewCell? {
     if let cell = reusable[identifier]?.popLast() {

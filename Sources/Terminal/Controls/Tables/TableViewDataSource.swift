@@ -50,7 +50,7 @@ extension TableViewDataSource {
   ) {}
 }
 
-/// Is told what a user does with the rows of a table; UIKit's UITableViewDelegate.
+/// Receives a user's actions on the rows of a table; UIKit's UITableViewDelegate.
 @MainActor
 public protocol TableViewDelegate: ScrollViewDelegate {
   /// A row was selected, by Enter or a click. Does nothing by default.

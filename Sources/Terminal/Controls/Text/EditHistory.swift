@@ -1,6 +1,6 @@
 /// The states of a line of text that undo and redo go through.
 ///
-/// Letters that are typed one after the other, up to the end of a word, are one step.
+/// Letters that are typed in a row, up to the end of a word, are one step.
 struct EditHistory {
   /// The most steps that can be undone.
   static let longest = 256

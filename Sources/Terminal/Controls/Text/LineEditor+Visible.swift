@@ -7,7 +7,7 @@ extension LineEditor {
     public var text: String
     /// The number of cells before the cursor.
     public var cursor: Int
-    /// The cells that show what is selected; empty if nothing is or none of it is visible.
+    /// The cells of the selection; empty if nothing is selected or the selection is out of sight.
     public var selection: Range<Int>
   }
 

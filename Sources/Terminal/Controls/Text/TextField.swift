@@ -27,7 +27,7 @@ import Containment
 /// `primaryActionTriggered`.
 @MainActor
 open class TextField: Control {
-  /// Is asked and told what happens; held weakly.
+  /// Decides about edits and receives them; held weakly.
   open weak var delegate: (any TextFieldDelegate)?
 
   /// Runs when the user has changed the text, before what was added for `editingChanged`.
@@ -147,7 +147,7 @@ open class TextField: Control {
     if storedEditor != old { showEditor() }
   }
 
-  /// Changes the text as a user does: the delegate may refuse, and is told.
+  /// Changes the text as a user does: the delegate may refuse, and receives the change.
   ///
   /// - Parameter typed: the letter that was typed; `nil` for every other change.
   private func change(typed: Character? = nil, _ body: (inout LineEditor) -> Void) {

@@ -1,4 +1,4 @@
-/// Is asked and told what happens in a text field; UIKit's UITextFieldDelegate.
+/// Decides about the edits of a text field and receives them; UIKit's UITextFieldDelegate.
 @MainActor
 public protocol TextFieldDelegate: AnyObject {
   /// Whether the field may become the first responder; `true` by default.

@@ -1,7 +1,8 @@
 import Cells
 import Platform
 
-/// A picture as kitty's graphics protocol sends it, to be shown wherever its placeholders stand.
+/// A picture as kitty's graphics protocol sends it; the terminal shows it where its placeholders
+/// stand.
 ///
 /// The terminal keeps the picture under a number, and scales it to some columns and rows without
 /// changing its shape. Cells show its parts by ``PicturePlaceholder``. Source:

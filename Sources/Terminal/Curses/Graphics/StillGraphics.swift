@@ -15,7 +15,7 @@ public struct StillGraphics {
   /// already, which stays for the next program. What is typed before the answer comes is lost.
   ///
   /// - Parameters:
-  ///   - mode: how pictures are to be shown.
+  ///   - mode: the way to show pictures that the person chose.
   ///   - secondsToAnswer: how long to wait for the answers at most. Every terminal that is asked
   ///     answers; an answer that comes later is read by the next program as if it were typed.
   /// - Returns: `nil` if the terminal shows cells only, or is not known to understand the question.

@@ -1,5 +1,5 @@
-/// A pasted text in the mode in which a terminal marks its start and end (xterm's mode 2004), so
-/// that none of it is taken for keys.
+/// A pasted text in the mode in which a terminal marks its start and end (xterm's mode 2004). The
+/// decoder takes no part of it for keys.
 struct BracketedPaste: Equatable {
   /// Sent when the screen is taken.
   static let on = Array("\u{1B}[?2004h".utf8)

@@ -13,7 +13,7 @@ struct SkippedString: Equatable {
   private static let cancel: UInt8 = 0x18
   private static let substitute: UInt8 = 0x1A
 
-  /// What two or more bytes are that begin with an `ESC`.
+  /// The meaning of two or more bytes that begin with an `ESC`.
   enum Beginning: Equatable {
     /// A string, and the length of its introducer.
     case string(SkippedString, Int)

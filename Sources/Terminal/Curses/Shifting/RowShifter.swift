@@ -27,7 +27,7 @@ struct RowShifter {
 
   /// Moves the rows in ncurses' copy of the terminal's screen.
   ///
-  /// - Parameter window: the window that covers the screen, whose rows are to be compared anew.
+  /// - Parameter window: the window that covers the screen; ncurses compares its rows anew.
   /// - Returns: the bytes to send to the terminal before anything else.
   func apply(_ shifts: [RowShift], columns: Int, window: UnsafeMutablePointer<WINDOW>) -> [UInt8] {
     guard !shifts.isEmpty, let screen = curses_physical_screen() else { return [] }

@@ -1,6 +1,6 @@
 /// The private mode that makes a terminal show an update only when all of it has come.
 ///
-/// A terminal shows an unfinished update after a time of its own, 0.15 to 2 s. Source:
+/// Terminals show an unfinished update after 0.15 to 2 s. Source:
 /// https://github.com/contour-terminal/vt-extensions/blob/master/synchronized-output.md
 enum SynchronizedOutput {
   /// The number of the private mode.

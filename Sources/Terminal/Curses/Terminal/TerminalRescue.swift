@@ -135,7 +135,7 @@ private func dieRescued(
   for index in 0..<fatalSignalCount where fatalSignals[index] == signal {
     sigaction(signal, previousActions + index, nil)
   }
-  // returning repeats a fault, so that its former handler learns the address
+  // returning repeats a fault, so that its former handler receives the address
   if signal == SIGBUS, (info?.pointee.si_code ?? 0) > 0 { return }
   raise(signal)
 }

@@ -2,7 +2,7 @@ import CNcurses
 
 /// Reads the description of the terminal that ncurses has open.
 enum Terminfo {
-  /// A string without its padding (`$<100/>`); `nil` if the terminal has none of this name.
+  /// A string without its padding (`$<100/>`); `nil` if the terminal has no string of this name.
   static func string(_ name: String) -> [UInt8]? {
     guard let text = tigetstr(name), UInt(bitPattern: text) != UInt.max else { return nil }
     var bytes: [UInt8] = []
@@ -14,7 +14,7 @@ enum Terminfo {
     return withoutPadding(bytes)
   }
 
-  /// A number; `nil` if the terminal has none of this name.
+  /// A number; `nil` if the terminal has no number of this name.
   static func number(_ name: String) -> Int? {
     let value = tigetnum(name)
     return value >= 0 ? Int(value) : nil

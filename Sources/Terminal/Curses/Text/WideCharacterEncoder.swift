@@ -35,7 +35,7 @@ struct WideCharacterEncoder {
     return (text, true)
   }
 
-  /// A canvas with the characters that are sent in place of its own.
+  /// A canvas with the characters that are sent for those of the given one.
   func sent(of canvas: CellCanvas) -> CellCanvas {
     var sent = canvas
     for row in 0..<canvas.size.rows {
