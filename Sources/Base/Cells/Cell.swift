@@ -75,7 +75,7 @@ public struct Cell: Hashable, Sendable {
 }
 
 extension Color {
-  /// What an optional colour without a value is stored as.
+  /// The stored value of an optional colour that is `nil`.
   static let noBits: UInt32 = 1 << 24
 
   /// An optional colour as one number: ``rgb``, or ``noBits``.

@@ -143,7 +143,7 @@ public final class DataFolder: Sendable {
   /// - Parameter language: the first part of a BCP 47 tag, such as "ja".
   /// - Throws: when the table is there and cannot be read.
   public func words(in language: String) throws(DataFileError) -> String? {
-    // a name that leads out of the folder is no language
+    // other characters could lead out of the folder
     guard !language.isEmpty, language.allSatisfy({ $0.isASCII && $0.isLetter }) else { return nil }
     do throws(DataFileError) {
       let file = try MappedFile(path: path + "/words/" + language + ".tsv")

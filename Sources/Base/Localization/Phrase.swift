@@ -4,12 +4,11 @@
 /// translation of each: this list and they are the only places of these texts.
 public enum Phrase: String, CaseIterable, Sendable {
   // Numbers
-  /// What parts the whole number from its decimals.
+  /// The separator between a whole number and its decimals.
   case decimalSeparator = "."
-  /// What stands between groups of three digits.
+  /// The separator between groups of three digits.
   case groupSeparator = ","
-  /// The units in which numbers of inhabitants are told: each number, and what is written behind
-  /// its multiples.
+  /// The units of numbers of inhabitants: each number, and the suffix of its multiples.
   case countUnits = "1000= k;1000000= M"
   case kilometers = "{1} km"
   case kilometersToward = "{1} km {2}"

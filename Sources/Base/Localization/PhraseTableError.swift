@@ -1,8 +1,8 @@
 import Text
 
-/// What is wrong with a line of a table of phrases.
+/// A fault in a line of a table of phrases.
 public struct PhraseTableError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What is wrong.
+  /// The kind of the fault.
   public enum Problem: Hashable, Sendable {
     /// The line is not a phrase, a tab and a translation.
     case noTranslation

@@ -66,7 +66,7 @@ public struct TextBuffer: ~Copyable {
     used += bytes.count
   }
 
-  /// What stands behind bytes for ``append(padded:_:)``.
+  /// The zeros that must follow bytes for ``append(padded:_:)``.
   public static let padding = [UInt8](repeating: 0, count: 32)
 
   /// Adds a range of some bytes. A short range is copied with what stands behind it, in a quarter

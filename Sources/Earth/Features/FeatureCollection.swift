@@ -45,7 +45,7 @@ struct CollectionHead {
   }
 }
 
-/// What is known of a feature collection from the members that have been read.
+/// The members of a feature collection that have been read.
 struct CollectionMembers {
   private let path: String
   private var names: Set<String> = []

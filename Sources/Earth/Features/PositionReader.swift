@@ -4,7 +4,8 @@ import Text
 struct PositionReader {
   /// The ordinates behind longitude and latitude of all positions that were read.
   private(set) var further = FurtherOrdinates()
-  /// How many edges span more than half a turn, none of them along a pole or all round a parallel.
+  /// How many edges span more than half a turn, apart from those along a pole or all round a
+  /// parallel.
   private(set) var longEdges = 0
 
   private var scanner: FeatureScanner

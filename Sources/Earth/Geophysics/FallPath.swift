@@ -4,7 +4,7 @@ import Platform
 /// A fall without friction through a straight tunnel of a sphere of layers, moment by moment: to
 /// the other end, where the body is at rest, and back again, as often as it likes.
 public struct FallPath: Sendable {
-  /// What a clock and a few gauges read at a moment.
+  /// The readings of a clock and a few gauges at a moment.
   public struct State: Hashable, Sendable {
     /// How far along the tunnel the body is from its start.
     public let distance: Meters
@@ -64,7 +64,7 @@ public struct FallPath: Sendable {
       : (0...Self.steps).map { Double($0) * half / Double(Self.steps) }
   }
 
-  /// What is read after some seconds; later than at the other end the body is on its way back.
+  /// The readings after some seconds; later than at the other end the body is on its way back.
   ///
   /// - Complexity: O(log *n*) for *n* steps of the table.
   public func state(at seconds: Double) -> State {

@@ -1,6 +1,6 @@
 import Text
 
-/// What is wrong with a text that is no coordinate, without the text.
+/// The fault of a text that is no coordinate, without the text.
 package enum CoordinateRefusal: Hashable, Sendable {
   /// There is nothing in it but blanks.
   case empty
@@ -70,7 +70,7 @@ extension CoordinateReader {
   }
 }
 
-/// What the bytes of a text are, seen one by one.
+/// A class of texts, judged byte by byte.
 private enum Glance {
   /// Spaces and tabs.
   case blank

@@ -1,4 +1,4 @@
-// What a client of this module names besides: one import is enough.
+// Clients of this module name these types too: one import is enough.
 @_exported import Geodesy
 
 @_exported import enum DataFiles.DataFileError

@@ -2,7 +2,7 @@ import DataFiles
 import Geodesy
 
 extension Gazetteer {
-  /// What a coordinate is inside of.
+  /// The areas around a coordinate.
   ///
   /// Country and sea are those of ``area(at:)``. Regions have Natural Earth's borders, simplified
   /// by at most 0.012 degree, and GeoNames' names. The region is never one of another country. The

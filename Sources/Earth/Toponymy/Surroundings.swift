@@ -1,9 +1,9 @@
-/// What a point lies in: a country with its region, or the sea, and perhaps a lake.
+/// The areas around a point: a country with its region, or the sea, and perhaps a lake.
 public struct Surroundings: Hashable, Sendable {
   /// The country or, on no country's land, the sea; `nil` only if the data are damaged.
   public let area: Area?
-  /// The territory of the country that has an ISO code and a name of its own, such as Tokelau of
-  /// New Zealand; `nil` outside such territories.
+  /// The territory of the country that has a separate ISO code and name, such as Tokelau of New
+  /// Zealand; `nil` outside such territories.
   public let territory: Territory?
   /// The first-level division of the country or territory, such as a state or a province; `nil` if
   /// it has none, at sea, and without `divisions.bin`.

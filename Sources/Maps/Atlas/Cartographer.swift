@@ -92,7 +92,7 @@ public final class Cartographer {
   /// `nil` if nothing was.
   public var rasterDamage: RasterDamage? { renderer.rasterDamage }
 
-  /// Forgets the maps that were drawn, the towns that were found and the inflated tiles of the
+  /// Releases the maps that were drawn, the towns that were found and the inflated tiles of the
   /// rasters. The next map makes what it needs again.
   public func releaseMemory() {
     known = nil

@@ -13,7 +13,7 @@ public struct Readout: Hashable, Sendable {
     public var isActive: Bool
     /// The point of the compass that is up on the end's map, such as "NE"; `nil` for north.
     public var up: String?
-    /// What the place is called, such as "Lemvig, Denmark"; `nil` if that is not known.
+    /// The name of the place, such as "Lemvig, Denmark"; `nil` if it is unknown.
     public var name: String?
     /// What follows the name, such as "989 km from New Zealand"; `nil` for nothing.
     public var remark: String?

@@ -1,4 +1,4 @@
-/// Canvases that are shown one after the other.
+/// A sequence of canvases, each with the time at which it is shown.
 public struct CellFilm: Hashable, Sendable {
   /// A canvas and when it is first seen.
   public struct Frame: Hashable, Sendable {

@@ -38,7 +38,7 @@ public enum ShortenedFiles {
     if !isKept { free(sentence) }
   }
 
-  /// Forgets a file that is about to be unmapped.
+  /// Removes a file that is about to be unmapped.
   static func remove(_ bytes: UnsafeRawBufferPointer) {
     let start = UInt(bitPattern: bytes.baseAddress)
     writing.withLock { _ in

@@ -1,6 +1,6 @@
 /// The names in one language of a `NameFile`.
 public struct LocalNames: Sendable {
-  /// What a name belongs to. Each case has its own numbering.
+  /// The owner of a name. Each case has its own numbering.
   public enum Subject: UInt32, CaseIterable, Sendable {
     /// A place, by its GeoNames number.
     case place = 0

@@ -180,7 +180,7 @@ public final class RasterPlane<Sample: RasterSample>: @unchecked Sendable {
 }
 
 extension RasterFile {
-  /// The samples of a level, none of them inflated yet.
+  /// The samples of a level, before any of them is inflated.
   ///
   /// - Precondition: `level` is an index of `levels`.
   public func plane(level: Int) throws(DataFileError) -> RasterPlane<Sample> {
@@ -188,8 +188,8 @@ extension RasterFile {
     return try RasterPlane(of: self, level: levels[level])
   }
 
-  /// The codes of the other side of the coasts, none of them inflated yet; `nil` if the file has
-  /// none.
+  /// The codes of the other side of the coasts, before any of them is inflated; `nil` if the file
+  /// has none.
   ///
   /// At a sample on land the code is that of the sea's depth, at one at sea that of the land's
   /// height, and 0 away from coasts. Codes rise with heights, and land is never the lower one.

@@ -13,7 +13,7 @@ public struct LetterFolding: Sendable {
 
   private let rules: DataSection
   private let spellings: DataSection
-  /// What the characters of ASCII become; 0 if that is not one letter.
+  /// The folded letter of each ASCII character; 0 if that is not one letter.
   private var ascii = [UInt32](repeating: 0, count: 0x80)
 
   init(rules: DataSection, spellings: DataSection) {

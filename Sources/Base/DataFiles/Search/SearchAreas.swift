@@ -31,11 +31,11 @@ public struct SearchArea: Hashable, Sendable {
     case landform
     /// An airport, found by its IATA code too.
     case airport
-    /// A station, ruin or another place that people go to and nobody lives in.
+    /// A station, ruin or another place that people visit but do not live in.
     case site
   }
 
-  /// What sort of area it is.
+  /// The sort of area.
   public let kind: Kind
   /// The English name, or the country's own name if there is no English one.
   public let name: String

@@ -3,7 +3,7 @@
 public struct JSONLookup: Sendable {
   /// A step of a path: a key of an object or an index of an array.
   ///
-  /// It holds no array of its own, because references to it would be counted for every key.
+  /// A step holds no array, because that array's references would be counted for every key.
   private struct Step: Sendable {
     /// Where ``keys`` has the key.
     let key: Range<Int>

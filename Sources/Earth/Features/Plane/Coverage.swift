@@ -3,7 +3,7 @@ struct Coverage {
   /// Sorted, with ranges that touch merged.
   private var ranges: [Range<Int64>] = []
 
-  /// What some ranges cover; empty ones cover nothing.
+  /// The union of some ranges; empty ones cover nothing.
   ///
   /// - Complexity: O(*n* log *n*) for *n* ranges.
   init(of all: some Sequence<Range<Int64>>) {

@@ -13,7 +13,7 @@ import Platform
 /// Agrees with PROJ's geodesics to 15 nm, up to 4,000 km to 8 nm. Neither way changes a digit of
 /// the other.
 struct PairedGeodesics {
-  /// Which ways have been found; the values of the others, close to antipodes, are not to be used.
+  /// Which ways have been found; the values of the others, close to antipodes, mean nothing.
   let areFound: SIMDMask<SIMD2<Int64>>
   /// Metres. Of two points that are one this is 0, and so are the azimuths.
   let distances: SIMD2<Meters>

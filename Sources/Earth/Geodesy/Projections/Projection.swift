@@ -101,7 +101,7 @@ public final class Projection {
   private enum Direction {
     case forward, inverse
 
-    /// What PROJ calls it.
+    /// PROJ's name of it.
     var number: Int32 { Int32(self == .forward ? PROJ_FORWARD : PROJ_INVERSE) }
   }
 

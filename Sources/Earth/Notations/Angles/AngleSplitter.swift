@@ -1,7 +1,7 @@
 /// Finds where the first angle of a coordinate ends and the second begins.
 ///
 /// A comma or semicolon decides; without one, the letters of the hemispheres; then a sign, a second
-/// mark of degrees, or the end of the seconds. Two plain numbers need none of these. A text that is
+/// mark of degrees, or the end of the seconds. Two plain numbers need no such mark. A text that is
 /// still ambiguous is refused.
 struct AngleSplitter {
   typealias Groups = (first: ArraySlice<AngleToken>, second: ArraySlice<AngleToken>)

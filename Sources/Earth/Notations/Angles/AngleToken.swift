@@ -1,6 +1,6 @@
 /// A word of the notations that are made of numbers, marks and letters.
 struct AngleToken {
-  /// What a token stands for.
+  /// The meaning of a token.
   enum Kind: Hashable {
     case number(DecimalNumber)
     case sign(isNegative: Bool)

@@ -127,7 +127,7 @@ struct PlainAngle {
 
 extension AngleMark {
   /// The number of bytes of the mark behind a field that is counted from 0, in its commonest forms;
-  /// 0 if none of them follows.
+  /// 0 if no such mark follows.
   fileprivate static func length(ofField field: Int, in bytes: RawSpan, at index: Int) -> Int {
     let byte = bytes.byte(at: index)
     switch (field, byte) {

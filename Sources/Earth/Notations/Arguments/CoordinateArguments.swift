@@ -21,7 +21,7 @@ public struct CoordinateArguments: Hashable, Sendable {
   public struct Entry: Hashable, Sendable {
     /// The arguments with a blank between them.
     public let text: String
-    /// What they mean.
+    /// Their meaning.
     public let reading: CoordinateReading
   }
 

@@ -53,7 +53,7 @@ extension Coordinate {
   }
 }
 
-/// What stands between two plain numbers of a line.
+/// The separator of two plain numbers of a line.
 private enum NumberGap {
   case spaces
   /// One tab.
@@ -91,7 +91,7 @@ private enum NumberGap {
     if index < bytes.byteCount, Self.isBlank(bytes, at: index) { self = .other }
   }
 
-  /// What one byte before a number stands for.
+  /// The meaning of one byte before a number.
   @inline(__always)
   private init?(_ byte: UInt8) {
     switch byte {

@@ -2,7 +2,7 @@
 protocol CoordinateNotation {
   /// Its name.
   static var name: NotationName { get }
-  /// What it is called in all its forms.
+  /// The names of all its forms.
   static var names: [NotationName] { get }
 
   /// The coordinate that a text spells in this notation.

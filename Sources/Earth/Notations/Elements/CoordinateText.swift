@@ -48,8 +48,8 @@ struct CoordinateText: CustomStringConvertible {
     description.unicodeScalars.allSatisfy(\.isCoordinateBlank)
   }
 
-  /// The bytes of the text without the invisible characters and blanks around it; `nil` if none of
-  /// those around it is invisible.
+  /// The bytes of the text without the invisible characters and blanks around it; `nil` if there is
+  /// no invisible character around it.
   var visibleRange: Range<Int>? {
     if isTrimmed(0..<bytes.count) { return nil }
     let scalars = description.unicodeScalars

@@ -56,7 +56,7 @@ public enum NotationName: String, CaseIterable, Sendable {
     }
   }
 
-  /// What it is called in a sentence.
+  /// Its name in a sentence.
   public var title: String {
     switch self {
     case .decimal: "decimal degrees"

@@ -4,9 +4,9 @@ import Platform
 /// How much the order of straight lines between points of the ellipsoid can differ from the order
 /// of the geodesics between them.
 ///
-/// A normal section of the ellipsoid curves nowhere with a larger radius than at a pole,
-/// *R* = *a*²/*b* = 6399.594 km, and nowhere with a smaller one than along the meridian at the
-/// equator, *r* = *b*²/*a* = 6335.439 km. Then for a geodesic of length *s* and its chord *c*
+/// The radius of curvature of a normal section of the ellipsoid is largest at a pole,
+/// *R* = *a*²/*b* = 6399.594 km, and smallest along the meridian at the equator,
+/// *r* = *b*²/*a* = 6335.439 km. Then for a geodesic of length *s* and its chord *c*
 ///
 ///     2 r sin(s / 2r) <= c <= 2 R sin(s / 2R)
 ///

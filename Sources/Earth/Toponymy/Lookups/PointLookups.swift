@@ -1,7 +1,7 @@
 import DataFiles
 import Geodesy
 
-/// What is at one point after another: a gazetteer's answers for streams of points.
+/// Looks up many points in a row: a gazetteer's answers for streams.
 ///
 /// The answers are those of the gazetteer's own look-ups, to the last digit. They come sooner,
 /// because names are read from the files once and kept, look-ups about the same point share what
@@ -25,14 +25,14 @@ public final class PointLookups {
   private var point: Point
   /// The nearest places that were looked up before they were asked for.
   private var ahead: [4 of Nearest?] = InlineArray(repeating: nil)
-  /// What they are the nearest places to.
+  /// The coordinates that they are nearest to.
   private var coordinatesAhead: [4 of Coordinate?] = InlineArray(repeating: nil)
   private var nextAhead = 0
 
   /// A place that is the nearest one to a point.
   private typealias Nearest = (sighting: Sighting, distance: Meters)
 
-  /// What is known of the point that was asked about last.
+  /// The answers about the last point.
   private struct Point {
     let coordinate: Coordinate
     let position: MicrodegreePosition
@@ -78,8 +78,8 @@ public final class PointLookups {
     return try nearest()?.sighting
   }
 
-  /// Looks up the places nearest to two coordinates, which will be asked for soon. Both together
-  /// take less time than one after the other. The last four are kept until they are asked for.
+  /// Looks up the places nearest to two coordinates ahead of time. Both together take less time
+  /// than two look-ups. The last four results are kept for their look-ups.
   ///
   /// - Complexity: O(log *n*) on average for *n* places.
   public func lookAhead(toPlacesNearest coordinates: [2 of Coordinate]) {
@@ -102,7 +102,7 @@ public final class PointLookups {
     nextAhead = (nextAhead + 1) % ahead.count
   }
 
-  /// What a coordinate is inside of, as ``Gazetteer/surroundings(of:)``.
+  /// The areas around a coordinate, as ``Gazetteer/surroundings(of:)``.
   ///
   /// - Throws: when PROJ is needed and unusable.
   public func surroundings(of coordinate: Coordinate) throws(ProjectionError) -> Surroundings {

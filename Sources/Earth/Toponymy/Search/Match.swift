@@ -2,7 +2,7 @@ import Geodesy
 
 /// A place or area found by its name, and how well the name fits.
 public struct Match: Hashable, Sendable {
-  /// What a name can belong to.
+  /// The owner of a name.
   public enum Subject: Hashable, Sendable {
     /// A populated place or a station.
     case place(Place)

@@ -34,8 +34,8 @@ extension NameSearch {
 
   /// Adds the places and areas that have a name that begins with some letters.
   ///
-  /// Main names of places are in Latin letters. Names in other letters count in full, because
-  /// nobody who types such letters can mean a main name.
+  /// Main names of places are in Latin letters. Names in other letters count in full, because a
+  /// text in such letters cannot mean a main name.
   func addBeginnings(
     _ name: FoldedName, _ around: [Qualifier], to list: inout CandidateList
   ) throws(DataFileError) {
@@ -109,7 +109,7 @@ extension NameSearch {
     var distance = SpellingDistance(to: name, limit: limit)
     for block in 0..<file.blockCount {
       try file.inflatedNames(inBlock: block).withCursor { cursor in
-        // a name that shares so many letters with the one before is as hopeless as that one
+        // a name that shares so many letters with the one before differs too much as well
         var hopeless = Int.max
         while cursor.advance() {
           guard cursor.shared < hopeless else {

@@ -12,7 +12,7 @@ extension NameSearch {
   private static let firstSyllable: UInt32 = 0x2E80
   private static let hangul: ClosedRange<UInt32> = 0x1100...0x11FF
 
-  /// What begins with one to three letters of an alphabet, by weight; `nil` for other texts.
+  /// The places and areas that begin with one to three letters, by weight; `nil` for other texts.
   ///
   /// A name in a language that is not the person's counts an eighth, and with three letters comes
   /// behind all others.

@@ -91,7 +91,7 @@ public final class NameSearch: Sendable {
           ? try personsLanguageFirst(list, limit: limit, beginning: meaning.names)
           : try matches(of: list)
       }
-      // a name that is right, but not there, is not bent until it fits
+      // a correct name that lies elsewhere is not taken for a misspelling
       let isName = try isName(anyOf: meaning.names)
       if around.isEmpty || !isName { meanings.append((meaning.names, around)) }
       isElsewhere = isElsewhere || isName && meaning.hasComma

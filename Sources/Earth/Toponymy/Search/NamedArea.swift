@@ -6,7 +6,7 @@ public struct NamedArea: Hashable, Sendable {
   /// The sorts of named areas and points that are not populated places.
   public typealias Kind = SearchArea.Kind
 
-  /// What sort of area it is.
+  /// The sort of area.
   public let kind: Kind
   /// The English name, or the country's own name if there is no English one.
   public let name: String

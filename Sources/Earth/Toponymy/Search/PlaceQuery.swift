@@ -2,7 +2,7 @@ import DataFiles
 
 /// A meaning of a search text: a name, and the region or country in which it must lie.
 struct PlaceQuery {
-  /// What says where a place must lie.
+  /// The words that say where a place must lie.
   enum Surroundings: Hashable {
     /// The text after the first comma, in which there may be more of them.
     case afterComma(ExactText)
@@ -12,7 +12,7 @@ struct PlaceQuery {
 
   /// The name, in all its spellings.
   let names: [FoldedName]
-  /// What names the regions, countries or districts in which it must lie; `nil` for anywhere.
+  /// The words for the regions, countries or districts in which it must lie; `nil` for anywhere.
   let surroundings: Surroundings?
   /// Whether the qualifiers came after a comma, so that they cannot be part of the name.
   var hasComma: Bool {

@@ -63,7 +63,7 @@ extension FoldedName {
   var withSpace: FoldedName { FoldedName(letters: letters + [0x20]) }
 }
 
-/// What qualifiers are looked up by.
+/// A look-up of qualifiers, as a key.
 struct QualifierQuestion: Hashable {
   /// The text or the words.
   let surroundings: PlaceQuery.Surroundings
@@ -71,7 +71,7 @@ struct QualifierQuestion: Hashable {
   let isUnfinished: Bool
 }
 
-/// What was found out about qualifiers.
+/// The qualifiers that have been looked up.
 struct KnownQualifiers {
   /// The answers to questions.
   var answers: [QualifierQuestion: [Qualifier]] = [:]

@@ -5,13 +5,13 @@ import Platform
 ///
 /// Versions 1 to 4 are read; leap seconds are not counted, as in POSIX time.
 public struct TimeZoneRules: Sendable {
-  /// What the clocks of a zone show at some time.
+  /// The clocks of a zone at some time.
   public struct Offset: Hashable, Sendable {
     /// Seconds east of Greenwich.
     public let seconds: Int
     /// Whether it is what the zone calls daylight saving time.
     public let isDaylightSaving: Bool
-    /// What it is called, such as "CEST" or "+0530".
+    /// The abbreviation, such as "CEST" or "+0530".
     public let abbreviation: String
   }
 
@@ -145,7 +145,7 @@ private struct TimeZoneHeader {
   }
 }
 
-/// Reads bytes one after the other, big-endian.
+/// A cursor over bytes; integers are big-endian.
 private struct BytesReader {
   private var rest: ArraySlice<UInt8>
 

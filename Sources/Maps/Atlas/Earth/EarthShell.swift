@@ -1,7 +1,7 @@
 import Cells
 import Geodesy
 
-/// A part of the Earth that is drawn in colours of its own, from the outside in.
+/// A part of the Earth that has separate colours in the picture, from the outside in.
 public struct EarthShell: Hashable, Sendable {
   /// Its English name.
   public let name: String

@@ -10,7 +10,7 @@ public struct FallPicture {
   public struct End: Hashable, Sendable {
     /// The mark of the end's annotation.
     public let mark: String
-    /// What the place is called; `nil` if it has no name.
+    /// The name of the place; `nil` if it has none.
     public let name: String?
     /// The place.
     public let coordinate: Coordinate

@@ -180,8 +180,8 @@ public final class MapRenderer {
     return try Projector(viewport: viewport)
   }
 
-  /// Forgets the maps that were drawn, and the inflated tiles of the rasters, which other renderers
-  /// may share. The next map makes what it needs again. Names keep their places.
+  /// Releases the maps that were drawn, and the inflated tiles of the rasters, which other
+  /// renderers may share. The next map makes what it needs again. Names keep their places.
   public func releaseMemory() {
     recent = []
     drawnGround = nil

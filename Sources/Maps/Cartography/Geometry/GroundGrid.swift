@@ -40,7 +40,7 @@ struct GroundGrid {
     var halved: [(column: Int, row: Int)] = []
     for row in 0..<lattice.blockRows {
       for column in 0..<lattice.blockColumns {
-        // The rim bends so little that a block with all corners outside holds none of the map.
+        // The rim bends so little that a block with all corners outside holds no part of the map.
         if lattice.isOutside(column, row) { continue }
         switch lattice.bend(column, row) {
         case .little:

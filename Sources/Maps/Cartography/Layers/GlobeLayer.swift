@@ -108,8 +108,8 @@ struct GlobeLayer: FillLayer {
   /// The sines of the sun's altitude at which the night is dark, and the day bright: 8 degrees
   /// below the horizon and 7.5 above.
   private static let (nightfall, daybreak) = (-0.139, 0.131)
-  /// The height at which the air has faded to 1/e, as a share of the globe's radius. The true one
-  /// would be 0.0013; nobody would see it.
+  /// The height at which the air has faded to 1/e, as a share of the globe's radius. The true
+  /// share, 0.0013, would be invisible.
   private static let airDepth = 0.0386
   /// The least such height, in patches.
   private static let leastAirDepth = 0.8

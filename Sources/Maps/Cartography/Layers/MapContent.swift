@@ -17,7 +17,7 @@ public struct MapContent: Hashable, Sendable {
   public var townLights: [TownLight] = []
   /// The place where a tunnel dug along the plumb line at the other end comes out.
   public var plumbExit: Coordinate?
-  /// What a close map says that has neither a line nor a town to show; `nil` says nothing.
+  /// The note on a close map that has neither a line nor a town to show; `nil` for none.
   public var bareNotice: String?
 
   /// Content from its parts.

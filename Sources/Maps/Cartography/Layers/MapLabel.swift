@@ -2,7 +2,7 @@ import Geodesy
 
 /// A name that belongs at a place on the map.
 public struct MapLabel: Hashable, Sendable {
-  /// What a name names, which decides its lettering and place.
+  /// The kind of a named thing, which decides the lettering and the place of its name.
   public enum Kind: Hashable, Sendable, CaseIterable {
     /// A town: beside a small dot.
     case town
@@ -28,7 +28,7 @@ public struct MapLabel: Hashable, Sendable {
   public var coordinate: Coordinate
   /// The order in which names are given up if there is no room: 0 goes last.
   public var rank: Int
-  /// What it names.
+  /// The kind of the named thing.
   public var kind: Kind
 
   /// A label from its parts.

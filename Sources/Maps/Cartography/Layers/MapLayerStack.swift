@@ -45,7 +45,7 @@ struct MapLayerStack {
     let globe = viewport.isGlobe ? theme.globe : nil
     if let daylight {
       let layer = DaylightLayer(daylight: daylight, theme: theme)
-      // a globe whose colours can be mixed has a light of its own
+      // a globe whose colours can be mixed has its own light
       if globe == nil || !theme.mixesColors { fills.append(layer) }
       lines.append(layer)
       if viewport.isGlobe, theme.townLight != nil {
@@ -76,7 +76,7 @@ struct MapLayerStack {
     do throws(RasterDamage) {
       return try fill(ground + overlays)
     } catch {
-      // None of these reads a raster.
+      // These layers read no raster.
       var flat = try? fill(Self.flatGround + overlays)
       flat?.rasterDamage = error
       return flat

@@ -9,7 +9,7 @@ struct PatchBlender {
   private let fill: MapFill
   private let columns: Int
   private let rows: Int
-  /// What each patch has of the four surfaces, a bit each.
+  /// Which of the four surfaces each patch has, a bit each.
   private let surfaces: [UInt8]
 
   private enum SurfaceBit {

@@ -59,7 +59,7 @@ struct PixelPainter {
 }
 
 extension MapFill {
-  /// The colour of the Earth in a patch at a globe's edge; `nil` if none of it is on the Earth.
+  /// The colour of the Earth in a patch at a globe's edge; `nil` if the patch lies off the Earth.
   fileprivate func earthColor(of patch: Int) -> Color? {
     if landMasks[patch] != 0 { return land[patch] }
     if lakeMasks[patch] != 0 { return lake[patch] }
