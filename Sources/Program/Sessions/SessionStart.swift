@@ -38,7 +38,7 @@ public struct SessionStart: Hashable, Sendable {
   public var names: String?
   /// The language of texts; `nil` for English.
   public var words: String?
-  /// Whether changes are told in sentences.
+  /// Whether the maps describe changes in sentences.
   public var speaks = false
   /// Whether animations are off.
   public var reducesMotion = false

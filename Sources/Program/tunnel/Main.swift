@@ -45,8 +45,8 @@ enum Main {
     exit(status.rawValue)
   }
 
-  /// The error that the parser finds without the folded arguments, if there are any: none of its
-  /// messages has them.
+  /// The error that the parser finds without the folded arguments, if there are any, so that no
+  /// message has them.
   private static func unfolded(_ error: any Error, _ arguments: [String]) -> any Error {
     let (kept, count) = FoldedArguments.leavingOut(arguments)
     guard count > 0 else { return error }

@@ -7,7 +7,7 @@ import Localization
 ///
 /// Space stops and starts the clock, the arrows change its pace, Enter takes the man to the other
 /// end and, once he stands there, keeps him there. Escape and other keys close. When the man has
-/// fallen back, the show closes by itself. Control-C is passed on to the presenting controller.
+/// fallen back, the show closes. The presenting controller receives Control-C.
 @MainActor
 final class FallViewController: ViewController {
   /// The seconds between two frames.

@@ -14,7 +14,7 @@ public struct MapState: Hashable, Sendable {
   public var center: Coordinate
   /// The direction on the ground that is up in the middle, degrees clockwise from north, [0, 360).
   public var bearing: Double
-  /// Whether the annotation is to be in sight, whatever the size of the map.
+  /// Whether the map keeps the annotation in sight at every size.
   public var keepsInSight: Bool
   /// How the map shows the Earth.
   public var appearance: MapAppearance

@@ -25,7 +25,7 @@ extension MapViewController {
     return true
   }
 
-  /// Moves a lifted annotation to the mouse. The observers of the location are told only when it is
+  /// Moves a lifted annotation to the mouse. The location changes for its observers only when it is
   /// dropped.
   func carry(_ mouse: MouseEvent) -> Bool {
     guard isCarrying else { return false }

@@ -22,7 +22,7 @@ extension MapViewController {
   /// The width of the margin as a share of the map: the map follows an annotation that enters it.
   private static let margin = 0.25
 
-  /// Performs the action of a key as a user's gesture: the observers are told.
+  /// Performs the action of a key as a user's gesture, which notifies the observers.
   public func perform(_ action: MapAction) {
     if pointedPlace != nil { pointedPlace = nil }
     defer { tellSpan() }
@@ -97,7 +97,7 @@ extension MapViewController {
 
   /// Shows a region, as in MapKit; the annotation stays where it is.
   ///
-  /// The observers of the span are told if it changes.
+  /// The observers of the span are notified if it changes.
   ///
   /// - Parameter animated: whether the map flies there; a call during a flight starts from what is
   ///   visible at that moment.
@@ -116,7 +116,7 @@ extension MapViewController {
   /// middle.
   ///
   /// - Parameters:
-  ///   - northUp: whether north is to be up.
+  ///   - northUp: whether north should be up.
   ///   - screenUp: the direction on the ground there that stays up if the map keeps its bearing;
   ///     `nil` reads it off the map.
   func following(

@@ -11,7 +11,7 @@ extension MapViewController {
     guard layers != .daylight || secondsSince1970 != nil else { return }
     changeAppearance { appearance in
       if layers == .daylight, viewport.isGlobe {
-        // a globe shows it without being asked
+        // a globe always shows it
         let isShown = appearance.layers.showsDaylight(on: viewport)
         appearance.layers.subtract([.daylight, .globeDaylight])
         if !isShown { appearance.layers.formUnion([.daylight, .globeDaylight]) }

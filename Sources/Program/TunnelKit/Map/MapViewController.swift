@@ -25,32 +25,32 @@ public final class MapViewController: ViewController {
     case ending
   }
 
-  /// The place that the annotation marks; the observers are told of the user's moves only.
+  /// The place that the annotation marks; only the user's moves notify the observers.
   @Observed public private(set) var currentLocation: Coordinate
 
   /// The place over which the annotation is while the user drags it, or while it flies to its
-  /// place; otherwise `nil`. The observers are told of every change that this map has begun.
+  /// place; otherwise `nil`. Every change that this map has begun notifies the observers.
   @Observed public private(set) var carriedLocation: Coordinate?
 
-  /// What the annotation is doing; the observers are told of every change.
+  /// What the annotation is doing; every change notifies the observers.
   @Observed public internal(set) var dragState = DragState.none
 
   /// The direction on the ground that is up in the middle of the map, in degrees clockwise from
-  /// north. The observers are told of every change, also when an `update` method turns the map.
+  /// north. Every change notifies the observers, also when an `update` method turns the map.
   @Observed public internal(set) var bearing = 0.0
 
   /// Whether the keyboard moves this map's annotation.
   @Observed public private(set) var isFocused = false
 
-  /// How the map shows the Earth; the observers are told of the user's changes only.
+  /// How the map shows the Earth; only the user's changes notify the observers.
   @Observed public private(set) var appearance: MapAppearance
 
   /// The place under the mouse since the user pressed the map or turned the wheel; `nil` after the
   /// next key and the next move.
   @Observed public internal(set) var pointedPlace: Coordinate?
 
-  /// Why PROJ last failed for this map, which shows the reason; `nil` if it has not failed. The
-  /// observers are told of every failure.
+  /// Why PROJ last failed for this map, which shows the reason; `nil` if it has not failed. Every
+  /// failure notifies the observers.
   @Observed public private(set) var failure: CartographyError?
 
   /// The exit of a tunnel along the plumb line on this map; `nil` if there is none.
@@ -175,12 +175,12 @@ public final class MapViewController: ViewController {
     styleChanged(to: appearance)
   }
 
-  /// Whether the annotation is in sight, or is to be at the first layout.
+  /// Whether the annotation is in sight, or will be at the first layout.
   var keepsInSight: Bool { lastScreen == nil ? keepsInSightAtFirst : isAnnotationInSight }
 
   // MARK: The user's changes
 
-  /// Moves the annotation as a user's gesture: the observers are told, once.
+  /// Moves the annotation as a user's gesture, which notifies the observers once.
   func moveAnnotation(to coordinate: Coordinate) {
     let shown = mapView.annotationLocation
     if pointedPlace != nil { pointedPlace = nil }
@@ -189,14 +189,14 @@ public final class MapViewController: ViewController {
   }
 
   /// Shows the annotation over a place to which it is being carried; `nil` puts it back to its
-  /// place. The observers are told.
+  /// place. This notifies the observers.
   func carry(to coordinate: Coordinate?) {
     let shown = mapView.annotationLocation
     carriedLocation = coordinate
     mapView.annotationMoved(from: shown)
   }
 
-  /// Shows a viewport with another span as a user's gesture: the observers are told, once.
+  /// Shows a viewport with another span as a user's gesture, which notifies the observers once.
   func zoom(to goal: Viewport, animated: Bool = false) {
     if animated { fly(to: goal) } else { changeViewport { $0 = goal } }
     tellSpan()
@@ -208,8 +208,8 @@ public final class MapViewController: ViewController {
     if appearance.span != viewport.span { appearance.span = viewport.span }
   }
 
-  /// Changes the appearance as a user's gesture: the observers are told, once. They are told of
-  /// another span too if the projection cannot show the old one.
+  /// Changes the appearance as a user's gesture, which notifies the observers once. They also see
+  /// another span if the projection cannot show the old one.
   func changeAppearance(_ change: (inout MapAppearance) -> Void) {
     var changed = appearance
     change(&changed)
@@ -317,7 +317,7 @@ public final class MapViewController: ViewController {
 
   // MARK: Input
 
-  // While the map flies it does not hear the mouse, and a key ends the flight first.
+  // A flying map ignores the mouse, and a key ends the flight first.
 
   override public func mouseDown(_ mouse: MouseEvent) {
     if !isFlying, !pickUp(mouse) { super.mouseDown(mouse) }

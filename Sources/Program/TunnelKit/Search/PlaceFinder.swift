@@ -68,7 +68,7 @@ public final class BackgroundPlaceFinder: PlaceFinder {
     _ text: String, limit: Int, misspellings: Bool, request: Int,
     answer: @escaping @Sendable @MainActor (FoundPlaces) -> Void
   ) {
-    // the work does not keep the finder: without it nobody waits for the answer
+    // the work does not keep the finder alive: without the finder its answer is useless
     background.perform { [weak self] in
       guard let self, isWanted(request) else { return {} }
       let found = places(for: text, limit: limit, misspellings: misspellings)

@@ -19,7 +19,7 @@ struct StyleNotice {
   ]
 
   /// The name of the new projection or type, or of the layers that were shown or removed; `nil` if
-  /// none of these has changed.
+  /// these are unchanged.
   func text(from old: MapAppearance, to new: MapAppearance) -> String? {
     guard old.projection == new.projection else { return text(for: new.projection) }
     guard old.type == new.type else { return text(for: new.type) }

@@ -5,7 +5,7 @@ enum InputFile {
   /// Opens a file and returns its descriptor and its name in messages; standard input for `-` and
   /// `nil`. If that is a terminal, a line on standard error says what the program waits for.
   ///
-  /// - Parameter awaited: what is to be typed; `nil` says nothing.
+  /// - Parameter awaited: what the person should type; `nil` prints no line.
   /// - Throws: ``Failure`` that names the file and the system's reason.
   static func opened(
     _ path: String?, awaiting awaited: String?

@@ -49,7 +49,7 @@ final class ReplayPlayer: EventLoopClient {
   func perform(_ step: ApplicationStep) {
     switch step {
     case .dueWork:
-      // one at a time, so that keys and signals are heeded however late the replay is
+      // one at a time, so that keys and signals take effect however late the replay is
       if let seconds = secondsToDeadline, seconds <= 0 { playNext() }
     case .event(.resized, _), .becomeActive: screen?.present(replay.screen.canvas)
     case .event(.key, _), .terminate: hasEnded = true

@@ -24,15 +24,14 @@ struct CommonOptions: ParsableArguments {
   @Flag(help: "Print the sources of the data and exit.")
   var credits = false
 
-  /// Does what stands for the whole command, whatever else was given: arguments are validated from
-  /// the inside out, so nothing is missed beside these two.
+  /// Runs `--credits` and `--check-data`, which replace the whole command. The parser validates
+  /// arguments from the inside out, so neither needs the other arguments.
   func validate() throws {
     if credits { throw CleanExit.message(Credits.text) }
     if checkData { throw ExitCode(DataCheck.run(in: folder)) }
   }
 
-  /// The folder, from the option, the environment or the place of the program. None of its files is
-  /// opened here.
+  /// The folder, from the option, the environment or the place of the program. This opens no file.
   func folder() throws -> DataFolder {
     try DataFolder(
       option: data, environment: getenv("TUNNEL_DATA").map { String(cString: $0) },

@@ -3,7 +3,7 @@ import Notations
 /// Long lists of operands as one argument, since the parser of the command line takes quadratic
 /// time for them.
 enum FoldedArguments {
-  /// What stands before each folded operand; no argument that has it is folded.
+  /// The prefix of each folded operand; no argument that has it is folded.
   private static let separator: Character = "\u{1E}"
   /// Shorter lists stay as they are.
   private static let shortest = 64

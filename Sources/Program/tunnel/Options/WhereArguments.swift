@@ -93,7 +93,7 @@ private enum SystemTimeZone {
 
   private static let folder = "/zoneinfo/"
 
-  /// What a path has after the folder of the database; the path itself if it does not lie there.
+  /// The part of a path after the folder of the database; the path itself if it lies elsewhere.
   private static func name(ofFile path: String) -> String {
     guard let end = path.ranges(of: folder).last?.upperBound else { return path }
     return String(path[end...])
