@@ -290,7 +290,7 @@ package.targets += targets(
         "Atlas", "CPROJLoader", "Cartography", "Cells", "Containment", "Curses", "DataFiles",
         "Geodesy", "Notations", "TestSupport", "Toponymy", "TunnelKit",
       ],
-      exclude: ["Peers", "against.py"]),
+      exclude: ["Peers", "against.py", "benchmarks.mk"]),
   ])
 
 // The tests of kept inputs are fuzzers when libFuzzer calls them.
@@ -299,7 +299,7 @@ let fuzzed: [Target.Dependency] = [
   "Containment", "Curses", "DataFiles", "Features", "Geodesy", "Notations", "Records",
   "TestSupport", "Text",
 ]
-let unfuzzed = ["corpus", "coverage.py", "fuzz.py"]
+let unfuzzed = ["corpus", "coverage.py", "fuzz.mk", "fuzz.py"]
 package.targets.append(
   isFuzzing
     ? .executableTarget(

@@ -72,11 +72,31 @@ import Testing
     }
   }
 
-  @Test func targetsOfMakeThatAreNamedExist() throws {
+  /// The rules of the Makefile and of the makefiles that it includes, whole lines, by their targets.
+  private func rulesOfMake() throws -> [String: [String]] {
     let makefile = try String(contentsOfFile: Product.root + "/Makefile", encoding: .utf8)
-    let targets = Set(makefile.matches(of: /(?m)^([a-z-]+):/).map { String($0.1) })
+    let included = makefile.matches(of: /(?m)^include (.+)$/)
+      .flatMap { $0.1.split(separator: " ").map(String.init) }
+    let texts = try included.map { path in
+      try String(contentsOfFile: Product.root + "/" + path, encoding: .utf8)
+    }
+    let rules = ([makefile] + texts).flatMap { $0.matches(of: /(?m)^([a-z-]+):.*$/) }
+    return Dictionary(grouping: rules) { String($0.1) }.mapValues { $0.map { String($0.0) } }
+  }
+
+  @Test func targetsOfMakeThatAreNamedExist() throws {
+    let targets = Set(try rulesOfMake().keys)
     for document in try MarkdownDocument.all() {
       #expect(document.makeTargets.isSubset(of: targets), "\(document.path)")
+    }
+  }
+
+  /// `make help` has one line for each target.
+  @Test func everyTargetOfMakeIsExplained() throws {
+    let rules = try rulesOfMake()
+    #expect(rules.count > 30)
+    for (target, lines) in rules {
+      #expect(lines.filter { $0.contains(" ## ") }.count == 1, "\(target)")
     }
   }
 

@@ -1,0 +1,49 @@
+# How the program is built.
+
+# Paths of this folder do not get into the program, nor Swift's hash of how a module was built,
+# which depends on the folder: builds in two folders are alike.
+BUILD = swift build -c release --static-swift-stdlib --product tunnel $(LINKING) \
+  -Xcc '-DPROJ_LIBRARY_NAME="$(PROJ_LIBRARY)"' \
+  -Xswiftc -Xfrontend -Xswiftc -disable-incremental-llvm-codegen \
+  -Xswiftc -file-prefix-map -Xswiftc "$(CURDIR)=." -Xcc "-ffile-prefix-map=$(CURDIR)=."
+COMPLETIONS = .build/completions
+
+# The program opens PROJ's library when it first needs it, under the name that the library gives itself.
+PROJ_FOLDER = $(shell pkg-config --variable=libdir proj)
+ifeq ($(shell uname),Darwin)
+PROJ_LIBRARY = $(shell otool -D "$(PROJ_FOLDER)/libproj.dylib" 2>/dev/null | tail -n 1)
+PROJ_FILE = $(PROJ_LIBRARY)
+LINKING =
+else
+PROJ_LIBRARY = $(shell readelf -d "$(PROJ_FOLDER)/libproj.so" 2>/dev/null | sed -n 's/.*(SONAME).*\[\(.*\)\].*/\1/p')
+PROJ_FILE = $(PROJ_FOLDER)/$(PROJ_LIBRARY)
+# No path of this machine in the program, nor a hash of its debugging information, which depends on
+# the folder; every function bound at its start.
+LINKING = --disable-local-rpath -Xlinker --build-id=none -Xlinker -z -Xlinker now -Xlinker -z -Xlinker relro
+endif
+
+define BUILD_PROGRAM
+@test -n "$(PROJ_LIBRARY)" -a -e "$(PROJ_FILE)" || \
+  { echo "no library of PROJ in '$(PROJ_FOLDER)', the folder that pkg-config names; give another," \
+    "such as make build PROJ_FOLDER=/usr/local/lib" >&2; exit 1; }
+$(BUILD)
+@mkdir -p $(COMPLETIONS)
+@for shell in bash zsh fish; do \
+  $(TUNNEL) --generate-completion-script $$shell > $(COMPLETIONS)/$$shell || exit 1; \
+done
+endef
+
+# Debian packages; what the tests and so on need further is in their makefiles.
+REQUIREMENTS = Packaging/requirements.sh
+PACKAGES = libncurses-dev libproj-dev zlib1g-dev pkg-config binutils tzdata
+
+.PHONY: check packages
+
+check: ## Look for what the build needs
+	@$(REQUIREMENTS) check $(PACKAGES)
+
+packages: ## Install the Debian packages that the build needs
+	@$(REQUIREMENTS) install $(PACKAGES)
+
+$(TUNNEL):
+	$(MAKE) build

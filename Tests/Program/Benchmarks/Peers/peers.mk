@@ -1,0 +1,17 @@
+# The programs that `make bench-peers` compares with, and a home directory for them.
+PEERS = .build/peers
+
+.PHONY: bench-peers peer-packages
+
+bench-peers: packages peer-packages build $(PEERS)/installed ## Compare the program with other geocoders
+	python3 Tests/Program/Benchmarks/Peers/measure.py $(TUNNEL) Data $(PEERS)/venv/bin $(PEERS)/home
+	swift build $(TESTS) --product Benchmarks
+	$(PEERS)/venv/bin/python Tests/Program/Benchmarks/Peers/geocoders.py .build/tests/release/Benchmarks
+
+$(PEERS)/installed: Tests/Program/Benchmarks/Peers/requirements.txt
+	python3 -m venv $(PEERS)/venv
+	$(PEERS)/venv/bin/pip install --quiet --requirement $<
+	touch $@
+
+peer-packages: ## Install the Debian packages that bench-peers needs
+	@$(REQUIREMENTS) install python3-venv

@@ -1,0 +1,58 @@
+# Tests that `make test` leaves out, and what all need.
+
+TESTS = --scratch-path .build/tests -c release -Xswiftc -enable-testing
+TEST_PACKAGES = libvterm-dev ncurses-term tmux zsh fish groff-base python3 python3-jsonschema jq libsixel-bin netpbm
+PIXEL_PACKAGES = xvfb xterm mlterm xdotool imagemagick fonts-dejavu-core
+
+.PHONY: test-packages pixel-packages test-foundation test-pixels simulate torture \
+  sanitize sanitize-quick sanitize-threads
+
+test-packages: ## Install the Debian packages that test needs
+	@$(REQUIREMENTS) install $(TEST_PACKAGES)
+
+pixel-packages: ## Install the Debian packages that test-pixels needs
+	@$(REQUIREMENTS) install $(PIXEL_PACKAGES)
+
+# The tests of the libraries of views with the trait under which rectangles, coders and
+# notifications are Foundation's.
+test-foundation: packages ## Test the libraries of views with the trait Foundation
+	TUNNEL_TEST_TARGETS="ContainmentTests ControlsTests ContainmentTestingTests UIKitNamesTests" \
+	  swift test --scratch-path .build/foundation --traits Foundation,Command
+
+# Photographs terminals with sixels while the maps are shown, and compares the photographs with what
+# the program drew.
+test-pixels: packages test-packages pixel-packages build ## Photograph maps in terminals with sixels and compare them
+	swift build $(TESTS) --build-tests
+	PHOTOGRAPHS=all swift test $(TESTS) --skip-build --filter PhotographTests
+
+# Random sessions of the whole program, from a seed on: EVENTS events, 2,000 a session. A failure
+# leaves a recording that 'tunnel replay' shows.
+SEED ?= 1
+EVENTS ?= 100000
+simulate: packages ## Run EVENTS=100000 events of random sessions, from SEED=1 on
+	swift run $(TESTS) Simulator $(SEED) $(EVENTS)
+
+# Lets every system call of streams and a session fail in turn; `make test` tries some of them.
+torture: packages test-packages build ## Let every system call fail in turn
+	TORTURE=all swift test $(TESTS) --filter Torture
+
+# The tests with the address sanitizer: all of them, or those of the modules that read foreign bytes.
+# Optimised they run four times as fast. Leaks are not looked for: XCTest itself has two.
+SANITIZED = --scratch-path .build/sanitize --sanitize=address -c release -Xswiftc -enable-testing
+SANITIZED_TESTS = TextTests DataFilesTests GeodesyTests NotationsTests RecordsTests FeaturesTests \
+  CursesTests FuzzTests
+sanitize: packages test-packages build ## Run all tests with the address sanitizer
+	swift build $(SANITIZED) --build-tests
+	ASAN_OPTIONS=detect_leaks=0 swift test $(SANITIZED) --skip-build
+
+sanitize-quick: export TUNNEL_TEST_TARGETS = $(SANITIZED_TESTS)
+sanitize-quick: packages test-packages ## Run the tests of readers with the address sanitizer
+	swift build $(SANITIZED) --product TunnelPackageTests
+	ASAN_OPTIONS=detect_leaks=0 swift test $(SANITIZED) --skip-build
+
+# Streams on several threads with the thread sanitizer.
+THREADS = .build/threads
+sanitize-threads: fuzz-packages packages ## Answer streams with the thread sanitizer
+	swift build --scratch-path $(THREADS) --sanitize=thread -c release --product tunnel
+	clang -shared -fPIC -O1 Tests/Program/Threads/mutexes.c -o $(THREADS)/mutexes.so
+	python3 Tests/Program/Threads/streams.py $(THREADS)/release/tunnel Data $(THREADS)/mutexes.so
