@@ -6,7 +6,7 @@ import DataFiles
 /// One wrong, missing or surplus letter, or two exchanged neighbours, counts one. The table keeps a
 /// row for each letter of the current name, so that names with a common beginning share the work.
 /// Only the diagonal band that can lead to a small distance is computed (Ukkonen 1985).
-struct SpellingDistance {
+package struct SpellingDistance {
   private static let longestName = 255
 
   private let target: [UInt32]
@@ -17,7 +17,7 @@ struct SpellingDistance {
   private var rows: [UInt8]
 
   /// - Parameter limit: the greatest distance that is computed, 0...8.
-  init(to target: FoldedName, limit: Int) {
+  package init(to target: FoldedName, limit: Int) {
     precondition((0...8).contains(limit), "a distance of up to \(limit)")
     self.target = target.letters
     self.limit = limit
@@ -35,7 +35,7 @@ struct SpellingDistance {
   }
 
   /// The distance of a whole name; `nil` beyond the limit.
-  mutating func distance(of name: FoldedName) -> Int? {
+  package mutating func distance(of name: FoldedName) -> Int? {
     name.letters.withUnsafeBufferPointer { letters in
       for index in letters.indices where !extend(letters, at: index) { return nil }
       return distance(length: letters.count)

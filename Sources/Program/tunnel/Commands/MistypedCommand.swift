@@ -1,5 +1,7 @@
 import ArgumentParser
+import DataFiles
 import Text
+import Toponymy
 
 /// A first argument of `tunnel` that is no command, but is spelt nearly like a command or an
 /// option.
@@ -75,28 +77,12 @@ struct MistypedCommand {
   /// The first of the names with the fewest typing mistakes: one in a name of up to four letters,
   /// otherwise two.
   private static func nearest(to word: String, in names: [String]) -> String? {
-    names.map { (name: $0, mistakes: mistakes(word, for: $0)) }
-      .filter { $0.mistakes <= ($0.name.count > 4 ? 2 : 1) }
-      .min { $0.mistakes < $1.mistakes }?.name
-  }
-
-  /// The number of wrong, missing, surplus and exchanged letters (optimal string alignment).
-  private static func mistakes(_ written: String, for name: String) -> Int {
-    let (first, second) = (Array(written), Array(name))
-    var rows = [Array(0...second.count)]
-    for (row, letter) in first.enumerated() {
-      var next = [row + 1]
-      for (column, other) in second.enumerated() {
-        var least = min(
-          next[column] + 1, rows[row][column + 1] + 1, rows[row][column] + (letter == other ? 0 : 1)
-        )
-        if row > 0, column > 0, letter == second[column - 1], first[row - 1] == other {
-          least = min(least, rows[row - 1][column - 1] + 1)
-        }
-        next.append(least)
-      }
-      rows.append(next)
+    let written = FoldedName(letters: word.unicodeScalars.map(\.value))
+    return names.compactMap { name -> (name: String, mistakes: Int)? in
+      var distance = SpellingDistance(
+        to: FoldedName(letters: name.unicodeScalars.map(\.value)), limit: name.count > 4 ? 2 : 1)
+      return distance.distance(of: written).map { (name, $0) }
     }
-    return rows[first.count][second.count]
+    .min { $0.mistakes < $1.mistakes }?.name
   }
 }
