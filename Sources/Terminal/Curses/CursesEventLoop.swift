@@ -31,7 +31,9 @@ public final class CursesEventLoop {
   private var queue: ArraySlice<InputEvent> = []
   /// The signals that wait until the input before them has been delivered.
   private var laterSignals: [Int32] = []
-  /// When the terminal was last read, in seconds of the system's monotonic clock.
+  /// The seconds of a clock that only goes forward; tests move one of their own.
+  private let now: () -> Double
+  /// When the terminal was last read.
   private var lastInput = 0.0
   /// The number of the last control string that has begun, and when that was.
   private var lastString = (number: 0, start: 0.0)
@@ -44,11 +46,13 @@ public final class CursesEventLoop {
   private var memory: MemoryPressureMonitor?
 
   init(
-    screen: CursesScreen, client: any EventLoopClient, memory: MemoryPressureMonitor?
+    screen: CursesScreen, client: any EventLoopClient, memory: MemoryPressureMonitor?,
+    now: @escaping () -> Double = { MonotonicTime.seconds }
   ) {
     self.screen = screen
     self.client = client
     self.memory = memory
+    self.now = now
     decoder = InputDecoder(keys: screen.keys)
   }
 
@@ -135,7 +139,7 @@ public final class CursesEventLoop {
   }
 
   private func receive(_ bytes: [UInt8]) {
-    lastInput = MonotonicTime.seconds
+    lastInput = now()
     let events = decoder.decode(bytes)
     if decoder.stringCount != lastString.number {
       lastString = (decoder.stringCount, lastInput)
@@ -151,7 +155,7 @@ public final class CursesEventLoop {
   /// How long the rest of a sequence may still take to arrive; `nil` when none has begun.
   private var secondsToTimeout: Double? {
     decoder.timeout.map {
-      (decoder.isInString ? lastString.start : lastInput) + $0 - MonotonicTime.seconds
+      (decoder.isInString ? lastString.start : lastInput) + $0 - now()
     }
   }
 

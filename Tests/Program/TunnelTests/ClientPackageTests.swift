@@ -280,9 +280,7 @@ import Testing
     #expect(try terminal.wait { $0.count > 1 && $0[1] == "  Hello" } != nil)
     let process = try #require(try terminal.foregroundProcess(named: name))
     try terminal.tmux("kill-server")
-    let deadline = Date().addingTimeInterval(10)
-    while kill(process, 0) == 0, Date() < deadline { usleep(20_000) }
-    #expect(kill(process, 0) != 0, "\(name) outlives its terminal")
+    #expect(wait { kill(process, 0) != 0 }, "\(name) outlives its terminal")
   }
 
   /// Whole programs that begin with the delegate of their application.

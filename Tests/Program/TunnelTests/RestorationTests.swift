@@ -101,8 +101,7 @@ import Testing
     try expect("10, 20", on: first)
     let process = try #require(try first.foregroundProcess(named: "tunnel"))
     _ = try run("kill", ["-TSTP", String(process)])
-    let limit = Date().addingTimeInterval(10)
-    while !FileManager.default.fileExists(atPath: archive), Date() < limit {}
+    #expect(wait { FileManager.default.fileExists(atPath: archive) })
     #expect(try String(contentsOfFile: archive, encoding: .utf8).contains("10, 20"))
     _ = try run("kill", ["-CONT", String(process)])
     try expect("10, 20", on: first)

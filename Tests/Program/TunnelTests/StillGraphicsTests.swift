@@ -11,14 +11,17 @@ import Testing
   private static let script = """
     import fcntl, os, pty, select, signal, struct, sys, termios, time
     program, typed, delay, ends = sys.argv[1], sys.argv[2], float(sys.argv[3]), sys.argv[4] == "1"
+    start, is_prepared = os.pipe()
+    os.set_inheritable(start, True)
     child, terminal = pty.fork()
     if child == 0:
         os.environ.pop("NO_COLOR", None)
         os.environ.update(TERM="xterm-kitty", COLORTERM="truecolor", LANG="C.UTF-8")
         after = 'echo "[ready]"; IFS= read -r -t 1 rest; echo "[[$rest]]"; stty -a'
-        os.execvp("bash", ["bash", "-c", f"sleep 0.3; '{program}' map 0 0 --size 20x5; {after}"])
+        os.execvp("bash", ["bash", "-c", f"read -r <&{start}; '{program}' map 0 0 --size 20x5; {after}"])
     fcntl.ioctl(terminal, termios.TIOCSWINSZ, struct.pack("HHHH", 24, 80, 800, 480))
     os.write(terminal, typed.encode())
+    os.write(is_prepared, b"\\n")
     output, is_asked, is_ready = b"", False, False
     while True:
         try:

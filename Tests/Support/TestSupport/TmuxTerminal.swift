@@ -94,15 +94,14 @@ public final class TmuxTerminal {
   /// The rows on the screen with their SGR sequences.
   public func styledScreen() throws -> String { try tmux("capture-pane", "-p", "-e") }
 
-  /// The screen once a condition holds for it, or `nil` after ten seconds.
+  /// The screen once a condition holds for it, or `nil` after a minute.
   public func wait(until condition: ([String]) -> Bool) throws -> [String]? {
-    let deadline = Date().addingTimeInterval(10)
-    while Date() < deadline {
-      let rows = try screen()
-      if condition(rows) { return rows }
-      usleep(20_000)
+    var rows: [String] = []
+    let holds = try TestSupport.wait {
+      rows = try screen()
+      return condition(rows)
     }
-    return nil
+    return holds ? rows : nil
   }
 
   /// Waits until the screen has not changed for three tenths of a second, at most ten seconds.
@@ -117,17 +116,16 @@ public final class TmuxTerminal {
     }
   }
 
-  /// The exit status of the program once it has ended, or `nil` after ten seconds.
+  /// The exit status of the program once it has ended, or `nil` after a minute.
   public func exitStatus() -> Int32? {
     let file = folder.appendingPathComponent("status")
-    let deadline = Date().addingTimeInterval(10)
-    while Date() < deadline {
-      if let text = try? String(contentsOf: file, encoding: .utf8) {
-        return Int32(text.trimmingCharacters(in: .whitespacesAndNewlines))
-      }
-      usleep(20_000)
+    var status: Int32?
+    _ = TestSupport.wait {
+      guard let text = try? String(contentsOf: file, encoding: .utf8) else { return false }
+      status = Int32(text.trimmingCharacters(in: .whitespacesAndNewlines))
+      return true
     }
-    return nil
+    return status
   }
 
   /// What the program wrote on standard error.
