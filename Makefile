@@ -5,6 +5,7 @@
 # the others install what is missing on Debian and Ubuntu.
 
 TUNNEL = .build/release/tunnel
+RELEASE = $(CURDIR)/$(TUNNEL)
 
 .PHONY: build run test quick lint install clean help
 
@@ -14,6 +15,8 @@ build: check ## Build the program, .build/release/tunnel
 run: packages build ## Build the program and start the maps
 	$(TUNNEL)
 
+# The tests run the release program; by themselves they run the one that was built with them.
+test: export TUNNEL_PROGRAM = $(RELEASE)
 test: packages test-packages build lint ## Build the program, check the style and run all tests
 	swift build $(TESTS) --build-tests
 	@# what failed is told once more at the end

@@ -282,7 +282,7 @@ package.targets += targets(
       dependencies: ["DataFiles", "Sessions", "Simulation", "TestSupport", "Toponymy"]),
     .testTarget(
       name: "TunnelTests",
-      dependencies: ["DataFiles", "TestSupport", "tunnel"],
+      dependencies: ["DataFiles", "TestSupport", "container-demo", "tunnel", "tunnel-sample"],
       resources: [.copy("Resources")]),
     .executableTarget(
       name: "Benchmarks",

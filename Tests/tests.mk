@@ -21,6 +21,7 @@ test-foundation: packages ## Test the libraries of views with the trait Foundati
 
 # Photographs terminals with sixels while the maps are shown, and compares the photographs with what
 # the program drew.
+test-pixels: export TUNNEL_PROGRAM = $(RELEASE)
 test-pixels: packages test-packages pixel-packages build ## Photograph maps in terminals with sixels and compare them
 	swift build $(TESTS) --build-tests
 	PHOTOGRAPHS=all swift test $(TESTS) --skip-build --filter PhotographTests
@@ -33,6 +34,7 @@ simulate: packages ## Run EVENTS=100000 events of random sessions, from SEED=1 o
 	swift run $(TESTS) Simulator $(SEED) $(EVENTS)
 
 # Lets every system call of streams and a session fail in turn; `make test` tries some of them.
+torture: export TUNNEL_PROGRAM = $(RELEASE)
 torture: packages test-packages build ## Let every system call fail in turn
 	TORTURE=all swift test $(TESTS) --filter Torture
 
@@ -41,6 +43,7 @@ torture: packages test-packages build ## Let every system call fail in turn
 SANITIZED = --scratch-path .build/sanitize --sanitize=address -c release -Xswiftc -enable-testing
 SANITIZED_TESTS = TextTests DataFilesTests GeodesyTests NotationsTests RecordsTests FeaturesTests \
   CursesTests FuzzTests
+sanitize: export TUNNEL_PROGRAM = $(RELEASE)
 sanitize: packages test-packages build ## Run all tests with the address sanitizer
 	swift build $(SANITIZED) --build-tests
 	ASAN_OPTIONS=detect_leaks=0 swift test $(SANITIZED) --skip-build

@@ -62,11 +62,10 @@ def knows(folder, group):
 def rows(folder, group):
     """What a program prints: for each row and each number in it the value."""
     program = folder / ".build/tests/release/Benchmarks"
-    variables = dict(os.environ)
+    variables = dict(os.environ, TUNNEL_PROGRAM=folder / ".build/release/tunnel")
     if group == "start":
         # the same benchmarks for both, because older ones cannot measure this alone
         program = ROOT / ".build/tests/release/Benchmarks"
-        variables["TUNNEL_PROGRAM"] = folder / ".build/release/tunnel"
     elif not knows(folder, group):
         print(f"{folder.name} has no group {group}", file=sys.stderr)
         return {}

@@ -4,6 +4,7 @@ BENCH_PACKAGES = proj-bin hyperfine geographiclib-tools mawk python3-numpy libsi
 
 # Measures everything and writes docs/benchmarks.md, which takes some ten minutes on an idle machine.
 BENCHMARKS = .build/tests/release/Benchmarks
+bench: export TUNNEL_PROGRAM = $(RELEASE)
 bench: packages bench-packages build ## Measure everything and write docs/benchmarks.md
 	swift build $(TESTS) --product Benchmarks
 	$(BENCHMARKS) document "$$(git describe --always --dirty)" > .build/benchmarks.md

@@ -3,7 +3,8 @@ import TestSupport
 import Testing
 
 /// The files that `make install` installs, and that `make uninstall` removes.
-@Suite struct InstallationTests {
+@Suite(.enabled(if: Product.isRelease, "TUNNEL_PROGRAM does not name the release program"))
+struct InstallationTests {
   /// Runs a target of the Makefile for a folder.
   ///
   /// The program has been built, so neither Swift nor pkg-config is called: those that are found

@@ -12,10 +12,12 @@ import Testing
       watchesMemory: true)
   }
 
-  @Test(arguments: [
-    ("skip", "1000", 8, 40), ("inline", "1000", 1, 40), ("inline", "1000", 64, 96),
-    ("inline", "all", 8, 40),
-  ])
+  @Test(
+    .enabled(if: Product.isRelease, "TUNNEL_PROGRAM does not name the release program"),
+    arguments: [
+      ("skip", "1000", 8, 40), ("inline", "1000", 1, 40), ("inline", "1000", 64, 96),
+      ("inline", "all", 8, 40),
+    ])
   func memoryIsBoundedWhateverTheRecordsAre(
     handling: String, errors: String, jobs: Int, megabytes: Int
   ) throws {

@@ -6,10 +6,14 @@ public enum Product {
   public static let root = #filePath.split(separator: "/").dropLast(4)
     .reduce("") { $0 + "/" + $1 }
 
-  /// The program that `make build` makes, which is the one that is installed; or another that the
-  /// variable TUNNEL_PROGRAM names, as when two revisions are compared.
+  /// The program that the variable TUNNEL_PROGRAM names; without it the one that was built together
+  /// with the tests and lies beside them.
   public static let executable =
-    ProcessInfo.processInfo.environment["TUNNEL_PROGRAM"] ?? root + "/.build/release/tunnel"
+    ProcessInfo.processInfo.environment["TUNNEL_PROGRAM"] ?? beside("tunnel")
+
+  /// Whether the program is the one that `make build` makes and that is installed, as in
+  /// `make test`. Linking, memory and speed are those of a release for this one only.
+  public static let isRelease = resolved(executable) == resolved(root + "/.build/release/tunnel")
 
   /// The second sample, built together with the tests and lying beside them.
   public static let containerDemo = beside("container-demo")
@@ -18,7 +22,10 @@ public enum Product {
   public static let tunnelSample = beside("tunnel-sample")
 
   private static func beside(_ name: String) -> String {
-    URL(filePath: CommandLine.arguments[0]).resolvingSymlinksInPath().deletingLastPathComponent()
-      .appending(path: name).path
+    resolved(CommandLine.arguments[0]).deletingLastPathComponent().appending(path: name).path
+  }
+
+  private static func resolved(_ path: String) -> URL {
+    URL(filePath: path).resolvingSymlinksInPath()
   }
 }

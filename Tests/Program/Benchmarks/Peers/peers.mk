@@ -3,6 +3,7 @@ PEERS = .build/peers
 
 .PHONY: bench-peers peer-packages
 
+bench-peers: export TUNNEL_PROGRAM = $(RELEASE)
 bench-peers: packages peer-packages build $(PEERS)/installed ## Compare the program with other geocoders
 	python3 Tests/Program/Benchmarks/Peers/measure.py $(TUNNEL) Data $(PEERS)/venv/bin $(PEERS)/home
 	swift build $(TESTS) --product Benchmarks
