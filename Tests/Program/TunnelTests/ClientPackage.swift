@@ -3,87 +3,103 @@ import TestSupport
 import Testing
 
 /// A package outside the repository that depends on it, as that of a Swift developer does.
+///
+/// All clients are programs of one package, because what they depend on takes longest to build.
 struct ClientPackage {
+  /// A program of the package.
+  struct Program {
+    /// The name of its target.
+    let name: String
+    /// The products it depends on; `UIKit` is that of the package in that folder.
+    let products: [String]
+    /// The names of its files and what they contain. The plug-in reads those in `iOS`.
+    let files: [String: String]
+    /// Whether it is compiled as many programs for iOS are: in the language mode of Swift 5, on the
+    /// main actor.
+    let isSwift5: Bool
+    /// Whether its files in `iOS` go through the plug-in ObjectiveCSyntax.
+    let usesObjectiveCSyntax: Bool
+
+    init(
+      _ name: String, products: [String], files: [String: String], isSwift5: Bool = false,
+      usesObjectiveCSyntax: Bool = false
+    ) {
+      (self.name, self.products, self.files) = (name, products, files)
+      (self.isSwift5, self.usesObjectiveCSyntax) = (isSwift5, usesObjectiveCSyntax)
+    }
+
+    /// The target in the manifest, in a package at a path.
+    fileprivate func manifest(root: String) -> String {
+      let listed = products.map { product in
+        ".product(name: \"\(product)\", package: \"\(product == "UIKit" ? "UIKit" : root)\")"
+      }
+      let settings = "[.swiftLanguageMode(.v5), .defaultIsolation(MainActor.self)]"
+      let plugin = ".plugin(name: \"ObjectiveCSyntax\", package: \"UIKit\")"
+      return """
+        .executableTarget(
+          name: "\(name)", dependencies: [\(listed.joined(separator: ", "))],
+          exclude: [\(usesObjectiveCSyntax ? "\"iOS\"" : "")],
+          swiftSettings: \(isSwift5 ? settings : "[]"),
+          plugins: [\(usesObjectiveCSyntax ? plugin : "")]),
+
+        """
+    }
+  }
+
+  /// The package could not be built.
+  struct BuildError: Error, CustomStringConvertible {
+    /// What the package manager said.
+    let description: String
+  }
+
+  /// The package of the suite that is running.
+  @TaskLocal static var current: ClientPackage?
+
   /// Where the package is.
   let path: String
 
-  /// Writes a package with one program for each target.
-  ///
-  /// - Parameters:
-  ///   - dependency: the folder of the package that it depends on.
-  ///   - file: the name of each target's file; another than `main.swift` for one that marks its
-  ///     beginning.
-  ///   - others: the names and contents of further files of each target.
-  ///   - settings: the Swift settings of each target, as the manifest has them.
-  ///   - plugin: a plug-in of the dependency that reads the folder `iOS` of each target; `others`
-  ///     lie there.
-  ///   - targets: the names, the products they depend on, and their file of that name.
-  init(
-    in directory: TemporaryDirectory, dependency: String = Product.root, traits: String = "[]",
-    file: String = "main.swift", others: [String: String] = [:], settings: String = "[]",
-    plugin: String? = nil,
-    targets: [(name: String, products: [String], String)]
-  ) throws {
+  /// Writes a package with some programs and builds it; a warning is an error.
+  init(in directory: TemporaryDirectory, programs: [Program]) throws {
     path = directory.path
     // what the package manager calls a package at a path
-    let identity = URL(filePath: dependency).lastPathComponent
-    let files = FileManager.default
-    var manifest = """
+    let root = URL(filePath: Product.root).lastPathComponent
+    let manifest = """
       // swift-tools-version: 6.2
       import PackageDescription
 
       let package = Package(
-        name: "clients", dependencies: [.package(path: "\(dependency)", traits: \(traits))],
+        name: "clients",
+        dependencies: [
+          .package(path: "\(Product.root)", traits: []), .package(path: "\(Product.root)/UIKit"),
+        ],
         targets: [
+      \(programs.map { $0.manifest(root: root) }.joined())])
 
       """
-    for (name, products, source) in targets {
-      let listed = products.map { ".product(name: \"\($0)\", package: \"\(identity)\")" }
-      manifest += """
-        .executableTarget(
-          name: "\(name)", dependencies: [\(listed.joined(separator: ", "))],
-          \(plugin == nil ? "" : "exclude: [\"iOS\"], ")swiftSettings: \(settings),
-          plugins: [\(plugin.map { ".plugin(name: \"\($0)\", package: \"\(identity)\")" } ?? "")]),
-
-        """
-      let subfolder = plugin == nil ? "" : "iOS/"
-      let folder = path + "/Sources/" + name + "/" + subfolder
-      try files.createDirectory(atPath: folder, withIntermediateDirectories: true)
-      try directory.write([UInt8](source.utf8), to: "Sources/\(name)/\(file)")
-      for (file, source) in others {
-        try directory.write([UInt8](source.utf8), to: "Sources/\(name)/\(subfolder)\(file)")
+    try directory.write([UInt8](manifest.utf8), to: "Package.swift")
+    for program in programs {
+      for (name, text) in program.files {
+        let file = path + "/Sources/" + program.name + "/" + name
+        try FileManager.default.createDirectory(
+          atPath: URL(filePath: file).deletingLastPathComponent().path,
+          withIntermediateDirectories: true)
+        try text.write(toFile: file, atomically: true, encoding: .utf8)
       }
     }
-    try directory.write([UInt8]((manifest + "])\n").utf8), to: "Package.swift")
-  }
-
-  /// Builds all programs; a warning is an error.
-  ///
-  /// - Returns: what the package manager said, if it failed.
-  func build() throws -> String? {
     let result = try TestSupport.run(
       "swift", ["build", "--package-path", path, "-Xswiftc", "-warnings-as-errors"],
       environment: Self.environment)
-    return result.status == 0 ? nil : result.output + result.errors
+    guard result.status == 0 else { throw BuildError(description: result.output + result.errors) }
   }
 
   /// The folder of the programs that were built.
   var products: String { path + "/.build/debug" }
 
-  /// The modules that were compiled: those with an object file.
-  var compiledModules: Set<String> {
-    get throws {
-      let files = FileManager.default
-      let folders = try files.contentsOfDirectory(atPath: products).filter {
-        $0.hasSuffix(".build")
-      }
-      let compiled = folders.filter { folder in
-        files.enumerator(atPath: products + "/" + folder)?.contains {
-          ($0 as? String)?.hasSuffix(".o") == true
-        } ?? false
-      }
-      return Set(compiled.map { String($0.dropLast(".build".count)) })
-    }
+  /// The modules that a program is linked with, and its own.
+  func modules(of program: String) throws -> Set<String> {
+    let list = try String(
+      contentsOfFile: products + "/" + program + ".product/Objects.LinkFileList", encoding: .utf8)
+    return Set(list.matches(of: /\/([^\/]+)\.build\//).map { String($0.1) })
   }
 
   /// The packages that were fetched, by the names of their folders.
@@ -110,5 +126,20 @@ struct ClientPackage {
   /// The environment without what the manifest of this package heeds.
   private static var environment: [String: String] {
     ProcessInfo.processInfo.environment.filter { !$0.key.hasPrefix("TUNNEL_") }
+  }
+}
+
+/// Builds the package of clients for a suite with the suites in it, and removes it behind them.
+struct ClientPackageTrait: SuiteTrait, TestScoping {
+  func provideScope(
+    for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
+  ) async throws {
+    let directory = try TemporaryDirectory()
+    let package = try ClientPackage(
+      in: directory,
+      programs: ClientPackageTests.articlePrograms() + [
+        .panel, .clock, .attributed, .scenes, .runtime,
+      ])
+    try await ClientPackage.$current.withValue(package) { try await function() }
   }
 }

@@ -2,118 +2,80 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The plug-in of the package `UIKit` for files that speak to the Objective-C runtime.
-@Suite struct ObjectiveCSyntaxTests {
-  /// What a file says, and what is compiled of it.
-  private static let lines = [
-    ("@objc func a() {}", "      func a() {}"),
-    ("@objc(name:with:) func a() {}", "                  func a() {}"),
-    ("@objcMembers class A {}", "             class A {}"),
-    ("@IBOutlet weak var a: B!", "          weak var a: B!"),
-    ("@IBAction func a() {}", "@IBAction func a() {}"),
-    ("class A { func b() { c(#selector(d)) } }", "class A { func b() { c(A.d) } }"),
-    ("class A { let b = #selector( self.c(_:d:) ) }", "class A { let b = A.c(_:d:)  }"),
-    ("class A { let b = #selector(Self.c) }", "class A { let b = A.c }"),
-    ("class A { let b = #selector(C.d(_:)) }", "class A { let b = C.d(_:) }"),
-    ("class A { let b = #selector(getter: c) }", "class A { let b = #selector(getter: c) }"),
-    (
-      "extension A.B where C: D { let b = #selector(c) }",
-      "extension A.B where C: D { let b = A.B.c }"
-    ),
-    (
-      "class A { class func b() {}; struct C { }; let d = #selector(e) }",
-      "class A { class func b() {}; struct C { }; let d = A.e }"
-    ),
-    (
-      "class A { class B { let c = #selector(d) }; let e = #selector(f) }",
-      "class A { class B { let c = B.d }; let e = A.f }"
-    ),
-    (
-      "class A { func b() { x = A.self; if c { d(#selector(e)) } } }",
-      "class A { func b() { x = A.self; if c { d(A.e) } } }"
-    ),
-    ("// @objc } #selector(a)", "// @objc } #selector(a)"),
-    ("/* /* @objc */ { */ @objc var a = 1", "/* /* @objc */ { */       var a = 1"),
-    (
-      #"class A { let b = "} \(c("}")) @objc", d = #selector(e) }"#,
-      #"class A { let b = "} \(c("}")) @objc", d = A.e }"#
-    ),
-    (
-      ##"class A { let b = #"}"\("#, d = #selector(e) }"##,
-      ##"class A { let b = #"}"\("#, d = A.e }"##
-    ),
-    ("class A { let b = #/}\"/#, d = #selector(e) }", "class A { let b = #/}\"/#, d = A.e }"),
-    ("class A { let b = /\"/, d = #selector(e) }", "class A { let b = /\"/, d = A.e }"),
-    ("let a = #selector(b)", "let a = #selector(b)"),
-    ("#selector(", "#selector("),
-    ("@objc(", "     ("),
-    ("\"", "\""),
-    ("/*", "/*"),
-  ]
+extension ClientPackageTests {
+  /// The plug-in of the package `UIKit` for files that speak to the Objective-C runtime.
+  @Suite struct ObjectiveCSyntaxTests {
+    private let package: ClientPackage
 
-  @Test func filesAreCompiledWithoutTheRuntime() throws {
-    let directory = try TemporaryDirectory()
-    let source = """
-      import UIKit
+    init() throws { package = try #require(ClientPackage.current) }
 
-      class Form: UIViewController {
-        @IBOutlet weak var panel: UIView!
-        let button = UIButton(type: .system)
-        private(set) var pressed: [String] = []
-        override func viewDidLoad() {
-          super.viewDidLoad()
-          button.addTarget(self, action: #selector(send(_:)), for: .touchUpInside)
-          button.addTarget(self, action: #selector(note), for: .touchUpInside)
-          NotificationCenter.default.addObserver(
-            self, selector: #selector(change), name: Notification.Name("changed"), object: nil)
-        }
-        @objc func send(_ sender: UIButton) { pressed.append("sent \\(sender === button)") }
-        @objc private func note() { pressed.append("noted \\(#line)") }
-        @objc func change(_ notification: Notification) { pressed.append("changed") }
-      }
+    /// What a file says, and what is compiled of it.
+    private static let lines = [
+      ("@objc func a() {}", "      func a() {}"),
+      ("@objc(name:with:) func a() {}", "                  func a() {}"),
+      ("@objcMembers class A {}", "             class A {}"),
+      ("@IBOutlet weak var a: B!", "          weak var a: B!"),
+      ("@IBAction func a() {}", "@IBAction func a() {}"),
+      ("class A { func b() { c(#selector(d)) } }", "class A { func b() { c(A.d) } }"),
+      ("class A { let b = #selector( self.c(_:d:) ) }", "class A { let b = A.c(_:d:)  }"),
+      ("class A { let b = #selector(Self.c) }", "class A { let b = A.c }"),
+      ("class A { let b = #selector(C.d(_:)) }", "class A { let b = C.d(_:) }"),
+      ("class A { let b = #selector(getter: c) }", "class A { let b = #selector(getter: c) }"),
+      (
+        "extension A.B where C: D { let b = #selector(c) }",
+        "extension A.B where C: D { let b = A.B.c }"
+      ),
+      (
+        "class A { class func b() {}; struct C { }; let d = #selector(e) }",
+        "class A { class func b() {}; struct C { }; let d = A.e }"
+      ),
+      (
+        "class A { class B { let c = #selector(d) }; let e = #selector(f) }",
+        "class A { class B { let c = B.d }; let e = A.f }"
+      ),
+      (
+        "class A { func b() { x = A.self; if c { d(#selector(e)) } } }",
+        "class A { func b() { x = A.self; if c { d(A.e) } } }"
+      ),
+      ("// @objc } #selector(a)", "// @objc } #selector(a)"),
+      ("/* /* @objc */ { */ @objc var a = 1", "/* /* @objc */ { */       var a = 1"),
+      (
+        #"class A { let b = "} \(c("}")) @objc", d = #selector(e) }"#,
+        #"class A { let b = "} \(c("}")) @objc", d = A.e }"#
+      ),
+      (
+        ##"class A { let b = #"}"\("#, d = #selector(e) }"##,
+        ##"class A { let b = #"}"\("#, d = A.e }"##
+      ),
+      ("class A { let b = #/}\"/#, d = #selector(e) }", "class A { let b = #/}\"/#, d = A.e }"),
+      ("class A { let b = /\"/, d = #selector(e) }", "class A { let b = /\"/, d = A.e }"),
+      ("let a = #selector(b)", "let a = #selector(b)"),
+      ("#selector(", "#selector("),
+      ("@objc(", "     ("),
+      ("\"", "\""),
+      ("/*", "/*"),
+    ]
 
-      """
-    let program = """
-      import UIKit
-
-      @main
-      enum Program {
-        static func main() {
-          let form = Form()
-          form.loadViewIfNeeded()
-          form.button.sendAction()
-          NotificationCenter.default.post(name: Notification.Name("changed"), object: nil)
-          print(form.pressed.joined(separator: ", "))
-        }
-      }
-
-      """
-    let package = try ClientPackage(
-      in: directory, dependency: Product.root + "/UIKit", traits: "[.defaults]",
-      file: "Empty.swift", others: ["Form.swift": source, "Program.swift": program],
-      settings: "[.swiftLanguageMode(.v5), .defaultIsolation(MainActor.self)]",
-      plugin: "ObjectiveCSyntax", targets: [("Runtime", ["UIKit"], "// The program is in iOS.\n")])
-    let failure = try package.build()
-    try #require(failure == nil, "\(failure ?? "")")
-    let result = try package.run("Runtime", in: directory.path)
-    #expect(result.output == "sent true, noted 15, changed\n" && result.errors.isEmpty, "\(result)")
-    try linesAreRewritten(by: package, in: directory)
-  }
-
-  private func linesAreRewritten(
-    by package: ClientPackage, in directory: TemporaryDirectory
-  ) throws {
-    let tool = package.products + "/objective-c-syntax-tool"
-    let (input, output) = (directory.path + "/line.swift", directory.path + "/swift-line.swift")
-    for (line, expected) in Self.lines {
-      try directory.write([UInt8](line.utf8), to: "line.swift")
-      let result = try TestSupport.run(tool, [input, output], environment: ClientPackage.plain)
-      #expect(result.status == 0 && result.errors.isEmpty, "\(line)")
-      let text = try String(contentsOfFile: output, encoding: .utf8)
-      #expect(text == "#sourceLocation(file: \"\(input)\", line: 1)\n" + expected, "\(line)")
+    @Test func filesAreCompiledWithoutTheRuntime() throws {
+      let result = try package.run("Runtime", in: package.path)
+      #expect(
+        result.output == "sent true, noted 15, changed\n" && result.errors.isEmpty, "\(result)")
     }
-    let missing = try TestSupport.run(
-      tool, [input + "x", output], environment: ClientPackage.plain)
-    #expect(missing.status == 66 && missing.errors.hasPrefix("objective-c-syntax: \(input)x: "))
+
+    @Test func linesAreRewritten() throws {
+      let directory = try TemporaryDirectory()
+      let tool = package.products + "/objective-c-syntax-tool"
+      let (input, output) = (directory.path + "/line.swift", directory.path + "/swift-line.swift")
+      for (line, expected) in Self.lines {
+        try directory.write([UInt8](line.utf8), to: "line.swift")
+        let result = try TestSupport.run(tool, [input, output], environment: ClientPackage.plain)
+        #expect(result.status == 0 && result.errors.isEmpty, "\(line)")
+        let text = try String(contentsOfFile: output, encoding: .utf8)
+        #expect(text == "#sourceLocation(file: \"\(input)\", line: 1)\n" + expected, "\(line)")
+      }
+      let missing = try TestSupport.run(
+        tool, [input + "x", output], environment: ClientPackage.plain)
+      #expect(missing.status == 66 && missing.errors.hasPrefix("objective-c-syntax: \(input)x: "))
+    }
   }
 }
