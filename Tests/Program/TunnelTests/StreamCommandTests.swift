@@ -103,8 +103,8 @@ import Testing
       input: "{\"lat\":1,\"lon\":2} \t\n {}\n",
       output: "{\"lat\":1,\"lon\":2, \"to\": {\"latitude\": -1, \"longitude\": -178}}\n",
       errors: """
-        tunnel: standard input:2: the object has no latitude and longitude (looked for latitude and \
-        longitude, lat and lon, a point of GeoJSON; name them with --latitude-key and \
+        tunnel: standard input:2: the object has no known names for a latitude and a longitude \
+        (such as lat and lon, or a point of GeoJSON; name them with --latitude-key and \
         --longitude-key)
         tunnel: standard input: 1 of 2 records could not be read
 
@@ -145,16 +145,16 @@ import Testing
       title: "errors in objects", arguments: fields + ["--on-error", "inline", "-"],
       input: "{\"lat\":1}\n{\"lat\":1,}\n",
       output: """
-        {"lat":1, "error": "the object has no latitude and longitude (looked for latitude and \
-        longitude, lat and lon, a point of GeoJSON; name them with --latitude-key and \
+        {"lat":1, "error": "the object has no known names for a latitude and a longitude \
+        (such as lat and lon, or a point of GeoJSON; name them with --latitude-key and \
         --longitude-key)"}
         {"input": "{\\"lat\\":1,}", "error": "cannot read the line as JSON: '}' is not JSON \
         at byte 10 (accepted: a key in double quotes)"}
 
         """,
       errors: """
-        tunnel: standard input:1: the object has no latitude and longitude (looked for latitude and \
-        longitude, lat and lon, a point of GeoJSON; name them with --latitude-key and \
+        tunnel: standard input:1: the object has no known names for a latitude and a longitude \
+        (such as lat and lon, or a point of GeoJSON; name them with --latitude-key and \
         --longitude-key)
         tunnel: standard input:2: cannot read the line as JSON: '}' is not JSON at byte 10 (accepted: a \
         key in double quotes)
@@ -252,8 +252,9 @@ import Testing
     #expect(unnamed.status == 65)
     #expect(
       unnamed.errors
-        == "tunnel: no column for the latitude in the header 'a,b' (name it with "
-        + "--latitude-column NAME or NUMBER)\n")
+        == "tunnel: the columns 'a,b' have no known names for a latitude and a longitude; name them "
+        + "with --latitude-column and --longitude-column, or one of whole coordinates with "
+        + "--coordinate-column, by name or number\n")
   }
 
   @Test(arguments: [

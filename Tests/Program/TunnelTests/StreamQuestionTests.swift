@@ -234,9 +234,8 @@ import Testing
   @Test(arguments: [
     (
       ["distance", "-"], #"{"lat1":1,"lon1":2}"#,
-      "no latitude and longitude of the second place (looked for to.latitude and to.longitude, "
-        + "to_lat and to_lon, lat2 and lon2; name them with --latitude-key and --longitude-key, "
-        + "each given twice)\n"
+      "no known names for a latitude and a longitude of the second place (such as to_lat and "
+        + "to_lon; name them with --latitude-key and --longitude-key, each given twice)\n"
     ),
     (
       ["where", "--names", "-"], #"{"nme":"Paris"}"#,

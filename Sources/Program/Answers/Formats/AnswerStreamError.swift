@@ -1,12 +1,21 @@
 import Records
+import Text
 
 /// The reasons why a stream cannot be answered.
 public enum AnswerStreamError: Error, Hashable, CustomStringConvertible {
   /// The input could not be read or the output not be written.
   case record(RecordError)
-  /// The header of a table has none of the usual names of an angle, of the only place of a record
-  /// or of one of two: `start's `, `end's `.
-  case noColumn(for: String, of: String, header: [String])
+  /// The columns of a table's header are not known as those of a coordinate, of which a record has
+  /// so many.
+  case unknownHeader([String], places: Int)
+  /// A line of words between blanks, before lines of numbers.
+  case blanksBetweenNames(String)
+  /// The header of a table has several columns or pairs of columns that fit equally well.
+  case severalPairs([[String]], places: Int)
+  /// A column of metres on a projection, and none of degrees.
+  case metres(String)
+  /// The header of a table has no column for the other angle than the one that a person has named.
+  case noColumn(for: String, header: [String])
   /// The header of a table has no column with a name or number.
   case unknownColumn(String, header: [String])
   /// The header of a table has a column with the name of a field.
@@ -42,9 +51,27 @@ public enum AnswerStreamError: Error, Hashable, CustomStringConvertible {
   public var description: String {
     switch self {
     case .record(let error): error.description
-    case .noColumn(let angle, let place, let header):
-      "no column for the \(place)\(angle) in the header '\(Self.quote(header))' (name it with "
-        + "--\(angle)-column NAME or NUMBER\(place.isEmpty ? "" : ", once for each end"))"
+    case .unknownHeader(let header, let places):
+      "the columns '\(Self.quote(header))' have no known names for a latitude and a longitude"
+        + "\(places > 1 ? " of two places" : ""); name them with --latitude-column and "
+        + "--longitude-column, or one of whole coordinates with --coordinate-column, by name or "
+        + "number\(places > 1 ? ", once for each place" : "")"
+    case .blanksBetweenNames(let line):
+      "the first line, '\(line.quotable)', is no coordinate; if it has the names of columns, expected "
+        + "commas, semicolons, bars or tabs between them (such as tr -s ' ' ',' makes of blanks), and "
+        + "for unknown names --latitude-column, --longitude-column or --coordinate-column; --names "
+        + "reads names of places"
+    case .severalPairs(let columns, let places):
+      "several columns may hold the coordinate: "
+        + columns.prefix(4).map { "'\(Self.quote($0, " and "))'" }.joined(separator: ", ")
+        + "\(columns.count > 4 ? " and more" : ""); choose with --latitude-column and "
+        + "--longitude-column, or with --coordinate-column\(places > 1 ? ", once for each place" : "")"
+    case .metres(let name):
+      "the column '\(name.quotable)' holds metres on a projection; expected degrees (such as "
+        + "ogr2ogr -t_srs EPSG:4326 or cs2cs make of them)"
+    case .noColumn(let angle, let header):
+      "no column for the \(angle) in the header '\(Self.quote(header))' (name it with "
+        + "--\(angle)-column NAME or NUMBER)"
     case .unknownColumn(let name, let header):
       "there is no column '\(name)' in the header '\(Self.quote(header))'"
     case .columnTwice(let name):
@@ -81,8 +108,8 @@ public enum AnswerStreamError: Error, Hashable, CustomStringConvertible {
     }
   }
 
-  private static func quote(_ header: [String]) -> String {
-    let text = header.joined(separator: ",")
-    return text.count > 200 ? text.prefix(200) + "…" : text
+  private static func quote(_ header: [String], _ separator: String = ",") -> String {
+    let text = header.prefix(200).joined(separator: separator)
+    return (text.count > 200 ? text.prefix(200) + "…" : text).onOneLine
   }
 }

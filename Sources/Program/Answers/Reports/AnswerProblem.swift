@@ -26,9 +26,16 @@ enum AnswerProblem: Error {
   case takenKey(String)
   /// Keys that the object lacks.
   case missingKeys([String])
-  /// An object without a place: the pairs of keys that were looked for, which of two places it is,
-  /// and the keys of names that were looked for.
-  case noPlace(pairs: [String], which: String?, names: [String])
+  /// An object without a place: which of two places it is, and the keys of names that were looked
+  /// for.
+  case noPlace(which: String?, names: [String])
+  /// Several members or pairs of members that may hold the place, by their paths.
+  case severalMembers([[String]])
+  /// A member with metres on a projection, and none with degrees.
+  case metres(String)
+  /// A geometry of GeoJSON that is no point, by its path, which is empty for the object itself, and
+  /// its type.
+  case noPoint(String, type: String)
   /// A member that is neither a number nor a text, and what it is.
   case member(path: String, value: String)
   /// PROJ is needed and cannot be used.
@@ -61,7 +68,7 @@ enum AnswerProblem: Error {
     case .columns: .columns
     case .json, .noObject: .noObject
     case .takenKey: .takenKey
-    case .missingKeys, .noPlace, .member: .noMember
+    case .missingKeys, .noPlace, .member, .severalMembers, .metres, .noPoint: .noMember
     case .name(.uncertain): .uncertain
     case .foreignName: .foreignName
     case .name, .severalPlaces: .noPlace
@@ -95,14 +102,31 @@ enum AnswerProblem: Error {
     case .missingKeys(let paths) where paths.count > 1:
       "the object lacks the key '\(paths[0])' or '\(paths[1])'"
     case .missingKeys(let paths): "there is no key '\(paths.first ?? "")'"
-    case .noPlace(let pairs, let which, let names):
-      "the object has no latitude and longitude\(which.map { " of the \($0) place" } ?? "") "
-        + "(looked for \(pairs.joined(separator: ", ")); name them with --latitude-key and "
-        + "--longitude-key\(which == nil ? "" : ", each given twice"))"
+    case .noPlace(let which, let names):
+      "the object has no known names for a latitude and a longitude"
+        + "\(which.map { " of the \($0) place" } ?? "") (such as "
+        + (which == nil
+          ? "lat and lon, or a point of GeoJSON"
+          : which == "first" ? "from_lat and from_lon" : "to_lat and to_lon")
+        + "; name them with --latitude-key and --longitude-key"
+        + "\(which == nil ? "" : ", each given twice"))"
         + (names.isEmpty
           ? ""
           : " and no name (looked for \(names.joined(separator: ", ")); name it with "
             + "--coordinate-key)")
+    case .severalMembers(let paths):
+      "several members may hold the coordinate: "
+        + paths.prefix(4).map { "'\($0.joined(separator: " and ").quotable)'" }
+        .joined(separator: ", ")
+        + "\(paths.count > 4 ? " and more" : ""); choose with --latitude-key and --longitude-key, or "
+        + "with --coordinate-key"
+    case .metres(let path):
+      "'\(path.quotable)' holds metres on a projection; expected degrees (such as ogr2ogr -t_srs "
+        + "EPSG:4326 or cs2cs make of them)"
+    case .noPoint(let path, let type):
+      "\(path.isEmpty ? "the object" : "'\(path.quotable)'") is "
+        + "\(type.isEmpty ? "no point of GeoJSON" : "a '\(type.quotable)'"); expected "
+        + "{\"type\": \"Point\", \"coordinates\": [longitude, latitude]}"
     case .member(let path, let value): "'\(path)' is \(value); expected a number or a text"
     case .projection(let error): error.description
     case .name(let error): error.description

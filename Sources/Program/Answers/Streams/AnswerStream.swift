@@ -41,6 +41,9 @@ public struct AnswerStream {
       var opening = try StreamOpening(descriptor: input, dialects: request.dialects)
       let form = try StreamForm(
         of: &opening, for: question, request, hasLanguage: data.language != nil)
+      if request.explains, let text = form.explanation(of: opening) {
+        report([RecordMessage(line: opening.linesBefore + 1, text: text)])
+      }
       let advice =
         request.recordFormat == nil && !request.readsNames && form.layout.isLines
         ? FirstLineAdvice(opening, request.reading) : nil
@@ -48,7 +51,8 @@ public struct AnswerStream {
       let opened = try data.opened(for: lookups, readsNames: request.readsNames)
       let filter = RecordFilter(
         input: input, output: output, boundary: form.layout.boundary, opening: opening.bytes,
-        linesBefore: form.headerLines, endsAtRefusal: request.errorHandling == .fail,
+        linesBefore: opening.linesBefore + form.headerLines,
+        endsAtRefusal: request.errorHandling == .fail,
         mostMessages: request.mostMessages,
         leavingOut: form.style.start == nil ? 0 : 1, writesRecords: request.flushesLines,
         transform: { AnswerTransform(RecordAnswerer(form, lookups, opened)) },

@@ -39,6 +39,17 @@ final class ObjectReader {
   private let reader: PlaceReader
   private let places: [Place]
   private var values: [JSONValue?] = []
+  private var list = MemberList()
+  private var known: [Shape: KnownMembers] = [:]
+
+  /// The keys of an object, and which of its places is looked for.
+  private struct Shape: Hashable {
+    let keys: [UInt8]
+    let place: Int
+  }
+
+  /// For how many shapes of objects the members are remembered.
+  private static let mostShapes = 1 << 10
 
   /// A reader of objects that get further members.
   ///
@@ -70,7 +81,7 @@ final class ObjectReader {
       keys = .whole(index(coordinate))
     } else {
       var pairs: [(latitude: Int, longitude: Int)] = []
-      var usual = UsualNames.pairs(ofPlace: number, of: count)
+      var usual = Self.usualPairs(ofPlace: number, of: count)
       // the point of a feature of GeoJSON
       if count == 1 { usual.append(("geometry.coordinates.1", "geometry.coordinates.0")) }
       for (latitude, longitude) in usual {
@@ -78,7 +89,7 @@ final class ObjectReader {
         if !pairs.contains(where: { $0 == pair }) { pairs.append(pair) }
       }
       let readsNames = reader.readsNames && place.latitude == nil && place.longitude == nil
-      let names = readsNames ? UsualNames.names(ofPlace: number, of: count) : []
+      let names = readsNames ? PlaceNames.names(ofPlace: number, of: count) : []
       keys = .pairs(pairs, names: names.map(index))
     }
     return Place(
@@ -116,30 +127,90 @@ final class ObjectReader {
       guard let value = values[path] else { throw .missingKeys(["\(place.lookup.paths[path])"]) }
       return try reader.place(in: plain(value, at: place.lookup.paths[path], in: text))
     case .pairs(let pairs, let names):
-      for pair in pairs {
-        guard let latitude = values[pair.latitude], let longitude = values[pair.longitude] else {
-          continue
-        }
+      let found = pairs.filter { values[$0.latitude] != nil && values[$0.longitude] != nil }
+      let named = [place.named.latitude, place.named.longitude].compactMap { $0 }
+      // with the names of two pairs the rule says whether one of them is surer
+      if let pair = found.first, found.count == 1 || !named.isEmpty,
+        let latitude = values[pair.latitude], let longitude = values[pair.longitude]
+      {
         return AnswerPlace(
           try coordinate(
-            latitude, longitude, place.lookup.paths[pair.latitude],
-            place.lookup.paths[pair.longitude], in: text))
+            latitude, longitude, in: text,
+            paths: { (place.lookup.paths[pair.latitude], place.lookup.paths[pair.longitude]) }))
       }
+      if named.isEmpty, let known = try knownPlace(place, in: text) { return known }
       // an object holds a name itself: origin.city within origin
       let isThere = { self.values[$0].map { $0.kind != .object } ?? false }
       if let name = names.first(where: isThere), let value = values[name] {
         return try reader.place(in: plain(value, at: place.lookup.paths[name], in: text))
       }
-      let named = [place.named.latitude, place.named.longitude].compactMap { $0 }
       guard named.isEmpty else { throw .missingKeys(named) }
-      throw UsualNames.missing(
-        place.number, of: places.count, names: names.map { "\(place.lookup.paths[$0])" })
+      let some = names.prefix(4).map { "\(place.lookup.paths[$0])" }
+      throw .noPlace(
+        which: places.count == 1 ? nil : place.number == 0 ? "first" : "second", names: some)
     }
   }
 
+  /// The place of an object by the rule of names; `nil` if it has no known name.
+  private func knownPlace(
+    _ place: Place, in text: UnsafeRawBufferPointer
+  ) throws(AnswerProblem) -> AnswerPlace? {
+    do { try list.read(text) } catch { throw .json(error) }
+    if known.count >= Self.mostShapes { known.removeAll() }
+    let key = Shape(keys: list.shape, place: place.number)
+    let members: KnownMembers
+    if let known = known[key] {
+      members = known
+    } else {
+      members = KnownMembers(
+        list, list.names(in: text), ofPlace: place.number, of: places.count)
+      known[key] = members
+    }
+    let path = { (index: Int) in JSONPath(self.list.names(in: text)[index]) }
+    switch members {
+    case .none: return nil
+    case .several(let names): throw .severalMembers(names)
+    case .metres(let name): throw .metres(name)
+    case .pair(let latitude, let longitude):
+      return AnswerPlace(
+        try coordinate(
+          list.members[latitude].value, list.members[longitude].value, in: text,
+          paths: { (path(latitude), path(longitude)) }))
+    case .points(let points):
+      guard let point = points.first, points.count == 1 else {
+        let names = list.names(in: text)
+        throw .severalMembers(points.map { [names[$0]] })
+      }
+      guard point >= 0 else {
+        return AnswerPlace(try GeoJSONPoint.coordinate(in: text, of: "", reading))
+      }
+      let value = list.members[point].value
+      guard value.kind == .object else {
+        return try reader.place(in: plain(value, at: path(point), in: text))
+      }
+      return AnswerPlace(
+        try GeoJSONPoint.coordinate(
+          in: UnsafeRawBufferPointer(rebasing: text[value.range]),
+          of: list.members[point].key.text(in: text), reading))
+    }
+  }
+
+  /// The pairs of keys that every object is searched for first; other names are found by
+  /// ``AnglePair`` in an object that has none of these.
+  private static func usualPairs(
+    ofPlace index: Int, of count: Int
+  ) -> [(latitude: String, longitude: String)] {
+    let usual = [("latitude", "longitude"), ("lat", "lon"), ("lat", "lng")]
+    guard count > 1 else { return usual }
+    let prefixes = PlaceNames.words(index).flatMap { [$0 + ".", $0 + "_"] }
+    let suffixes = ["\(index + 1)", "_\(index + 1)"]
+    return prefixes.flatMap { prefix in usual.map { (prefix + $0.0, prefix + $0.1) } }
+      + suffixes.flatMap { suffix in usual.map { ($0.0 + suffix, $0.1 + suffix) } }
+  }
+
   private func coordinate(
-    _ latitude: JSONValue, _ longitude: JSONValue, _ northPath: JSONPath, _ eastPath: JSONPath,
-    in text: UnsafeRawBufferPointer
+    _ latitude: JSONValue, _ longitude: JSONValue, in text: UnsafeRawBufferPointer,
+    paths: () -> (latitude: JSONPath, longitude: JSONPath)
   ) throws(AnswerProblem) -> Coordinate {
     if latitude.kind == .number, longitude.kind == .number,
       let coordinate = try? reading.coordinate(
@@ -148,8 +219,9 @@ final class ObjectReader {
     {
       return coordinate
     }
-    let north = try plain(latitude, at: northPath, in: text)
-    let east = try plain(longitude, at: eastPath, in: text)
+    let paths = paths()
+    let north = try plain(latitude, at: paths.latitude, in: text)
+    let east = try plain(longitude, at: paths.longitude, in: text)
     do throws(CoordinateError) {
       return try reading.coordinate(latitude: north, longitude: east)
     } catch { throw .coordinate(error) }

@@ -34,6 +34,15 @@ final class PlaceReader {
 
   /// The place that a text stands for.
   func place(in text: String) throws(AnswerProblem) -> AnswerPlace {
+    if text.utf8.first(where: { $0 != 32 }) == UInt8(ascii: "{") {
+      let bytes = Array(text.utf8)
+      return AnswerPlace(
+        try bytes.withUnsafeBytes { bytes in
+          Result { () throws(AnswerProblem) in
+            try GeoJSONPoint.coordinate(in: bytes, of: text, reading)
+          }
+        }.get())
+    }
     if let one, reading.refusal(of: text.utf8.span.bytes) == .unreadable {
       return try place(named: text, mayBeCoordinate: false, by: one)
     }

@@ -41,7 +41,7 @@ struct StreamForm<Asked: Question>: Sendable {
         try question.fields(parsing: text, extras)
       }
     } catch { throw .field(error) }
-    layout = try request.layout(of: opening, places: question.placeCount)
+    layout = try request.layout(of: &opening, places: question.placeCount)
     var recordDialect: TableDialect?
     var names: [String] = []
     var rawHeader: [UInt8] = []

@@ -4,6 +4,11 @@ import Records
 struct StreamOpening {
   /// The bytes that belong to records.
   private(set) var bytes: [UInt8] = []
+  /// The number of lines that have been taken off the beginning and are no header.
+  private(set) var linesBefore = 0
+  private var blankLines: [UInt8] = []
+  private let input: InputDescriptor
+  private var isAtEnd = false
 
   /// The number of bytes within which the first row of a table has to end.
   static let limit = 1 << 18
@@ -17,9 +22,18 @@ struct StreamOpening {
   ///   no table.
   /// - Throws: if the input cannot be read or is no UTF-8.
   init(descriptor: Int32, dialects: [TableDialect]) throws(AnswerStreamError) {
-    let input = InputDescriptor(descriptor)
+    input = InputDescriptor(descriptor)
+    try read { $0.hasWholeRow(dialects) }
+    if let foreign = bytes.withUnsafeBytes({ ForeignInput(from: $0) }) { throw .foreign(foreign) }
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes.removeFirst(3) }
+  }
+
+  /// Reads on until there is enough, the input ends, or ``limit`` is reached.
+  private mutating func read(
+    until isEnough: (StreamOpening) -> Bool
+  ) throws(AnswerStreamError) {
     var block = [UInt8](repeating: 0, count: Self.blockSize)
-    while bytes.count < Self.limit, !hasWholeRow(dialects) {
+    while !isAtEnd, bytes.count < Self.limit, !isEnough(self) {
       let room = min(Self.blockSize, Self.limit - bytes.count)
       let count: Int
       do throws(RecordError) {
@@ -28,11 +42,54 @@ struct StreamOpening {
           try input.read(into: UnsafeMutableRawBufferPointer(rebasing: buffer[..<room]))
         }
       } catch { throw .record(error) }
-      if count == 0 { break }
+      isAtEnd = count == 0
       bytes += block[..<count]
     }
-    if let foreign = bytes.withUnsafeBytes({ ForeignInput(from: $0) }) { throw .foreign(foreign) }
-    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes.removeFirst(3) }
+  }
+
+  /// Takes off the blank lines at the beginning.
+  mutating func removeBlankLines(_ dialects: [TableDialect]) throws(AnswerStreamError) {
+    while true {
+      try read { $0.hasWholeRow(dialects) }
+      let line = bytes.withUnsafeBytes { $0.bytes.line(from: 0) }
+      guard line.next > 0, bytes[line.next - 1] == UInt8(ascii: "\n"),
+        bytes[line.text].allSatisfy({ $0 == 9 || $0 == 32 })
+      else { return }
+      blankLines += bytes[..<line.next]
+      linesBefore += 1
+      bytes.removeFirst(line.next)
+    }
+  }
+
+  /// Puts back the blank lines that have been taken off.
+  mutating func restoreBlankLines() {
+    bytes = blankLines + bytes
+    blankLines = []
+    linesBefore = 0
+  }
+
+  /// The first two lines that are not blank; `nil` if there are no two.
+  mutating func firstLines() throws(AnswerStreamError) -> (first: String, second: String)? {
+    try read { $0.lines.count > 1 }
+    let lines = lines
+    return lines.count > 1 ? (lines[0], lines[1]) : nil
+  }
+
+  /// The first two lines that are not blank, as far as they have been read to their ends.
+  var lines: [String] {
+    var lines: [String] = []
+    bytes.withUnsafeBytes {
+      let bytes = $0.bytes
+      var index = 0
+      while index < bytes.byteCount, lines.count < 2 {
+        let line = bytes.line(from: index)
+        guard isAtEnd || line.next > line.text.upperBound else { return }
+        let text = bytes.text(line.text)
+        if !text.allSatisfy(\.isWhitespace) { lines.append(text) }
+        index = line.next
+      }
+    }
+    return lines
   }
 
   /// Whether the first character other than blanks is the brace of a JSON object.

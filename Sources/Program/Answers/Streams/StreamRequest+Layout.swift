@@ -18,7 +18,7 @@ extension StreamRequest {
   /// - Parameter count: of the places of a record.
   /// - Throws: for a table without the columns, and for records that are joined to one text.
   func layout(
-    of opening: StreamOpening, places count: Int
+    of opening: inout StreamOpening, places count: Int
   ) throws(AnswerStreamError) -> RecordLayout {
     if recordFormat == nil || recordFormat == .ndjson,
       let joined = JoinedRecords(from: opening.bytes)
@@ -28,15 +28,36 @@ extension StreamRequest {
     switch recordFormat {
     case .lines: return .lines
     case .ndjson: return .objects((0..<count).map(place))
-    case .csv, .tsv: return try table(of: opening, bestDialect(opening, count), count)
+    case .csv, .tsv:
+      try takeHeader(of: &opening, count)
+      return try table(of: opening, bestDialect(opening, count), count)
     case nil:
       if opening.beginsWithBrace { return .objects((0..<count).map(place)) }
-      let dialect = bestDialect(opening, count)
-      guard places.contains(where: \.isNamed) || isHeader(opening.firstRow(dialect), count) else {
+      let isHeader = try takeHeader(of: &opening, count)
+      guard isHeader || places.contains(where: \.isNamed) else {
+        try refuseHeader(of: &opening, count)
         return .lines
       }
-      return try table(of: opening, dialect, count)
+      return try table(of: opening, bestDialect(opening, count), count)
     }
+  }
+
+  /// Whether a known header begins the input, but for blank lines, which are taken off then.
+  @discardableResult
+  private func takeHeader(
+    of opening: inout StreamOpening, _ count: Int
+  ) throws(AnswerStreamError) -> Bool {
+    var trimmed = opening
+    try trimmed.removeBlankLines(dialects)
+    let dialect = bestDialect(trimmed, count)
+    let isKnown =
+      isHeader(trimmed.firstRow(dialect), count)
+      && (recordFormat != nil || places.contains(where: \.isNamed)
+        || !isCoordinate(String(decoding: trimmed.rawFirstRow(dialect), as: UTF8.self)))
+    // what has been read is kept in any case
+    if !isKnown { trimmed.restoreBlankLines() }
+    opening = trimmed
+    return isKnown
   }
 
   private func columns(
@@ -64,8 +85,10 @@ extension StreamRequest {
       _ = try columns(row, count)
       return namesColumns(row)
     } catch {
-      if case .ambiguousColumn = error { return hasHeader ?? true }
-      return false
+      switch error {
+      case .ambiguousColumn, .severalPairs, .metres: return hasHeader ?? true
+      default: return false
+      }
     }
   }
 
@@ -89,12 +112,23 @@ extension StreamRequest {
       let (north, east) = (row[latitude], row[longitude])
       // each angle alone too, because one of the two may be wrong
       return north.isNoWord && east.isNoWord
-        || [(north, east), (north, "0"), (north, "0E"), ("0", east), ("0N", east)].contains {
-          (latitude, longitude) in
-          isAngle { () throws(CoordinateError) in
-            try reading.coordinate(latitude: latitude, longitude: longitude)
-          }
-        }
+        || areAngles([(north, east), (north, "0"), (north, "0E"), ("0", east), ("0N", east)])
+    }
+  }
+
+  /// Whether a text is a coordinate, is meant as one, or is one angle.
+  func isCoordinate(_ text: String) -> Bool {
+    if CoordinateReader.isCoordinate(meantBy: text) { return true }
+    if (try? reading.coordinate(in: text)) != nil { return true }
+    return areAngles([(text, "0"), (text, "0E"), ("0", text), ("0N", text)])
+  }
+
+  /// Whether some of the pairs are a latitude and a longitude, as ``isAngle(_:)``.
+  private func areAngles(_ pairs: [(latitude: String, longitude: String)]) -> Bool {
+    pairs.contains { pair in
+      isAngle { () throws(CoordinateError) in
+        try reading.coordinate(latitude: pair.latitude, longitude: pair.longitude)
+      }
     }
   }
 
@@ -126,7 +160,7 @@ extension StreamRequest {
 
 extension String {
   /// Whether the text has no letter, or is what programs write for a missing number.
-  fileprivate var isNoWord: Bool {
+  var isNoWord: Bool {
     !contains { $0.isLetter } || ["nan", "na", "n/a", "null", "none"].contains(lowercased())
   }
 }

@@ -1,0 +1,112 @@
+/// The name of a column or a path of keys, for comparison with words.
+struct ColumnName {
+  private enum Kind { case letter, digit, other }
+
+  /// In lower case, without blanks at its ends.
+  let text: String
+  private let folded: [Unicode.Scalar]
+  private let kinds: [Kind]
+  /// Whether a small letter comes before and a capital stands here.
+  private let areCapitals: [Bool]
+
+  init(_ name: String) {
+    let trimmed = name.trimmingBlanks
+    text = trimmed.lowercased()
+    let folded = Array(text.unicodeScalars)
+    let written = Array(trimmed.unicodeScalars)
+    self.folded = folded
+    kinds = folded.map { Self.kind($0) }
+    areCapitals =
+      written.count != folded.count
+      ? folded.map { _ in false }
+      : folded.indices.map { index in
+        index > 0 && written[index] != folded[index] && written[index - 1] == folded[index - 1]
+      }
+  }
+
+  private static func kind(_ scalar: Unicode.Scalar) -> Kind {
+    switch scalar {
+    case "a"..."z": .letter
+    case "0"..."9": .digit
+    default: !scalar.isASCII && scalar.properties.isAlphabetic ? .letter : .other
+    }
+  }
+
+  /// Where a word for latitude stands in the name.
+  func ranges(of word: AngleWord) -> [Range<Int>] {
+    let latitude = word.latitude
+    guard folded.count >= latitude.count else { return [] }
+    return (0...folded.count - latitude.count).compactMap { start in
+      guard folded[start] == latitude[0], folded[start...].starts(with: latitude) else {
+        return nil
+      }
+      let end = start + latitude.count
+      switch word.position {
+      case .anywhere: return start..<end
+      case .end: return isEdge(end) ? start..<end : nil
+      case .alone: return isEdge(start) && isEdge(end) ? start..<end : nil
+      }
+    }
+  }
+
+  /// The name with a word for longitude in place of the one for latitude. If the rest has the word
+  /// north or its letter, there is a second name with east in place of that: `Lat (N)`, `Lon (E)`.
+  func replacing(_ range: Range<Int>, with longitude: String) -> [String] {
+    let parts = [0..<range.lowerBound, range.upperBound..<folded.count]
+    let plain = parts.map(text(in:)).joined(separator: longitude)
+    let eastern = parts.map(eastern(in:)).joined(separator: longitude)
+    return eastern == plain ? [plain] : [plain, eastern]
+  }
+
+  /// The words beside a part of the name, in lower case: what stands between characters other than
+  /// letters and digits, between a digit and a letter, and before a capital.
+  func words(besides range: Range<Int>) -> [String] {
+    (words(in: 0..<range.lowerBound) + words(in: range.upperBound..<folded.count)).map(text(in:))
+  }
+
+  /// A part of the name with the word east in place of north.
+  private func eastern(in range: Range<Int>) -> String {
+    var text = ""
+    var end = range.lowerBound
+    for word in words(in: range) {
+      let written = self.text(in: word)
+      text += self.text(in: end..<word.lowerBound)
+      text += written == "n" ? "e" : written == "north" ? "east" : written
+      end = word.upperBound
+    }
+    return text + self.text(in: end..<range.upperBound)
+  }
+
+  private func words(in range: Range<Int>) -> [Range<Int>] {
+    var words: [Range<Int>] = []
+    var start = range.lowerBound
+    while start < range.upperBound {
+      let end =
+        (start + 1..<range.upperBound).first { isEdge($0) } ?? range.upperBound
+      if kinds[start] != .other { words.append(start..<end) }
+      start = end
+    }
+    return words
+  }
+
+  private func text(in range: Range<Int>) -> String {
+    var text = String.UnicodeScalarView()
+    text.append(contentsOf: folded[range])
+    return String(text)
+  }
+
+  /// Whether a word may end before a character, or begin with it.
+  private func isEdge(_ index: Int) -> Bool {
+    guard index > 0, index < kinds.count else { return true }
+    return kinds[index] != kinds[index - 1] || areCapitals[index]
+  }
+}
+
+extension String {
+  /// Without blanks at its ends.
+  var trimmingBlanks: String {
+    let rest = drop { $0 == " " || $0 == "\t" }
+    guard let last = rest.lastIndex(where: { $0 != " " && $0 != "\t" }) else { return "" }
+    return String(rest[...last])
+  }
+}

@@ -1,0 +1,62 @@
+/// The members of an object that hold a place, as their names tell.
+enum KnownMembers {
+  /// Those of a latitude and a longitude, by their indices.
+  case pair(latitude: Int, longitude: Int)
+  /// Those that may be points, by their indices; -1 is the object itself.
+  case points([Int])
+  /// Several that fit equally well, by their paths.
+  case several([[String]])
+  /// A number of metres on a projection, by its path.
+  case metres(String)
+  /// None.
+  case none
+
+  /// The members of one of the places of an object, by the same rule as columns.
+  ///
+  /// - Parameters:
+  ///   - list: the members of the object.
+  ///   - names: their paths.
+  init(_ list: MemberList, _ names: [String], ofPlace index: Int, of count: Int) {
+    let members = list.members
+    let angles = members.indices.filter { ![.object, .array].contains(members[$0].value.kind) }
+    let pairs = AnglePair.surest(in: angles.map { names[$0] }, ofPlace: index, of: count)
+    let points = Self.points(list, names, ofPlace: index, of: count)
+    if pairs.count == 1, let pair = pairs.first {
+      self = .pair(latitude: angles[pair.latitude], longitude: angles[pair.longitude])
+    } else if !pairs.isEmpty {
+      self = .several(pairs.map { [names[angles[$0.latitude]], names[angles[$0.longitude]]] })
+    } else if !points.isEmpty {
+      self = .points(points)
+    } else if let name = names.first(where: { name in
+      NameWords.ofMetres.contains { name.lowercased().contains($0) }
+    }) {
+      self = .metres(name)
+    } else {
+      self = .none
+    }
+  }
+
+  /// The members with the names of points, and objects that have the members of a point of GeoJSON.
+  private static func points(
+    _ list: MemberList, _ names: [String], ofPlace index: Int, of count: Int
+  ) -> [Int] {
+    let members = list.members
+    let ofPoints = Set(PlaceNames.points(ofPlace: index, of: count))
+    let ofPlaces = Set(PlaceNames.words(index))
+    let isPoint = { (parent: Int?) in
+      let prefix = parent.map { names[$0] + "." } ?? ""
+      return ["type", "coordinates"].allSatisfy { key in
+        members.indices.contains { members[$0].parent == parent && names[$0] == prefix + key }
+      }
+    }
+    if count == 1, isPoint(nil) { return [-1] }
+    return members.indices.filter { number in
+      let name = names[number].lowercased()
+      guard members[number].parent == nil else { return false }
+      guard members[number].value.kind == .object else {
+        return members[number].value.kind != .array && ofPoints.contains(name)
+      }
+      return isPoint(number) && (count == 1 || ofPoints.contains(name) || ofPlaces.contains(name))
+    }
+  }
+}

@@ -1,0 +1,50 @@
+import Text
+
+/// The members of an object of JSON and those of the objects in it, in order.
+struct MemberList {
+  /// A member, and the index of the one whose object it lies in.
+  struct Member {
+    let key: JSONValue
+    let value: JSONValue
+    let parent: Int?
+  }
+
+  private(set) var members: [Member] = []
+  /// The keys with their nesting and whether their values are objects: what names can be found by.
+  private(set) var shape: [UInt8] = []
+
+  /// Reads an object, whose text is known to be JSON.
+  mutating func read(_ text: UnsafeRawBufferPointer) throws(JSONError) {
+    members.removeAll(keepingCapacity: true)
+    shape.removeAll(keepingCapacity: true)
+    var scanner = JSONScanner(text)
+    try readMembers(&scanner, of: nil)
+  }
+
+  private mutating func readMembers(
+    _ scanner: inout JSONScanner, of parent: Int?
+  ) throws(JSONError) {
+    var next = try scanner.enterObject(depth: parent == nil ? 0 : 1)
+    while let key = next {
+      let index = members.count
+      shape.append(parent == nil ? 1 : 2)
+      shape.append(contentsOf: scanner.bytes[key.content])
+      var inner = scanner
+      let value = try scanner.value()
+      members.append(Member(key: key, value: value, parent: parent))
+      if value.kind == .object {
+        shape.append(3)
+        if parent == nil { try readMembers(&inner, of: index) }
+      }
+      next = try scanner.nextKey()
+    }
+  }
+
+  /// The paths of the members, with full stops between keys.
+  func names(in text: UnsafeRawBufferPointer) -> [String] {
+    members.map { member in
+      let key = member.key.text(in: text)
+      return member.parent.map { members[$0].key.text(in: text) + "." + key } ?? key
+    }
+  }
+}

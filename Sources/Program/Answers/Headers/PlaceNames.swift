@@ -1,0 +1,36 @@
+/// The names of columns and keys that hold a whole place, in lower case.
+///
+/// Of two places in a record, the names of the first begin with `from`, `start` or `origin`, or end
+/// with 1; those of the second with `to`, `end` or `destination`, or with 2.
+enum PlaceNames {
+  /// The names of a text that is a name of a place, the surest first.
+  static func names(ofPlace index: Int, of count: Int) -> [String] {
+    let plain = ["place", "name", "city", "town", "location", "address", "query"]
+    guard count > 1 else { return plain }
+    return words(index) + forms(of: plain, index, count)
+  }
+
+  /// The names of a text that is a point: well-known text, GeoJSON, or a latitude and a longitude.
+  static func points(ofPlace index: Int, of count: Int) -> [String] {
+    forms(
+      of: [
+        "wkt", "wkb", "ewkt", "ewkb", "geom", "geometry", "the_geom", "geo_point", "geo_point_2d",
+        "geopoint", "geolocation", "coordinates", "coordinate", "coords", "coord", "latlon",
+        "lat_lon", "latlng", "lat_lng", "latitude_longitude", "point",
+      ], index, count)
+  }
+
+  /// What stands before the names of one of two places.
+  static func words(_ index: Int) -> [String] {
+    index == 0 ? ["from", "start", "origin"] : ["to", "end", "destination"]
+  }
+
+  private static func forms(of names: [String], _ index: Int, _ count: Int) -> [String] {
+    guard count > 1 else { return names }
+    let number = index + 1
+    let words = words(index)
+    return words.flatMap { word in names.map { "\(word)_\($0)" } + names.map { "\(word).\($0)" } }
+      + names.map { "\($0)\(number)" } + names.map { "\($0)_\(number)" }
+      + words.flatMap { word in names.map { "\($0)_\(word)" } }
+  }
+}

@@ -1,0 +1,86 @@
+import Testing
+
+@testable import Answers
+
+/// Which names are a latitude and the longitude that belongs to it.
+@Suite struct AnglePairTests {
+  /// Names of columns as public tables have them.
+  @Test(arguments: [
+    ("latitude", "longitude", AnglePair.Rank.alone), ("LAT", "Lon", .alone), ("lat", "lng", .alone),
+    ("Lat", "Long", .alone), ("latitude", "lon", .alone), ("lat", "longitude", .alone),
+    ("lat_deg", "lon_deg", .unit), ("decimalLatitude", "decimalLongitude", .unit),
+    ("decimallatitude", "decimallongitude", .unit), ("lat_wgs84", "lon_wgs84", .unit),
+    ("LatDD", "LonDD", .unit), ("geo_lat", "geo_lon", .unit),
+    ("GPS Latitude", "GPS Longitude", .unit),
+    ("Latitude (°N)", "Longitude (°E)", .unit), ("Lat (N)", "Long (E)", .unit),
+    ("latitude_degrees_north", "longitude_degrees_east", .unit), ("stop_lat", "stop_lon", .other),
+    ("pickup_latitude", "pickup_longitude", .other),
+    ("verbatimLatitude", "verbatimLongitude", .other),
+    ("reclat", "reclong", .other), ("INTPTLAT", "INTPTLONG", .other),
+    ("start station latitude", "start station longitude", .other),
+    ("location.lat", "location.lng", .other), ("Point_Y", "Point_X", .plane),
+    ("POINT_Y", "POINT_X", .plane), ("y", "x", .plane), ("Y_WGS84", "X_WGS84", .plane),
+    ("PointY", "PointX", .plane), ("latitud", "longitud", .alone),
+    ("Latitudine", "Longitudine", .alone), ("Breite", "Länge", .alone), ("BREITE", "LÄNGE", .alone),
+    ("Breitengrad", "La\u{308}ngengrad", .alone), ("geogr_Breite", "geogr_Laenge", .other),
+    ("Breedtegraad", "Lengtegraad", .alone), ("szerokość", "długość", .alone),
+    ("Широта", "Долгота", .alone), ("緯度", "経度", .alone), ("緯度", "經度", .alone),
+    ("纬度", "经度", .alone), ("緯度(度)", "経度(度)", .other), ("위도", "경도", .alone),
+    ("enlem", "boylam", .alone),
+  ])
+  func theSameNameWithTheOtherWordIsAPair(north: String, east: String, rank: AnglePair.Rank) {
+    for names in [["id", north, east, "note"], [" \(east) ", "\t\(north)", "elevation"]] {
+      let pairs = AnglePair.surest(in: names, ofPlace: 0, of: 1)
+      let (latitude, longitude) =
+        names[0] == "id" ? (1, 2) : (1, 0)
+      #expect(pairs.map(\.latitude) == [latitude], "\(names)")
+      #expect(pairs.map(\.longitude) == [longitude], "\(names)")
+      #expect(pairs.first?.rank == rank, "\(names)")
+    }
+  }
+
+  @Test(arguments: [
+    ["latest", "longest"], ["later", "longer"], ["tile_y", "tile_x"], ["may", "max"], ["lat", "x"],
+    ["lat_a", "lon_b"], ["lat", "latitude"], ["northing", "easting"], ["", ""],
+    ["Lat (S)", "Lon (E)"],
+    ["decimalLatitude"], ["plate", "plong"],
+  ])
+  func otherNamesAreNone(names: [String]) {
+    #expect(AnglePair.all(in: names).isEmpty)
+  }
+
+  /// The word alone is surer than a name with more words; equally sure ones are all returned.
+  @Test(arguments: [
+    (["lat", "lon", "stop_lat", "stop_lon"], [0]), (["x", "y", "stop_lat", "stop_lon"], [2]),
+    (["verbatimLatitude", "verbatimLongitude", "decimalLatitude", "decimalLongitude"], [2]),
+    (["pickup_latitude", "pickup_longitude", "dropoff_latitude", "dropoff_longitude"], [0, 2]),
+    (["latitude", "longitude", "lat", "lon"], [0, 0, 2, 2]), (["lat", "lon", "lng"], [0, 0]),
+    (["lat_min", "lat_max", "lon_min", "lon_max"], [0, 1]),
+  ])
+  func theSurestPairsComeFirst(names: [String], latitudes: [Int]) {
+    #expect(AnglePair.surest(in: names, ofPlace: 0, of: 1).map(\.latitude) == latitudes)
+  }
+
+  @Test(arguments: [
+    ["start_lat", "start_lon", "end_lat", "end_lon"], ["from.lat", "from.lon", "to.lat", "to.lon"],
+    ["lat1", "lon1", "lat2", "lon2"],
+    [
+      "pickup_latitude", "pickup_longitude", "dropoff_latitude",
+      "dropoff_longitude",
+    ],
+    [
+      "start station latitude", "start station longitude", "end station latitude",
+      "end station longitude",
+    ],
+    ["startLat", "startLng", "endLat", "endLng"], ["y1", "x1", "y2", "x2"],
+    ["lat_from", "lon_from", "lat_to", "lon_to"],
+    ["departure_lat", "departure_long", "arrival_lat", "arrival_long"],
+  ])
+  func twoPlacesAreToldApart(names: [String]) {
+    for place in [0, 1] {
+      let pairs = AnglePair.surest(in: ["lat", "lon"] + names, ofPlace: place, of: 2)
+      #expect(pairs.map(\.latitude) == [2 * place + 2], "\(names)")
+      #expect(pairs.map(\.longitude) == [2 * place + 3], "\(names)")
+    }
+  }
+}

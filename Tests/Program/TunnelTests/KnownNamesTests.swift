@@ -1,0 +1,254 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Which columns and keys hold the coordinate: by one rule, over all commands and inputs.
+@Suite struct KnownNamesTests {
+  /// A command that reads streams of one place.
+  static let commands: [(arguments: [String], field: String, value: String)] = [
+    (["antipode"], "to.latitude", "-10"), (["where"], "latitude", "10"),
+    (["fall"], "to.latitude", "-10"),
+  ]
+
+  private func tunnel(_ arguments: [String], input: String) throws -> ProcessResult {
+    try run(
+      Product.executable, arguments,
+      environment: ["TUNNEL_DATA": BundledData.directory, "PATH": "/usr/bin:/bin"], input: input)
+  }
+
+  /// Headers of public tables, longitude first, so that columns taken in order would be wrong.
+  static let headers: [(longitude: String, latitude: String)] = [
+    ("stop_lon", "stop_lat"), ("decimalLongitude", "decimalLatitude"), ("Point_X", "Point_Y"),
+    ("POINT_X", "POINT_Y"), ("X", "Y"), ("lon_wgs84", "lat_wgs84"), ("longitud", "latitud"),
+    ("Länge", "Breite"), ("経度", "緯度"), ("经度", "纬度"), ("pickup_longitude", "pickup_latitude"),
+    ("geo_lon", "geo_lat"), ("start_lon", "start_lat"), ("Longitude (E)", "Latitude (N)"),
+    ("reclong", "reclat"), ("LONGITUDE", "LATITUDE"), ("lng", "lat"), ("Long", "Lat"),
+  ]
+
+  @Test(arguments: commands.indices, headers)
+  func columnsAreKnown(command: Int, header: (longitude: String, latitude: String)) throws {
+    let (arguments, field, value) = Self.commands[command]
+    for separator in [",", ";", "\t", "|"] {
+      let names = "id\(separator)\(header.longitude)\(separator)\(header.latitude)"
+      let row = "a\(separator)20\(separator)10"
+      for blank in ["", "\n \n"] {
+        let result = try tunnel(
+          arguments + ["--fields", field, "-"], input: "\(blank)\(names)\n\(row)\n")
+        #expect(
+          result
+            == ProcessResult(
+              output: "\(names)\(separator)\(field)\n\(row)\(separator)\(value)\n", errors: "",
+              status: 0))
+      }
+    }
+  }
+
+  @Test(arguments: headers)
+  func keysAreKnown(header: (longitude: String, latitude: String)) throws {
+    let members = "\"\(header.longitude)\":20,\"\(header.latitude)\":\"10\""
+    for object in ["{\"id\":1,\(members)}", "{\"id\":1,\"location\":{\(members)},\"a\":[1]}"] {
+      let result = try tunnel(
+        ["antipode", "--fields", "to.latitude", "-"], input: object + "\n" + object)
+      let answer = object.dropLast() + ", \"to\": {\"latitude\": -10}}\n"
+      #expect(result == ProcessResult(output: answer + answer, errors: "", status: 0))
+    }
+  }
+
+  /// Points by their content, in columns and in members of a point's name.
+  static let points = [
+    "POINT(20 10)", "SRID=4326;POINT(20 10)", "point z (20 10 5)",
+    "{\"type\":\"Point\",\"coordinates\":[20,10]}", "10 20", "10N 20E",
+  ]
+
+  @Test(arguments: ["WKT", "wkt", "geom", "geometry", "the_geom", "coordinates"], points)
+  func pointsAreKnownByTheirContent(name: String, point: String) throws {
+    let cell = "\"" + point.replacing("\"", with: "\"\"") + "\""
+    let table = try tunnel(
+      ["antipode", "--fields", "to.latitude", "-"], input: "id,\(name)\n1,\(cell)\n")
+    #expect(
+      table
+        == ProcessResult(
+          output: "id,\(name),to.latitude\n1,\(cell),-10\n", errors: "", status: 0))
+    let value = point.hasPrefix("{") ? point : "\"\(point)\""
+    let object = try tunnel(
+      ["antipode", "--fields", "to.latitude", "-"], input: "{\"\(name)\":\(value)}")
+    #expect(
+      object
+        == ProcessResult(
+          output: "{\"\(name)\":\(value), \"to\": {\"latitude\": -10}}\n", errors: "", status: 0))
+  }
+
+  @Test func aBarePointIsAPlace() throws {
+    let point = #"{"type":"Point","coordinates":[20,10]"#
+    let result = try tunnel(["antipode", "--fields", "to.latitude", "-"], input: point + "}")
+    #expect(result.output == point + ", \"to\": {\"latitude\": -10}}\n" && result.status == 0)
+    let line = try tunnel(
+      ["antipode", "-"], input: #"{"type":"LineString","coordinates":[[20,10],[1,2]]}"#)
+    #expect(
+      line.errors.hasPrefix(
+        "tunnel: standard input:1: the object is a 'LineString'; expected {\"type\": \"Point\", "
+          + "\"coordinates\": [longitude, latitude]}\n"), "\(line.errors)")
+    #expect(line.status == 65 && line.output == "")
+  }
+
+  @Test(arguments: [
+    "start_lat,start_lon,end_lat,end_lon",
+    "pickup_latitude,pickup_longitude,dropoff_latitude,dropoff_longitude",
+    "startLat,startLng,endLat,endLng",
+    "start station latitude,start station longitude,end station latitude,end station longitude",
+    "y1,x1,y2,x2", "from.lat,from.lon,to.lat,to.lon",
+  ])
+  func twoPlacesAreKnown(header: String) throws {
+    for command in [["distance"], ["fall", "--between"]] {
+      let result = try tunnel(
+        command + ["--fields", "from.latitude,to.longitude", "-"], input: "\(header)\n1,2,3,4\n")
+      #expect(
+        result
+          == ProcessResult(
+            output: "\(header),from.latitude,to.longitude\n1,2,3,4,1,4\n", errors: "", status: 0))
+    }
+    let keys = header.split(separator: ",")
+    let members = zip(keys, 1...).map { "\"\($0)\":\($1)" }.joined(separator: ",")
+    let object = try tunnel(
+      ["distance", "--fields", "surface_km", "-"], input: "{\(members)}\n")
+    #expect(
+      object.status == 0 && object.output.hasSuffix("\"surface_km\": 313.705445}\n"), "\(object)")
+    for command in [["antipode"], ["where"], ["fall"]] {
+      let refused = try tunnel(command + ["-"], input: "\(header)\n1,2,3,4\n")
+      #expect(refused.status == 65 && refused.output == "")
+      #expect(
+        refused.errors.hasPrefix(
+          "tunnel: several columns may hold the coordinate: '\(keys[0]) and "),
+        "\(refused.errors)")
+    }
+  }
+
+  @Test func twoPairsOfKeysAreRefused() throws {
+    let result = try tunnel(
+      ["antipode", "-"],
+      input: #"{"pickup_lat":1,"pickup_lon":2,"dropoff_lat":3,"dropoff_lon":4}"#)
+    #expect(
+      result.errors.hasPrefix(
+        "tunnel: standard input:1: several members may hold the coordinate: "
+          + "'pickup_lat and pickup_lon', 'dropoff_lat and dropoff_lon'; choose with --latitude-key "
+          + "and --longitude-key, or with --coordinate-key\n"), "\(result.errors)")
+    #expect(result.status == 65 && result.output == "")
+  }
+
+  /// No table of unknown names is answered: the whole input is refused.
+  static let unknown = [
+    "a,b\n20,10\n", "east,north\n20,10\n", "name;ost;nord\nx;20;10\n", "p\tq\n20\t10\n",
+    "foo|bar\n20|10\n", ",foo,bar\n0,20,10\n", "\n\nfoo,bar\n20,10\n", "tile_x,tile_y\n20,10\n",
+    "longest,latest\n20,10\n", "foo,bar\n\n20,10\n", "lon_a,lat_b\n20,10\n",
+  ]
+
+  @Test(arguments: commands.indices, unknown)
+  func anUnknownHeaderIsNoData(command: Int, input: String) throws {
+    let folder = try TemporaryDirectory()
+    let names = input.split(separator: "\n")[0].split(
+      omittingEmptySubsequences: false, whereSeparator: ",;\t|".contains
+    ).joined(separator: ",")
+    let message =
+      "tunnel: the columns '\(names)' have no known names for a latitude and a longitude; name them "
+      + "with --latitude-column and --longitude-column, or one of whole coordinates with "
+      + "--coordinate-column, by name or number\n"
+    let arguments = Self.commands[command].arguments
+    for ending in ["txt", "csv"] {
+      let path = try folder.write(Array(input.utf8), to: "points." + ending)
+      guard ending == "txt" || !input.hasPrefix("\n") else { continue }
+      #expect(
+        try tunnel(arguments + ["--input", path], input: "")
+          == ProcessResult(output: "", errors: message, status: 65))
+    }
+    #expect(
+      try tunnel(arguments + ["-"], input: input)
+        == ProcessResult(output: "", errors: message, status: 65))
+  }
+
+  @Test func anUnknownHeaderOfTwoPlacesIsNoData() throws {
+    for command in [["distance"], ["fall", "--between"]] {
+      let result = try tunnel(command + ["-"], input: "a,b,c,d\n1,2,3,4\n")
+      #expect(
+        result
+          == ProcessResult(
+            output: "",
+            errors:
+              "tunnel: the columns 'a,b,c,d' have no known names for a latitude and a longitude of "
+              + "two places; name them with --latitude-column and --longitude-column, or one of "
+              + "whole coordinates with --coordinate-column, by name or number, once for each place\n",
+            status: 65))
+    }
+  }
+
+  @Test(arguments: ["lat lon", "x y", "longitude\u{20}\u{20}latitude"])
+  func namesBetweenBlanksAreNoData(header: String) throws {
+    let result = try tunnel(["where", "-"], input: "\(header)\n20 10\n")
+    #expect(result.status == 65 && result.output == "")
+    #expect(
+      result.errors.hasPrefix(
+        "tunnel: the first line, '\(header)', is no coordinate; if it has the names"),
+      "\(result.errors)")
+  }
+
+  @Test(arguments: [
+    ("easting,northing\n400000,5000000\n", "northing"),
+    ("id;Hochwert;Rechtswert\n1;5000000;3400000\n", "Hochwert"),
+    ("OSGB_Easting\tOSGB_Northing\n1\t2\n", "OSGB_Easting"),
+  ])
+  func metresAreRefused(input: String, name: String) throws {
+    let result = try tunnel(["antipode", "-"], input: input)
+    #expect(result.status == 65 && result.output == "")
+    #expect(
+      result.errors.contains("holds metres on a projection; expected degrees (such as ogr2ogr "),
+      "\(result.errors)")
+    let object = try tunnel(["antipode", "-"], input: #"{"northing":1,"easting":2}"#)
+    #expect(object.errors.contains(":1: 'northing' holds metres on a projection; expected degrees"))
+  }
+
+  @Test func theRuleIsExplained() throws {
+    let table = try tunnel(
+      ["antipode", "--explain", "--fields", "to.latitude", "-"],
+      input: "decimalLongitude,decimalLatitude\n20,10\n")
+    #expect(
+      table.errors.hasPrefix(
+        "tunnel: standard input:1: 'decimalLatitude' is the latitude and 'decimalLongitude' the "
+          + "longitude: the same name but for the word of the angle\n"), "\(table.errors)")
+    let object = try tunnel(
+      ["antipode", "--explain", "--fields", "to.latitude", "-"],
+      input: #"{"site":{"Lat":10,"Lon":20}}"#)
+    #expect(
+      object.errors.hasPrefix(
+        "tunnel: standard input:1: 'site.Lat' is the latitude and 'site.Lon' the"),
+      "\(object.errors)")
+    let named = try tunnel(
+      ["antipode", "--explain", "--coordinate-column", "a", "-"], input: "a,b\n1 2,3\n")
+    #expect(!named.errors.contains("the same name"))
+  }
+
+  @Test func aPersonsChoiceComesFirst() throws {
+    let header = "stop_lat,stop_lon,a,b\n1,2,3,4\n"
+    for (options, latitude) in [
+      (["--latitude-column", "a", "--longitude-column", "b"], "-3"),
+      (["--latitude-column", "3", "--longitude-column", "4"], "-3"),
+      (["--longitude-column", "b"], "-1"), (["--latitude-column", "a"], "-3"),
+    ] {
+      let result = try tunnel(
+        ["antipode", "--fields", "to.latitude"] + options + ["-"], input: header)
+      #expect(result.output == "stop_lat,stop_lon,a,b,to.latitude\n1,2,3,4,\(latitude)\n")
+    }
+    let names = try tunnel(
+      ["where", "--names", "--fields", "latitude", "-"], input: "foo,bar\n1,2\n")
+    #expect(names.status == 65)
+  }
+
+  /// With names, and with lines that are asked for, words are records.
+  @Test func wordsAreRecordsIfThatIsAskedFor() throws {
+    let lines = try tunnel(
+      ["antipode", "--fields", "to.latitude", "--input-format", "lines", "-"],
+      input: "foo,bar\n1,2\n")
+    #expect(lines.output == "-1\n" && lines.status == 65)
+    let names = try tunnel(
+      ["where", "--names", "--fields", "place.country", "-"], input: "Lima, Peru\n1,2\n")
+    #expect(names.output == "PE\n\n" && names.status == 0)
+  }
+}
