@@ -14,6 +14,20 @@ public struct RecordProgress: Sendable {
   public internal(set) var messages = 0
   /// The number of bytes that have been read.
   public internal(set) var bytesRead = 0
+
+  /// Nothing has been done yet.
+  public init() {}
+
+  /// The progress in two inputs together.
+  public static func + (first: RecordProgress, second: RecordProgress) -> RecordProgress {
+    var sum = first
+    sum.lines += second.lines
+    sum.records += second.records
+    sum.refusals.add(second.refusals)
+    sum.messages += second.messages
+    sum.bytesRead += second.bytesRead
+    return sum
+  }
 }
 
 /// What is to be said about a record.
@@ -52,6 +66,8 @@ public final class RecordFilter<Transform: RecordTransform>: @unchecked Sendable
   private var failure: RecordError?
   private var isStopped = false
   private var leftOut: Int
+  /// Whether an answer has been written.
+  public private(set) var hasOutput = false
   private let report: ([RecordMessage]) -> Void
   private let advance: (RecordProgress) -> Void
 
@@ -197,6 +213,7 @@ public final class RecordFilter<Transform: RecordTransform>: @unchecked Sendable
     if let end { outcome.text.removeAll(behind: end.textCount) }
     let first = min(leftOut, outcome.text.count)
     leftOut -= first
+    hasOutput = hasOutput || outcome.text.count > first
     try outcome.text.flush(to: output, from: first, byLine: writesRecords)
     // other threads may have used up the limit since this outcome was made
     var messagesLeft = mostMessages - progress.messages

@@ -8,6 +8,12 @@ public enum AnswerStreamError: Error, Hashable, CustomStringConvertible {
   /// The columns of a table's header are not known as those of a coordinate, of which a record has
   /// so many.
   case unknownHeader([String], places: Int)
+  /// What is wrong with one of several inputs, by its index.
+  indirect case input(Int, AnswerStreamError)
+  /// An input whose answers would be in another format than those to the first one.
+  case otherForm
+  /// An input with other columns than the first one, which are to be one table.
+  case otherColumns([String], first: [String])
   /// A line of words between blanks, before lines of numbers.
   case blanksBetweenNames(String)
   /// The header of a table has several columns or pairs of columns that fit equally well.
@@ -56,6 +62,13 @@ public enum AnswerStreamError: Error, Hashable, CustomStringConvertible {
         + "\(places > 1 ? " of two places" : ""); name them with --latitude-column and "
         + "--longitude-column, or one of whole coordinates with --coordinate-column, by name or "
         + "number\(places > 1 ? ", once for each place" : "")"
+    case .input(_, let error): error.description
+    case .otherForm:
+      "the records have another format than those of the first input; answer them alone, or write "
+        + "--format ndjson, json or geojson"
+    case .otherColumns(let columns, let first):
+      "the columns '\(Self.quote(columns))' are not those of the first input, "
+        + "'\(Self.quote(first))'; answer them alone, or write --format ndjson, json or geojson"
     case .blanksBetweenNames(let line):
       "the first line, '\(line.quotable)', is no coordinate; if it has the names of columns, expected "
         + "commas, semicolons, bars or tabs between them (such as tr -s ' ' ',' makes of blanks), and "

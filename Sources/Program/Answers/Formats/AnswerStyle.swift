@@ -2,7 +2,7 @@ import Notations
 import Records
 
 /// The ways in which the answers of a format are written.
-enum AnswerStyle: Sendable {
+enum AnswerStyle: Hashable, Sendable {
   case table(TableDialect)
   /// Objects, one a line.
   case objects

@@ -91,6 +91,14 @@ struct StreamForm<Asked: Question>: Sendable {
       hasStart: hasStart, separator: dialect.separator, isLastEmpty: request.hasErrors)
   }
 
+  /// Refuses an input whose answers would not continue the table of the answers to another one.
+  func checkColumns(against first: StreamForm) throws(AnswerStreamError) {
+    guard style == first.style else { throw .otherForm }
+    if case .table = style, layout.columns != first.layout.columns {
+      throw .otherColumns(layout.columns, first: first.layout.columns)
+    }
+  }
+
   /// Refuses a name that the records have already.
   private static func check(
     _ names: [String], beside columns: [String]

@@ -54,7 +54,7 @@ struct AntipodeCommand: ParsableCommand {
     guard digOption.dig == .centre else {
       throw ValidationError("--geojson turns through the centre of the Earth only")
     }
-    if options.streamOptions.input != nil, !options.whereabouts.isEmpty {
+    if !options.streamOptions.input.isEmpty, !options.whereabouts.isEmpty {
       throw ValidationError("--input names what is read: no '<where>' can stand beside it")
     }
   }
@@ -67,7 +67,7 @@ struct AntipodeCommand: ParsableCommand {
     guard !(random && randomLand) else {
       throw ValidationError("--random and --random-land exclude each other")
     }
-    guard !geojson, options.streamOptions.input == nil else {
+    guard !geojson, options.streamOptions.input.isEmpty else {
       throw ValidationError(
         "\(option) answers for one place: no stream can stand beside it")
     }
@@ -79,7 +79,7 @@ struct AntipodeCommand: ParsableCommand {
     let asked = AskedQuestion.tunnel(TunnelQuestion(digging: digOption.dig))
     if geojson {
       try FeatureTurning.run(
-        options.streamOptions.input ?? options.whereabouts.first,
+        options.streamOptions.input.first ?? options.whereabouts.first,
         isQuiet: options.commonOptions.quiet)
     } else if options.isStream {
       try options.answerStream(

@@ -34,7 +34,9 @@ struct DistanceCommand: ParsableCommand {
     let points = try options.points(in: data, needsTwo: true)
     guard points.count == 2 else {
       throw Failure(
-        "a distance is between two places; found \(points.count)", status: .badUsage)
+        "a distance is between two places; found \(points.count)"
+          + (points.isEmpty ? " ('-' reads standard input, --input a file)" : ""),
+        status: .badUsage)
     }
     try options.answer(asked, about: points, data)
   }

@@ -9,7 +9,7 @@ enum FeatureTurning {
   static func validate(
     _ files: [String], _ stream: StreamOptions, asksForAnswers: Bool
   ) throws {
-    guard files.count <= 1 else {
+    guard files.count + stream.input.count <= 1 else {
       throw ValidationError("--geojson turns one file, or standard input without one or with '-'")
     }
     guard !asksForAnswers else {

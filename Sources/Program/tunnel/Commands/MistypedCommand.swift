@@ -26,7 +26,7 @@ struct MistypedCommand {
       suggestion = (["tunnel"] + arguments + options).joined(separator: " ")
     } else if let command = Self.nearest(to: written, in: Self.commandNames) {
       suggestion = (["tunnel", command] + arguments.dropFirst()).joined(separator: " ")
-    } else if let option = Self.nearest(to: written, in: Self.optionNames) {
+    } else if let option = Self.nearest(to: written, in: Self.optionNames(of: DigCommand.self)) {
       suggestion = "tunnel --" + option
     } else {
       return nil
@@ -63,10 +63,21 @@ struct MistypedCommand {
         + "'\(suggestion.quotable)'? ('tunnel --help' lists the commands)", status: .badUsage)
   }
 
-  /// The names of the options of the program without a command, from its help.
-  private static var optionNames: [String] {
-    TunnelCommand.helpMessage(for: DigCommand.self, columns: 200).split(separator: "\n").compactMap
-    {
+  /// The option of the command of this process that is spelt nearly like an argument; `nil` if
+  /// there is none.
+  static func option(near argument: String) -> String? {
+    guard argument.hasPrefix("--") else { return nil }
+    let name = argument.dropFirst(2).prefix { $0 != "=" }
+    let command = TunnelCommand.configuration.subcommands.first {
+      $0.configuration.commandName == CommandLine.arguments.dropFirst().first
+    }
+    return nearest(to: name.lowercased(), in: optionNames(of: command ?? DigCommand.self))
+      .map { "--" + $0 }
+  }
+
+  /// The names of the options of a command, from its help.
+  private static func optionNames(of command: any ParsableCommand.Type) -> [String] {
+    TunnelCommand.helpMessage(for: command, columns: 200).split(separator: "\n").compactMap {
       line in
       guard line.hasPrefix("  "), let start = line.firstRange(of: "--") else { return nil }
       let name = line[start.upperBound...].prefix { $0.isLetter || $0 == "-" }

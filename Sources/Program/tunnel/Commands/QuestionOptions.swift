@@ -28,8 +28,15 @@ struct QuestionOptions<Fields: AnswerFields>: ParsableArguments {
     try WhereArguments.validate(whereabouts)
   }
 
-  /// Whether records are answered, from standard input or from a file.
-  var isStream: Bool { streamOptions.input != nil || whereabouts == ["-"] }
+  /// Whether records are answered, from standard input or from files.
+  var isStream: Bool { !inputs.isEmpty || whereabouts == ["-"] }
+
+  /// The files with records: those of --input, or the arguments if all of them are files.
+  private var inputs: [String] {
+    streamOptions.input.isEmpty
+      ? FileArguments.paths(whereabouts, reading: notationOptions.reading.reader, commonOptions)
+      : streamOptions.input
+  }
 
   /// Refuses arguments that do not go together: with a stream, with single places.
   ///
@@ -37,12 +44,13 @@ struct QuestionOptions<Fields: AnswerFields>: ParsableArguments {
   ///   - placeCount: how many places a record has.
   ///   - needsPlace: whether there must be a place if there is no stream.
   func validate(placeCount: Int, needsPlace: Bool = true) throws {
-    if streamOptions.input != nil, !whereabouts.isEmpty {
+    if !streamOptions.input.isEmpty, !whereabouts.isEmpty {
       throw ValidationError("--input names what is read: no '<where>' can stand beside it")
     }
     if isStream { return try streamOptions.validate(placeCount: placeCount) }
     if needsPlace, whereabouts.isEmpty {
-      throw ValidationError("Missing expected argument '<where> ...'")
+      throw ValidationError(
+        "Missing expected argument '<where> ...' ('-' reads standard input, --input a file)")
     }
     if whereabouts.contains("-"), whereabouts.count > 1 {
       throw ValidationError("'-' reads standard input and stands alone")
@@ -80,7 +88,9 @@ struct QuestionOptions<Fields: AnswerFields>: ParsableArguments {
   ///   had no answer.
   func answerStream(_ asked: AskedQuestion, _ data: CommandData, example: String) throws {
     try StreamAnswering(
-      request: request, title: example, input: streamOptions.input, common: commonOptions,
+      request: request, title: example,
+      inputs: inputs.map { ($0, streamOptions.format ?? RecordFormat(path: $0)) },
+      common: commonOptions,
       endsAtRefusal: streamOptions.onError == .fail
     ).run(asked, data, language: localNames(in: data))
   }
@@ -110,7 +120,7 @@ struct QuestionOptions<Fields: AnswerFields>: ParsableArguments {
     request.explains = notationOptions.reading.explain
     request.hasHeader = streamOptions.header
     request.answerFormat = answerOptions.wanted
-    request.fields = answerOptions.fields
+    request.fields = answerOptions.fieldList
     request.naming = answerOptions.naming(under: streamOptions.under)
     request.errorHandling = streamOptions.onError ?? .skip
     request.mostMessages = streamOptions.errors?.count ?? StreamRequest.usualMessages
@@ -130,7 +140,7 @@ extension AnswerOptions {
   /// How single answers are written.
   func text(notation: NotationName?, writesHeader: Bool = false) -> AnswerText {
     var text = AnswerText()
-    (text.format, text.fields, text.naming) = (wanted, fields, naming())
+    (text.format, text.fields, text.naming) = (wanted, fieldList, naming())
     (text.notation, text.writesHeader) = (notation, writesHeader)
     return text
   }

@@ -7,8 +7,9 @@ struct StreamAnswering {
   let request: StreamRequest
   /// What is typed on a terminal, for the line that says that the program waits for it.
   let title: String
-  /// The file; `nil` for standard input.
-  let input: String?
+  /// The files with the formats of their records, `nil` to see them from the first one; none for
+  /// standard input.
+  let inputs: [(path: String, format: RecordFormat?)]
   let common: CommonOptions
   let endsAtRefusal: Bool
 
@@ -18,15 +19,21 @@ struct StreamAnswering {
   /// - Throws: a ``Failure`` with status 65, when everything else has been answered, if a record
   ///   had no answer.
   func run(_ asked: AskedQuestion, _ data: CommandData, language: LocalNames?) throws {
-    let (descriptor, source) = try InputFile.opened(input, awaiting: common.quiet ? nil : title)
+    let files: [(path: String?, format: RecordFormat?)] =
+      inputs.isEmpty ? [(nil, nil)] : inputs.map { ($0.path, $0.format) }
+    let opened = try files.map {
+      try InputFile.opened($0.path, awaiting: common.quiet ? nil : title)
+    }
     // in plain text standard error gets only whole lines
     let progressLine =
-      common.plain || common.quiet ? nil : ProgressLine(input: descriptor)
+      common.plain || common.quiet ? nil : ProgressLine(inputs: opened.map(\.descriptor))
     let watch = DataWatch()
-    let progress: RecordProgress
+    let all: [RecordProgress]
     do {
-      progress = try AnswerStream(asked, request).run(
-        input: descriptor, output: 1,
+      all = try AnswerStream(asked, request).run(
+        inputs: zip(opened, files).map {
+          StreamInput(descriptor: $0.descriptor, format: $1.format)
+        }, output: 1,
         from: AnswerData(
           language: language,
           gazetteer: {
@@ -34,20 +41,26 @@ struct StreamAnswering {
             watch.start(on: try data.folder())
             return gazetteer
           }, heights: { [data] in data.heights() }),
-        report: { messages in
+        report: { index, messages in
           progressLine?.hide()
-          StandardError.say(messages.map { "\(source):\($0.line): \($0.text)" })
+          StandardError.say(messages.map { "\(opened[index].title):\($0.line): \($0.text)" })
         },
         advance: { progressLine?.show($0) })
     } catch AnswerStreamError.field(let error) {
       throw Failure(error.description, status: .badUsage)
+    } catch AnswerStreamError.input(let index, let error) {
+      var failure = Failure(error)
+      failure?.message = "\(opened[index].title): \(error)"
+      throw failure ?? Failure(error.description, status: .unreadableInput)
     } catch AnswerStreamError.noWay(let format) {
       throw Failure(AnswerStreamError.noWay(format).description, status: .badUsage)
     }
     progressLine?.hide()
-    if progress.refusals.total > 0 { StandardError.say("\(source): " + summary(of: progress)) }
+    for (progress, input) in zip(all, opened) where progress.refusals.total > 0 {
+      StandardError.say("\(input.title): " + summary(of: progress))
+    }
     try watch.end()
-    guard progress.refusals.total > 0 else { return }
+    guard all.contains(where: { $0.refusals.total > 0 }) else { return }
     throw Failure(nil, status: .unreadableInput)
   }
 

@@ -26,10 +26,10 @@ struct AnswerOptions<Fields: AnswerFields>: ParsableArguments {
     help: ArgumentHelp(
       """
       The fields of an answer, in this order, separated by commas: \(Fields.example) (an unknown \
-      name lists them all).
+      name lists them all). May be given several times.
       """, valueName: "fields"),
     completion: .list(Fields.paths))
-  var fields: String?
+  var fields: [String] = []
 
   @Option(
     help: ArgumentHelp(
@@ -46,7 +46,7 @@ struct AnswerOptions<Fields: AnswerFields>: ParsableArguments {
     if json, let format, format != .json {
       throw ValidationError("--json and --format \(format.rawValue) ask for different things")
     }
-    if fields != nil, let format, [.wkt, .geoURI, .iso6709, .text].contains(format) {
+    if !fields.isEmpty, let format, [.wkt, .geoURI, .iso6709, .text].contains(format) {
       throw ValidationError("--format \(format.rawValue) has no fields to choose")
     }
     if let separator {
@@ -61,20 +61,23 @@ struct AnswerOptions<Fields: AnswerFields>: ParsableArguments {
 
   /// Whether anything is asked for.
   var isGiven: Bool {
-    wanted != nil || fields != nil || separator != nil || flat
+    wanted != nil || !fields.isEmpty || separator != nil || flat
   }
 
   /// Whether answers are rows of a table, which may have a header.
   var isTable: Bool {
     switch wanted {
     case .csv, .tsv: true
-    case nil: fields != nil
+    case nil: !fields.isEmpty
     default: false
     }
   }
 
   /// The format that is asked for; fields alone ask for a table.
   var wanted: AnswerFormat? { json ? .json : format }
+
+  /// The fields that are asked for, with commas between; `nil` for none.
+  var fieldList: String? { fields.isEmpty ? nil : fields.joined(separator: ",") }
 
   /// What columns and members are called.
   ///

@@ -5,9 +5,10 @@ import Geodesy
 /// The options for streams of records.
 struct StreamOptions: ParsableArguments {
   @Option(
-    help: ArgumentHelp("Read records from a file in place of '-'.", valueName: "file"),
+    help: ArgumentHelp(
+      "Read records from a file in place of '-'; may be given several times.", valueName: "file"),
     completion: .file())
-  var input: String?
+  var input: [String] = []
 
   @Option(
     help: ArgumentHelp(
@@ -178,13 +179,11 @@ struct StreamOptions: ParsableArguments {
     }
   }
 
-  /// The format that is asked for, or that a key or the name of the file stands for.
+  /// The format that is asked for, or that a key stands for.
   var format: RecordFormat? {
     if let inputFormat { return inputFormat }
-    if [latitudeKey, longitudeKey, coordinateKey].contains(where: { !$0.isEmpty }) {
-      return .ndjson
-    }
-    return input.flatMap(RecordFormat.init(path:))
+    let keys = [latitudeKey, longitudeKey, coordinateKey]
+    return keys.contains { !$0.isEmpty } ? .ndjson : nil
   }
 }
 

@@ -51,13 +51,14 @@ enum WhereArguments {
     for argument in arguments.prefix(while: { $0 != "--" }) {
       let name = argument.drop { $0 == "-" }
       if argument.hasPrefix("--") || argument.hasPrefix("-") && name.first?.isLetter == true {
-        throw ValidationError("Unknown option '\(argument)'")
+        let near = MistypedCommand.option(near: argument).map { "; did you mean '\($0)'?" } ?? ""
+        throw ValidationError("Unknown option '\(argument)'" + near)
       }
     }
   }
 
   /// The arguments as they were given, without the first `--`, which ends the options.
-  private static func operands(of arguments: [String]) -> [String] {
+  static func operands(of arguments: [String]) -> [String] {
     let arguments = FoldedArguments.unfolding(arguments)
     guard let end = arguments.firstIndex(of: "--") else { return arguments }
     return Array(arguments[..<end] + arguments[(end + 1)...])

@@ -14,11 +14,14 @@ final class ProgressLine {
 
   /// A line for a stream; `nil` if standard error is no terminal or standard output is one.
   ///
-  /// - Parameter input: the descriptor of the stream; the share is shown if it is a file.
-  init?(input: Int32) {
+  /// - Parameter inputs: the descriptors of the stream; the share is shown if all are files.
+  init?(inputs: [Int32]) {
     guard isatty(2) == 1, isatty(1) == 0 else { return nil }
-    var status = stat()
-    size = fstat(input, &status) == 0 && status.st_size > 0 ? Int(status.st_size) : nil
+    let sizes = inputs.map { input in
+      var status = stat()
+      return fstat(input, &status) == 0 ? Int(status.st_size) : 0
+    }
+    size = sizes.contains(0) ? nil : sizes.reduce(0, +)
   }
 
   /// Shows the progress, at most four times a second.
