@@ -15,6 +15,9 @@ struct BlockReader: ~Copyable {
   /// A descriptor that becomes readable when reading is to end early; -1 without one.
   private let stop: Int32
   private var carried: [UInt8] = []
+  /// Bytes that come before those of the descriptor.
+  private var opening: [UInt8]
+  private var openingOffset = 0
   private var number = 0
   private var isAtEnd = false
   /// The size of the next block.
@@ -26,14 +29,16 @@ struct BlockReader: ~Copyable {
   init(
     descriptor: Int32, boundary: RecordBoundary, opening: [UInt8] = [], stop: Int32 = -1
   ) {
-    carried = opening
-    bytesRead = opening.count
+    self.opening = opening
     self.descriptor = descriptor
     self.boundary = boundary
     self.stop = stop
   }
 
   /// Fills a block with the next records.
+  ///
+  /// Blank lines at the end of the input are no records. So those at the end of a block are kept
+  /// until the next record comes.
   ///
   /// - Returns: `false` at the end of the input, or when `stop` has become readable.
   /// - Throws: when the input cannot be read.
@@ -44,22 +49,32 @@ struct BlockReader: ~Copyable {
     var filled = carried.count
     carried.removeAll(keepingCapacity: true)
     var finder = BoundaryFinder(boundary)
+    var blankLines = BlankLines()
     finder.advance(over: UnsafeRawBufferPointer(rebasing: block.room[..<filled]))
+    var end = blankLines.start(in: block.room[..<filled], upTo: finder.end)
     while !isAtEnd {
-      if filled >= size, finder.end > 0 { break }
+      if filled >= size, end > 0 { break }
       if filled == limit {
-        guard filled < RecordBlock.longestRecord else { return try leaveOut(&block, finder) }
+        guard filled < RecordBlock.longestRecord else {
+          // more blank lines than a block holds are records
+          if finder.end > 0 { end = finder.end; break }
+          return try leaveOut(&block, finder)
+        }
         limit = min(filled * 2, RecordBlock.longestRecord)
         block.grow(to: limit, keeping: filled)
       }
-      guard try isReadable(waiting: finder.end == 0) else { break }
+      guard try isReadable(waiting: end == 0) else { break }
       let room = UnsafeMutableRawBufferPointer(rebasing: block.room[filled..<limit])
       let count = try readOnce(into: room)
       isAtEnd = count == 0
       filled += count
       finder.advance(over: UnsafeRawBufferPointer(rebasing: block.room[..<filled]))
+      end = blankLines.start(in: block.room[..<filled], upTo: finder.end)
     }
-    let end = isAtEnd && !finder.isInsideQuotation ? filled : finder.end
+    if isAtEnd, !finder.isInsideQuotation {
+      end = blankLines.start(in: block.room[..<filled], upTo: filled)
+      filled = end
+    }
     return finish(&block, end: end, filled: filled, isOpen: isAtEnd && finder.isInsideQuotation)
   }
 
@@ -120,6 +135,7 @@ struct BlockReader: ~Copyable {
   ///
   /// - Parameter waiting: whether to wait. If so, `false` means that reading has been stopped.
   private func isReadable(waiting: Bool) throws(RecordError) -> Bool {
+    if openingOffset < opening.count { return true }
     var requests = (
       pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0),
       pollfd(fd: stop, events: Int16(POLLIN), revents: 0)
@@ -137,7 +153,15 @@ struct BlockReader: ~Copyable {
   private mutating func readOnce(
     into room: UnsafeMutableRawBufferPointer
   ) throws(RecordError) -> Int {
-    let count = try InputDescriptor(descriptor).read(into: room)
+    let count: Int
+    if openingOffset < opening.count {
+      count = min(room.count, opening.count - openingOffset)
+      room.copyBytes(from: opening[openingOffset..<openingOffset + count])
+      openingOffset += count
+      if openingOffset == opening.count { (opening, openingOffset) = ([], 0) }
+    } else {
+      count = try InputDescriptor(descriptor).read(into: room)
+    }
     bytesRead += count
     return count
   }

@@ -52,6 +52,8 @@ public enum AnswerStreamError: Error, Hashable, CustomStringConvertible {
   case field(AnswerFieldError)
   /// A format that cannot write an error in place of an answer.
   case noPlaceForErrors(AnswerFormat)
+  /// A format that cannot write an answer without a point.
+  case noPlaceForMissing(AnswerFormat)
 
   /// What is wrong, and what would be accepted.
   public var description: String {
@@ -115,6 +117,9 @@ public enum AnswerStreamError: Error, Hashable, CustomStringConvertible {
       "--format \(format.rawValue) writes one point, and the answer has two; expected csv, tsv, json, "
         + "ndjson, geojson or wkt"
     case .field(let error): error.description
+    case .noPlaceForMissing(let format):
+      "--format \(format.rawValue) cannot write that there is no point: --missing null goes with csv, "
+        + "tsv, json, ndjson and geojson, and with wkt, which has EMPTY shapes"
     case .noPlaceForErrors(let format):
       "--format \(format.rawValue) has no place for reasons: --on-error inline goes with csv, tsv, "
         + "json, ndjson and geojson, and with wkt, which has EMPTY shapes"

@@ -96,6 +96,30 @@ struct AnswerWriter<Answer: ShapedAnswer> {
     text.append("\n" as Unicode.Scalar)
   }
 
+  /// Adds the record of a missing coordinate, with nothing in the fields of its answer.
+  func appendMissing(for source: AnswerSource, in bytes: RawSpan, to text: inout TextBuffer) {
+    switch style {
+    case .table(let dialect):
+      appendCells(of: source, in: bytes, dialect: dialect, to: &text)
+      for _ in 1..<paths.count + (hasErrors ? 1 : 0) { text.append(dialect.separator) }
+    case .objects, .array:
+      if case .array = style { text.append("," as Unicode.Scalar) }
+      appendObject(of: source, in: bytes, to: &text) { appendNulls(to: &$0) }
+    case .features:
+      appendFeature(nil, of: source, in: bytes, to: &text) { appendNulls(to: &$0) }
+    // only well-known text can be asked for; see AnswerFormat.isOfCoordinatesAlone
+    case .notation: text.append(Self.noShape)
+    }
+    text.append("\n" as Unicode.Scalar)
+  }
+
+  private func appendNulls(to text: inout TextBuffer) {
+    for name in naming.ownMembers(of: paths) {
+      text.append(key: name)
+      text.append(JSONText.null)
+    }
+  }
+
   /// Adds the members that say why there is no answer, with the text of a line, which stands
   /// nowhere else.
   private func appendReason(

@@ -21,8 +21,13 @@ public struct FieldNaming: Hashable, Sendable {
 
   /// The names of the members that answers with some paths add to an object.
   func members(of paths: [String]) -> [String] {
+    if !isFlat, let wrapper { return [wrapper] }
+    return ownMembers(of: paths)
+  }
+
+  /// The names of the members of answers with some paths, within the wrapper if there is one.
+  func ownMembers(of paths: [String]) -> [String] {
     if isFlat { return paths.map(column) }
-    if let wrapper { return [wrapper] }
     var names: [String] = []
     for path in paths {
       let name = String(path.prefix { $0 != "." })

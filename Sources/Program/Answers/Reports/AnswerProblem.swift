@@ -14,6 +14,8 @@ enum AnswerProblem: Error {
   case glanced(CoordinateRefusal)
   /// Cells of a latitude, a longitude or both that are empty, by the names of their columns.
   case emptyCells(latitude: String?, longitude: String?)
+  /// A missing coordinate that is answered with empty fields.
+  case missing
   /// A row of a table that cannot be read.
   case row(TableRow.Problem)
   /// A row with a wrong number of columns; `isQuoted` if marks of quotation seem to part its cells.
@@ -58,7 +60,7 @@ enum AnswerProblem: Error {
   /// What the record is counted under.
   var reason: RefusalReason {
     switch self {
-    case .coordinate(.empty), .glanced(.empty), .emptyCells: .empty
+    case .coordinate(.empty), .glanced(.empty), .emptyCells, .missing: .empty
     case .coordinate(.latitudeOutside), .glanced(.latitude): .latitude
     case .coordinate(.longitudeOutside), .glanced(.longitude): .longitude
     case .coordinate(.projectionFailed), .projection: .projection
@@ -82,7 +84,7 @@ enum AnswerProblem: Error {
   var message: String {
     switch self {
     case .coordinate(let error): error.description
-    case .glanced: reason.description
+    case .glanced, .missing: reason.description
     case .emptyCells(let latitude?, let longitude?):
       "the cells of '\(latitude.quotable)' and '\(longitude.quotable)' are empty; expected a "
         + "latitude and a longitude such as 56.55 and 8.31"

@@ -219,6 +219,10 @@ final class ObjectReader {
     {
       return coordinate
     }
+    let isMissing = { (value: JSONValue) in
+      value.kind == .null || value.kind == .string && value.text(in: text).isMissingValue
+    }
+    if reader.readsMissing, isMissing(latitude) || isMissing(longitude) { throw .missing }
     let paths = paths()
     let north = try plain(latitude, at: paths.latitude, in: text)
     let east = try plain(longitude, at: paths.longitude, in: text)
@@ -232,6 +236,7 @@ final class ObjectReader {
     _ value: JSONValue, at path: JSONPath, in text: UnsafeRawBufferPointer
   ) throws(AnswerProblem) -> String {
     switch value.kind {
+    case .null where reader.readsMissing: throw .missing
     case .string: return value.text(in: text)
     case .number: return String(decoding: text[value.range], as: UTF8.self)
     default:

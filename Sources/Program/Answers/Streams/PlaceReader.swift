@@ -9,6 +9,8 @@ import Toponymy
 /// Each thread has its own: it remembers the names that it has looked up.
 final class PlaceReader {
   private let reading: CoordinateReader
+  /// Whether a missing coordinate is no error.
+  let readsMissing: Bool
   private let one: WhereaboutsReader?
   private let two: WhereaboutsReader?
   private var known: [String: Result<AnswerPlace, AnswerProblem>] = [:]
@@ -18,9 +20,13 @@ final class PlaceReader {
 
   /// A reader of coordinates, and of names if there is a search.
   ///
-  /// - Parameter isStrict: whether a name must fit to the letter, and fit one place only.
-  init(_ reading: CoordinateReader, search: NameSearch?, isStrict: Bool) {
-    self.reading = reading
+  /// - Parameters:
+  ///   - isStrict: whether a name must fit to the letter, and fit one place only.
+  ///   - readsMissing: whether a missing coordinate is thrown as ``AnswerProblem/missing``.
+  init(
+    _ reading: CoordinateReader, search: NameSearch?, isStrict: Bool, readsMissing: Bool = false
+  ) {
+    (self.reading, self.readsMissing) = (reading, readsMissing)
     func reader(needsTwo: Bool) -> WhereaboutsReader? {
       search.map { search in
         WhereaboutsReader(isStrict: isStrict, needsTwo: needsTwo, coordinates: reading) { search }
@@ -34,6 +40,7 @@ final class PlaceReader {
 
   /// The place that a text stands for.
   func place(in text: String) throws(AnswerProblem) -> AnswerPlace {
+    if readsMissing, text.isMissingValue { throw .missing }
     if text.utf8.first(where: { $0 != 32 }) == UInt8(ascii: "{") {
       let bytes = Array(text.utf8)
       return AnswerPlace(
@@ -79,6 +86,7 @@ final class PlaceReader {
 
   /// The two places of a line: parted by a tab, a semicolon or a bar, or else as on a command line.
   func places(in line: String) throws(AnswerProblem) -> PlacePair {
+    if readsMissing, line.isMissingValue { throw .missing }
     for separator: Character in ["\t", ";", "|"] {
       let parts = line.split(separator: separator, omittingEmptySubsequences: false)
       if parts.count == 2 {

@@ -30,7 +30,9 @@ final class RecordAnswerer<Asked: Question> {
     sources = data.sources(form.request.notation)
     writer = form.writer(isForMany: true)
     antipodeLine = form.antipodeLine
-    reader = PlaceReader(request.reading, search: data.search, isStrict: request.isStrict)
+    reader = PlaceReader(
+      request.reading, search: data.search, isStrict: request.isStrict,
+      readsMissing: request.missing == .null)
     switch layout {
     case .lines: (rows, objects) = (nil, nil)
     case .table(_, let columns, let names):
@@ -159,7 +161,9 @@ final class RecordAnswerer<Asked: Question> {
   private func place(
     in text: String, explainedIn outcome: inout BlockOutcome
   ) throws(AnswerProblem) -> AnswerPlace {
-    guard request.explains, !reader.readsNames else { return try reader.place(in: text) }
+    guard request.explains, !reader.readsNames, !reader.readsMissing else {
+      return try reader.place(in: text)
+    }
     do throws(CoordinateError) {
       let reading = try request.reading.read(text)
       outcome.remark("'\(text.quotable)' \(reading.explanation)", atLine: outcome.lineCount)
@@ -255,6 +259,7 @@ final class RecordAnswerer<Asked: Question> {
   /// Whether a record may be refused without a message.
   private func canGlance(_ outcome: borrowing BlockOutcome) -> Bool {
     !outcome.wantsMessage && !request.hasErrors && !request.explains && !request.readsNames
+      && request.missing == .error
   }
 
   /// Adds remarks on what the cells or members, or the names, of a record were taken for.
@@ -359,6 +364,9 @@ final class RecordAnswerer<Asked: Question> {
     _ problem: AnswerProblem, for source: AnswerSource, in bytes: RawSpan,
     atLine line: Int, into outcome: inout BlockOutcome
   ) {
+    if case .missing = problem {
+      return writer.appendMissing(for: source, in: bytes, to: &outcome.text)
+    }
     guard request.hasErrors else {
       outcome.refuse(problem.reason, atLine: line) { problem.message }
       return

@@ -45,6 +45,12 @@ struct RowReader {
     switch columns {
     case .whole(let column): return try reader.place(in: row.text(column, in: bytes))
     case .pair(let latitude, let longitude):
+      if reader.readsMissing {
+        let isMissing = [latitude, longitude].contains { column in
+          row.withCell(column, in: bytes) { $0.isMissingValue }
+        }
+        if isMissing { throw .missing }
+      }
       return AnswerPlace(
         try row.withCell(latitude, in: bytes) { north in
           row.withCell(longitude, in: bytes) { east in

@@ -128,6 +128,9 @@ extension StreamRequest {
     if let answerFormat, hasErrors, answerFormat.isOfCoordinatesAlone {
       throw .noPlaceForErrors(answerFormat)
     }
+    if let answerFormat, missing == .null, answerFormat.isOfCoordinatesAlone {
+      throw .noPlaceForMissing(answerFormat)
+    }
     switch (layout, answerFormat) {
     case (.table(let dialect, _, _), nil): return .table(dialect)
     case (.table(let dialect, _, _), .csv) where dialect != .tabbed: return .table(dialect)

@@ -13,6 +13,15 @@ public struct StreamRequest: Sendable {
     case inline
   }
 
+  /// What a coordinate is that a record has no value for: an empty text, or what programs write for
+  /// one, such as `NA`.
+  public enum Missing: String, CaseIterable, Sendable {
+    /// A record that cannot be read.
+    case error
+    /// A record whose answer has empty fields.
+    case null
+  }
+
   /// For how many records there is a message unless another number is asked for.
   public static let usualMessages = 1000
 
@@ -42,6 +51,8 @@ public struct StreamRequest: Sendable {
   public var naming = FieldNaming()
   /// What happens to a record without an answer.
   public var errorHandling = ErrorHandling.skip
+  /// What a missing coordinate is.
+  public var missing = Missing.error
   /// For how many records without an answer there is a message at most.
   public var mostMessages = Self.usualMessages
   /// Whether every answer is written as soon as it is there, on one thread.

@@ -123,6 +123,7 @@ struct QuestionOptions<Fields: AnswerFields>: ParsableArguments {
     request.fields = answerOptions.fieldList
     request.naming = answerOptions.naming(under: streamOptions.under)
     request.errorHandling = streamOptions.onError ?? .skip
+    request.missing = streamOptions.missing ?? .error
     request.mostMessages = streamOptions.errors?.count ?? StreamRequest.usualMessages
     request.flushesLines = streamOptions.lineBuffered || isatty(1) == 1
     request.jobs = streamOptions.jobs ?? max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))

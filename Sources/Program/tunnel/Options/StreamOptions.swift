@@ -75,6 +75,14 @@ struct StreamOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       """
+      What a missing coordinate is (default: error), such as an empty cell, NA, NaN or null: error \
+      is a record that cannot be read, null an answer with empty fields.
+      """, valueName: "what"))
+  var missing: StreamRequest.Missing?
+
+  @Option(
+    help: ArgumentHelp(
+      """
       For how many records that cannot be read there is a message, or all (default: \
       \(StreamRequest.usualMessages)). The last line counts all of them.
       """, valueName: "number"))
@@ -159,7 +167,8 @@ struct StreamOptions: ParsableArguments {
       [("--input-format", inputFormat != nil)]
       + named.map { ($0.name, !$0.values.isEmpty) } + [
         ("--names", names), (header == false ? "--no-header" : "--header", header != nil),
-        ("--under", under != nil), ("--on-error", onError != nil), ("--errors", errors != nil),
+        ("--under", under != nil), ("--on-error", onError != nil), ("--missing", missing != nil),
+        ("--errors", errors != nil),
         ("--jobs", jobs != nil), ("--line-buffered", lineBuffered),
       ]
     return options.filter(\.isGiven).map(\.name)
@@ -199,3 +208,4 @@ struct ErrorCount: ExpressibleByArgument {
 
 extension RecordFormat: ExpressibleByArgument {}
 extension StreamRequest.ErrorHandling: ExpressibleByArgument {}
+extension StreamRequest.Missing: ExpressibleByArgument {}

@@ -47,7 +47,7 @@ struct Failure: Error {
     case let error as AnswerStreamError:
       let isUsage =
         switch error {
-        case .textOfMany, .noPlaceForErrors, .sameColumn: true
+        case .textOfMany, .noPlaceForErrors, .noPlaceForMissing, .sameColumn: true
         default: false
         }
       self.init(error.description, status: isUsage ? .badUsage : .unreadableInput)
