@@ -55,17 +55,20 @@ public struct BlockOutcome: ~Copyable {
     if isFinal, end == nil { end = position }
     guard wantsMessage else { return }
     messagesLeft -= 1
-    add(message(), atLine: line, isRemark: false)
+    add(message(), atLine: line, isRemark: false, isOnce: false)
   }
 
   /// Notes something about the next record, which has an answer.
-  public mutating func remark(_ message: String, atLine line: Int) {
-    add(message, atLine: line, isRemark: true)
+  ///
+  /// - Parameter once: whether the first such remark of the stream is all that is reported.
+  public mutating func remark(_ message: String, atLine line: Int, once: Bool = false) {
+    add(message, atLine: line, isRemark: true, isOnce: once)
   }
 
-  private mutating func add(_ message: String, atLine line: Int, isRemark: Bool) {
+  private mutating func add(_ message: String, atLine line: Int, isRemark: Bool, isOnce: Bool) {
     notices.append(
-      RecordNotice(line: line, record: recordCount, message: message, isRemark: isRemark))
+      RecordNotice(
+        line: line, record: recordCount, message: message, isRemark: isRemark, isOnce: isOnce))
     messageBytes += message.utf8.count + MemoryLayout<RecordNotice>.stride
   }
 
@@ -92,6 +95,8 @@ struct RecordNotice {
   let message: String
   /// Whether the record has an answer.
   let isRemark: Bool
+  /// Whether only the first such notice of the stream is reported.
+  let isOnce: Bool
 }
 
 /// Where a record stands in an outcome.

@@ -65,6 +65,7 @@ public final class RecordFilter<Transform: RecordTransform>: @unchecked Sendable
   private var progress = RecordProgress()
   private var failure: RecordError?
   private var isStopped = false
+  private var hasRemarkedOnce = false
   private var leftOut: Int
   /// Whether an answer has been written.
   public private(set) var hasOutput = false
@@ -219,6 +220,10 @@ public final class RecordFilter<Transform: RecordTransform>: @unchecked Sendable
     var messagesLeft = mostMessages - progress.messages
     let messages = outcome.notices.compactMap { notice -> RecordMessage? in
       guard notice.record <= end?.record ?? .max else { return nil }
+      if notice.isOnce {
+        guard !hasRemarkedOnce else { return nil }
+        hasRemarkedOnce = true
+      }
       if !notice.isRemark {
         guard messagesLeft > 0 else { return nil }
         messagesLeft -= 1

@@ -123,7 +123,7 @@ import Testing
     Case(
       title: "a table as objects", arguments: fields + ["--format", "ndjson", "-"],
       input: "id,lat,lon\n7,1,2\n",
-      output: "{\"id\": \"7\", \"lat\": \"1\", \"lon\": \"2\", "
+      output: "{\"id\": 7, \"lat\": 1, \"lon\": 2, "
         + "\"to\": {\"latitude\": -1, \"longitude\": -178}}\n"),
     Case(
       title: "errors in their place", arguments: fields + ["--on-error", "inline", "-"],

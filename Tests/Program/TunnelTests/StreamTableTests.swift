@@ -126,7 +126,7 @@ import Testing
         "--input-format", "csv", "--format", "ndjson", "-",
       ],
       input: "lat\tlon\tnote\n1\t2\t\"a\tb\"\n",
-      output: "{\"lat\": \"1\", \"lon\": \"2\", \"note\": \"a\\tb\", "
+      output: "{\"lat\": 1, \"lon\": 2, \"note\": \"a\\tb\", "
         + "\"to\": {\"latitude\": -1, \"longitude\": -178}}\n"),
     StreamCommandTests.Case(
       title: "exponents in columns with commas", arguments: StreamCommandTests.fields + ["-"],

@@ -100,7 +100,13 @@ extension AnswerWriter {
     case .row(let row):
       for index in row.cells.indices {
         text.append(key: columns[index])
-        text.append(json: row.text(index, in: bytes))
+        let isNumber = bytes.withUnsafeBytes { all in
+          let cell = UnsafeRawBufferPointer(rebasing: all[row.cells[index]])
+          guard kinds.isNumber(cell, inColumn: index) else { return false }
+          text.append(cell)
+          return true
+        }
+        if !isNumber { text.append(json: row.text(index, in: bytes)) }
       }
     case .object(let range):
       // between the braces, without the blanks there

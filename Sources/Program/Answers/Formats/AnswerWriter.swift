@@ -12,6 +12,8 @@ struct AnswerWriter<Answer: ShapedAnswer> {
   private let hasErrors: Bool
   /// The names of the columns of the records; none if they are no table.
   let columns: [String]
+  /// Which of these columns are numbers in JSON.
+  let kinds: CellKinds
 
   /// A writer of some fields.
   ///
@@ -19,11 +21,13 @@ struct AnswerWriter<Answer: ShapedAnswer> {
   ///   - naming: what columns and members are called.
   ///   - hasErrors: whether a last column or member says why a record has no answer.
   ///   - columns: the names of the columns of the records; none if they are no table.
+  ///   - kinds: which of these columns are numbers in JSON.
   ///   - isForMany: whether what follows from one subject is kept for further answers, which must
   ///     be answers of one stream.
   init(
     style: AnswerStyle, fields: [AnswerField<Answer>], naming: FieldNaming = FieldNaming(),
-    hasErrors: Bool, columns: [String] = [], isForMany: Bool = false
+    hasErrors: Bool, columns: [String] = [],
+    kinds: CellKinds = CellKinds([]), isForMany: Bool = false
   ) {
     self.style = style
     paths = fields.map(\.path)
@@ -31,7 +35,7 @@ struct AnswerWriter<Answer: ShapedAnswer> {
     // flat members have the wrapper in their names
     wrapperKey = naming.isFlat ? nil : naming.wrapper.map { JSONKey($0) }
     self.hasErrors = hasErrors
-    self.columns = columns
+    (self.columns, self.kinds) = (columns, kinds)
     template =
       if case .table(let dialect) = style {
         FieldTemplate(row: fields, in: dialect, isForMany: isForMany)

@@ -87,7 +87,8 @@ enum CoordinateColumns: Hashable, Sendable {
     return column
   }
 
-  private static func column(
+  /// The column with a name or a number from 1.
+  static func column(
     _ name: String, header: [String]
   ) throws(AnswerStreamError) -> Int {
     if let number = Int(name), (1...header.count).contains(number) { return number - 1 }

@@ -358,6 +358,16 @@ final class RecordAnswerer<Asked: Question> {
       outcome.text.removeAll(behind: start)
       throw .projection(error)
     }
+    remarkOnText(atLine: outcome.lineCount, in: &outcome)
+  }
+
+  /// Adds a remark on the first cell that is no number in a column of numbers.
+  private func remarkOnText(atLine line: Int, in outcome: inout BlockOutcome) {
+    guard let (column, text) = writer.kinds.takeSurprise() else { return }
+    let name = layout.columns[column].quotable
+    outcome.remark(
+      "'\(text.quotable)' in the column '\(name)' is no number, as its first cells are: such cells "
+        + "are texts (--text-columns '\(name)' makes texts of all)", atLine: line, once: true)
   }
 
   private func refuse(
@@ -365,7 +375,8 @@ final class RecordAnswerer<Asked: Question> {
     atLine line: Int, into outcome: inout BlockOutcome
   ) {
     if case .missing = problem {
-      return writer.appendMissing(for: source, in: bytes, to: &outcome.text)
+      writer.appendMissing(for: source, in: bytes, to: &outcome.text)
+      return remarkOnText(atLine: line, in: &outcome)
     }
     guard request.hasErrors else {
       outcome.refuse(problem.reason, atLine: line) { problem.message }
@@ -374,5 +385,6 @@ final class RecordAnswerer<Asked: Question> {
     let message = problem.message
     outcome.refuse(problem.reason, atLine: line) { message }
     writer.append(error: message, for: source, in: bytes, to: &outcome.text)
+    remarkOnText(atLine: line, in: &outcome)
   }
 }

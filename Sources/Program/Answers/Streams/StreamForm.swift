@@ -21,6 +21,8 @@ struct StreamForm<Asked: Question>: Sendable {
   private(set) var header: [UInt8] = []
   /// The number of lines of the records' header.
   private(set) var headerLines = 0
+  /// Which columns of the records are numbers in JSON.
+  private(set) var areNumbers: [Bool] = []
   /// Whether the answers begin with a header.
   private(set) var writesHeader = false
 
@@ -68,6 +70,9 @@ struct StreamForm<Asked: Question>: Sendable {
     case .objects, .array, .features:
       var keys: Set<String> = []
       if let twice = names.first(where: { !keys.insert($0).inserted }) { throw .keyTwice(twice) }
+      if let recordDialect {
+        areNumbers = try request.numberColumns(of: &opening, recordDialect, names)
+      }
       try Self.check(writer.memberNames, beside: names)
     case .notation: break
     }
@@ -79,7 +84,7 @@ struct StreamForm<Asked: Question>: Sendable {
   func writer(isForMany: Bool = false) -> AnswerWriter<Asked.Answer> {
     AnswerWriter(
       style: style, fields: fields, naming: request.naming, hasErrors: request.hasErrors,
-      columns: layout.columns, isForMany: isForMany)
+      columns: layout.columns, kinds: CellKinds(areNumbers), isForMany: isForMany)
   }
 
   /// The direct way from a line to the line of its antipode, if that is what the fields are.

@@ -13,6 +13,9 @@ struct StreamOpening {
   /// The number of bytes within which the first row of a table has to end.
   static let limit = 1 << 18
 
+  /// The number of bytes within which the kinds of columns are seen.
+  static let limitOfRows = 1 << 24
+
   private static let blockSize = 1 << 16
 
   /// Reads up to the first line break, in blocks of 64 KiB and at most 256 KiB. A line break within
@@ -28,13 +31,13 @@ struct StreamOpening {
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes.removeFirst(3) }
   }
 
-  /// Reads on until there is enough, the input ends, or ``limit`` is reached.
+  /// Reads on until there is enough, the input ends, or a number of bytes is reached.
   private mutating func read(
-    until isEnough: (StreamOpening) -> Bool
+    upTo limit: Int = limit, until isEnough: (StreamOpening) -> Bool
   ) throws(AnswerStreamError) {
     var block = [UInt8](repeating: 0, count: Self.blockSize)
-    while !isAtEnd, bytes.count < Self.limit, !isEnough(self) {
-      let room = min(Self.blockSize, Self.limit - bytes.count)
+    while !isAtEnd, bytes.count < limit, !isEnough(self) {
+      let room = min(Self.blockSize, limit - bytes.count)
       let count: Int
       do throws(RecordError) {
         var span = block.mutableSpan
@@ -45,6 +48,40 @@ struct StreamOpening {
       isAtEnd = count == 0
       bytes += block[..<count]
     }
+  }
+
+  /// Reads on to the end of some rows of a table and says which of its columns have numbers only,
+  /// as ``CellKinds``.
+  ///
+  /// The answer follows from the bytes alone, not from when they come. Rows that have another number
+  /// of cells do not count.
+  mutating func numberColumns(
+    _ dialect: TableDialect, of count: Int
+  ) throws(AnswerStreamError) -> [Bool] {
+    var areNumbers = Array(repeating: true, count: count)
+    var row = TableRow(dialect: dialect)
+    var (offset, rows, hasRow) = (0, 0, false)
+    while true {
+      bytes.withUnsafeBytes { buffer in
+        let bytes = buffer.bytes
+        while rows < CellKinds.records, offset < bytes.byteCount {
+          let next = row.advance(in: bytes, from: offset)
+          guard isAtEnd || row.lineBreaks > 0 && row.range.upperBound < next else { return }
+          (offset, rows) = (next, rows + 1)
+          guard row.problem == nil, row.cells.count == count else { continue }
+          hasRow = true
+          for column in 0..<count where areNumbers[column] {
+            areNumbers[column] = CellKinds.isNumber(
+              UnsafeRawBufferPointer(rebasing: buffer[row.cells[column]]))
+          }
+        }
+      }
+      let size = bytes.count
+      guard rows < CellKinds.records, !isAtEnd, size < Self.limitOfRows else { break }
+      // the next row may end only in a further line
+      try read(upTo: Self.limitOfRows) { $0.bytes[size...].contains(UInt8(ascii: "\n")) }
+    }
+    return hasRow ? areNumbers : []
   }
 
   /// Takes off the blank lines at the beginning.

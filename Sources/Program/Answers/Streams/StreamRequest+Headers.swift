@@ -22,6 +22,24 @@ extension StreamRequest {
   }
 }
 
+extension StreamRequest {
+  /// Which columns are numbers in JSON: those with numbers that a person has not named as texts.
+  ///
+  /// - Throws: for a name or number that no column has.
+  func numberColumns(
+    of opening: inout StreamOpening, _ dialect: TableDialect, _ names: [String]
+  ) throws(AnswerStreamError) -> [Bool] {
+    guard let textColumns else { return [] }
+    var texts: Set<Int> = []
+    for name in textColumns {
+      texts.insert(try CoordinateColumns.column(name, header: names))
+    }
+    guard texts.count < names.count else { return [] }
+    let areNumbers = try opening.numberColumns(dialect, of: names.count)
+    return areNumbers.indices.map { areNumbers[$0] && !texts.contains($0) }
+  }
+}
+
 extension TableRow {
   /// The cells of a line.
   fileprivate static func cells(of line: String, in dialect: TableDialect) -> [String] {

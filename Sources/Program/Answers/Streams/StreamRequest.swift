@@ -49,6 +49,8 @@ public struct StreamRequest: Sendable {
   public var fields: String?
   /// What the columns and members of answers are called.
   public var naming = FieldNaming()
+  /// The columns whose cells are texts in JSON in any case, by name or number; `nil` for all.
+  public var textColumns: [String]? = []
   /// What happens to a record without an answer.
   public var errorHandling = ErrorHandling.skip
   /// What a missing coordinate is.

@@ -122,6 +122,7 @@ struct QuestionOptions<Fields: AnswerFields>: ParsableArguments {
     request.answerFormat = answerOptions.wanted
     request.fields = answerOptions.fieldList
     request.naming = answerOptions.naming(under: streamOptions.under)
+    request.textColumns = streamOptions.namedTextColumns
     request.errorHandling = streamOptions.onError ?? .skip
     request.missing = streamOptions.missing ?? .error
     request.mostMessages = streamOptions.errors?.count ?? StreamRequest.usualMessages

@@ -19,14 +19,14 @@ struct StreamOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       """
-      The column of the latitude, by name or number from 1 (or lat, latitude, y); for two places \
-      twice.
+      The column of the latitude, by name or number from 1 (default: known by its name); for two \
+      places twice.
       """, valueName: "column"))
   var latitudeColumn: [String] = []
 
   @Option(
     help: ArgumentHelp(
-      "The column of the longitude (or lon, lng, long, longitude, x).", valueName: "column"))
+      "The column of the longitude (default: known by its name).", valueName: "column"))
   var longitudeColumn: [String] = []
 
   @Option(
@@ -62,6 +62,14 @@ struct StreamOptions: ParsableArguments {
       "Put answers into a JSON object of this name; in tables, before the names of columns.",
       valueName: "name"))
   var under: String?
+
+  @Option(
+    help: ArgumentHelp(
+      """
+      Columns whose cells stay texts in JSON even if they are numbers, by name or number, separated \
+      by commas, or all.
+      """, valueName: "columns"))
+  var textColumns: [String] = []
 
   @Option(
     help: ArgumentHelp(
@@ -167,7 +175,8 @@ struct StreamOptions: ParsableArguments {
       [("--input-format", inputFormat != nil)]
       + named.map { ($0.name, !$0.values.isEmpty) } + [
         ("--names", names), (header == false ? "--no-header" : "--header", header != nil),
-        ("--under", under != nil), ("--on-error", onError != nil), ("--missing", missing != nil),
+        ("--under", under != nil), ("--text-columns", !textColumns.isEmpty),
+        ("--on-error", onError != nil), ("--missing", missing != nil),
         ("--errors", errors != nil),
         ("--jobs", jobs != nil), ("--line-buffered", lineBuffered),
       ]
@@ -186,6 +195,12 @@ struct StreamOptions: ParsableArguments {
       return CoordinatePlace(
         latitude: value(latitudes), longitude: value(longitudes), coordinate: value(wholes))
     }
+  }
+
+  /// The columns that stay texts; `nil` for all.
+  var namedTextColumns: [String]? {
+    textColumns.contains("all")
+      ? nil : textColumns.flatMap { $0.split(separator: ",").map(String.init) }
   }
 
   /// The format that is asked for, or that a key stands for.

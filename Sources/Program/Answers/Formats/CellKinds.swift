@@ -1,0 +1,47 @@
+import Text
+
+/// Which columns of a table have numbers, so that they are numbers in JSON too.
+///
+/// A column has numbers if each of its cells in the first records is a number of JSON to the
+/// letter: not `007`, `1,5`, `+1`, an empty cell, or one in quotation marks, with which programs
+/// mark texts.
+final class CellKinds {
+  /// The number of records by which columns are known.
+  static let records = 1000
+
+  private let areNumbers: [Bool]
+  /// The first cell that is no number, in a column of numbers, since the last call of
+  /// ``takeSurprise()``.
+  private var surprise: (column: Int, text: String)?
+  private var hasSurprised = false
+
+  /// The kinds of the columns.
+  init(_ areNumbers: [Bool]) {
+    self.areNumbers = areNumbers
+  }
+
+  /// Whether a cell, with its quotation marks, is written as a number.
+  func isNumber(_ cell: UnsafeRawBufferPointer, inColumn column: Int) -> Bool {
+    guard areNumbers.indices.contains(column), areNumbers[column] else { return false }
+    if Self.isNumber(cell) { return true }
+    if !hasSurprised {
+      hasSurprised = true
+      surprise = (column, String(decoding: cell, as: UTF8.self))
+    }
+    return false
+  }
+
+  /// The column of numbers with the first cell that is none, and the cell; `nil` if there is none or
+  /// if it has been taken.
+  func takeSurprise() -> (column: Int, text: String)? {
+    defer { surprise = nil }
+    return surprise
+  }
+
+  /// Whether a text is a number of JSON to the letter.
+  static func isNumber(_ text: UnsafeRawBufferPointer) -> Bool {
+    guard let first = text.first, first != 32, first != 9 else { return false }
+    guard let value = try? JSONScanner.value(of: text), value.kind == .number else { return false }
+    return value.range.count == text.count
+  }
+}
