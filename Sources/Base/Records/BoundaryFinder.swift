@@ -32,8 +32,12 @@ struct BoundaryFinder {
     } else {
       if let last = fresh.lastIndex(of: UInt8(ascii: "\n")) { end = count + last + 1 }
       if case .quotedRow(let separator) = boundary {
-        let last = fresh[fresh.count - 1]
-        position = last == separator || last == UInt8(ascii: "\n") ? .startOfCell : .plainCell
+        // blanks may come before a quotation mark
+        if let last = fresh.last(where: { $0 != UInt8(ascii: " ") }) {
+          position = last == separator || last == UInt8(ascii: "\n") ? .startOfCell : .plainCell
+        } else if position != .startOfCell {
+          position = .plainCell
+        }
       }
     }
     count = bytes.count
@@ -72,6 +76,7 @@ struct BoundaryFinder {
       position = .startOfCell
       return true
     case (_, separator): position = .startOfCell
+    case (.startOfCell, UInt8(ascii: " ")): break
     default: position = .plainCell
     }
     return false
@@ -82,6 +87,7 @@ struct BoundaryFinder {
 public enum RecordBoundary: Hashable, Sendable {
   /// At every line feed.
   case lineFeed
-  /// At every line feed outside cells in quotation marks (RFC 4180), which begin after a separator.
+  /// At every line feed outside cells in quotation marks (RFC 4180), which begin after a separator
+  /// and blanks.
   case quotedRow(separator: UInt8)
 }

@@ -10,6 +10,12 @@ public enum ForeignInput: Hashable, Sendable, CaseIterable, CustomStringConverti
   case parquet
   /// A database of SQLite, as GeoPackages are.
   case sqlite
+  /// A table in Apache Arrow, as Feather writes it.
+  case feather
+  /// The geometries or the table of a shapefile.
+  case shapefile, dbase
+  /// Waypoints and tracks of GPS devices, places of Google Earth, and other XML.
+  case gpx, kml, xml
 
   /// What the input looks like; `nil` for what may be text.
   ///
@@ -21,6 +27,10 @@ public enum ForeignInput: Hashable, Sendable, CaseIterable, CustomStringConverti
       kind.beginnings.contains { bytes.starts(with: $0) }
     }
     if let kind = kinds.first {
+      self = kind
+    } else if Self.isTable(bytes) {
+      self = .dbase
+    } else if let kind = Self.markup(bytes) {
       self = kind
     } else if Self.hasZeros(bytes) {
       self = .utf16
@@ -41,7 +51,29 @@ public enum ForeignInput: Hashable, Sendable, CaseIterable, CustomStringConverti
     case .zip: [[0x50, 0x4B, 3, 4]]
     case .parquet: [Array("PAR1".utf8) + [0x15]]
     case .sqlite: [Array("SQLite format 3".utf8) + [0]]
+    case .feather: [Array("ARROW1".utf8) + [0, 0], Array("FEA1".utf8), [0xFF, 0xFF, 0xFF, 0xFF]]
+    case .shapefile: [[0, 0, 0x27, 0x0A]]
+    case .dbase, .gpx, .kml, .xml: []
     }
+  }
+
+  /// Whether the bytes begin like a table of dBASE: a version, a date, and the sizes of the header
+  /// and of a record, which are whole columns and a mark of their end.
+  private static func isTable(_ bytes: UnsafeRawBufferPointer) -> Bool {
+    guard bytes.count >= 32, [0x03, 0x30, 0x83, 0x8B, 0xF5].contains(bytes[0]),
+      (1...12).contains(bytes[2]), (1...31).contains(bytes[3])
+    else { return false }
+    let header = Int(bytes[8]) | Int(bytes[9]) << 8
+    return header >= 65 && bytes[12] == 0 && bytes[13] == 0
+  }
+
+  /// The kind of a text in XML by its first element.
+  private static func markup(_ bytes: UnsafeRawBufferPointer) -> ForeignInput? {
+    let text = String(decoding: bytes.prefix(sample), as: UTF8.self)
+      .drop { $0.isWhitespace || $0 == "\u{FEFF}" }
+    guard text.first == "<" else { return nil }
+    let kinds: [(String, ForeignInput)] = [("<gpx", .gpx), ("<kml", .kml), ("<?xml", .xml)]
+    return kinds.first { text.contains($0.0) }?.1
   }
 
   /// The number of bytes that are examined for zeros.
@@ -67,7 +99,20 @@ public enum ForeignInput: Hashable, Sendable, CaseIterable, CustomStringConverti
       "the input is a zip archive, as workbooks are; expected UTF-8 (such as a workbook saved as CSV)"
     case .parquet: "the input is a table in Parquet; expected UTF-8 (such as the table as CSV)"
     case .sqlite: "the input is a database of SQLite; \(Self.accepted("ogr2ogr -f CSV"))"
+    case .feather:
+      "the input is a table in Arrow or Feather; expected UTF-8 (such as the table as CSV)"
+    case .shapefile: "the input is a shapefile; \(Self.table)"
+    case .dbase: "the input is the table of a shapefile, without its geometries; \(Self.table)"
+    case .gpx:
+      "the input is GPX; "
+        + Self.accepted("ogr2ogr -f CSV -lco GEOMETRY=AS_XY /vsistdout/ FILE waypoints")
+    case .kml: "the input is KML; \(Self.table)"
+    case .xml: "the input is XML; expected UTF-8 in lines, tables or JSON"
     }
+  }
+
+  private static var table: String {
+    accepted("ogr2ogr -f CSV -t_srs EPSG:4326 -lco GEOMETRY=AS_XY /vsistdout/ FILE")
   }
 
   private static func accepted(_ command: String) -> String {

@@ -3,7 +3,7 @@ import Text
 /// How the rows of a table are written: RFC 4180 with any separator, or with tabs.
 public enum TableDialect: Hashable, Sendable {
   /// Cells separated by a character. A cell that contains it, a line break or a quotation mark
-  /// stands in quotation marks, and those within it are doubled.
+  /// stands in quotation marks, and those within it are doubled. Blanks may come before the first.
   case separated(by: UInt8)
   /// Cells separated by tabs. Tabs, line breaks and backslashes are written `\t`, `\n`, `\r` and
   /// `\\`; quotation marks have no meaning.

@@ -100,10 +100,11 @@ public struct TableRow: Sendable {
   private func unescaped(_ raw: UnsafeRawBufferPointer) -> [UInt8]? {
     switch dialect {
     case .separated:
-      guard raw.first == UInt8(ascii: "\""), raw.count > 1 else { return nil }
+      let quoted = raw.drop { $0 == UInt8(ascii: " ") }
+      guard quoted.first == UInt8(ascii: "\""), quoted.count > 1 else { return nil }
       var plain: [UInt8] = []
       var isSecondMark = false
-      for byte in raw.dropFirst().dropLast() {
+      for byte in quoted.dropFirst().dropLast() {
         isSecondMark = byte == UInt8(ascii: "\"") && !isSecondMark
         if !isSecondMark { plain.append(byte) }
       }
@@ -148,8 +149,11 @@ public struct TableRow: Sendable {
   private mutating func advanceThroughCell(in bytes: RawSpan, from start: Int) -> Int {
     let separator = dialect.separator
     var index = start
+    if dialect != .tabbed {
+      while index < bytes.byteCount, byte(bytes, index) == UInt8(ascii: " ") { index += 1 }
+    }
     if dialect != .tabbed, index < bytes.byteCount, byte(bytes, index) == UInt8(ascii: "\"") {
-      index = endOfQuotation(in: bytes, from: start + 1)
+      index = endOfQuotation(in: bytes, from: index + 1)
       cells.append(start..<index)
       let afterQuotation = index
       while index < bytes.byteCount, byte(bytes, index) != separator,

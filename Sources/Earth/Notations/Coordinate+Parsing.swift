@@ -17,7 +17,8 @@ extension Coordinate {
   ///   Ost, este, est, West, Ouest, oeste, ovest; с. ш., в. д.; 北緯, 南緯, 東経, 西経
   /// - numbers with a decimal comma each and a blank or semicolon between: `40,4165 -3,70256`; with
   ///   hemispheres on one side of both, anything between: `40,4165N 3,70256W`, `40°24,99'N, 3°42'W`
-  /// - degrees, minutes and seconds packed as in aviation: `402459N 0034209W`
+  /// - degrees, minutes and seconds packed as in aviation: `402459N 0034209W`,
+  ///   `N402459 W0034209`
   /// - a geo URI (RFC 5870), ISO 6709 with its stroke, a Maidenhead locator, a full Plus Code,
   ///   `geohash:ezs42`, `POINT(-3.7 40.4)`, `lat=40.4 lon=-3.7`, the link of a map: see
   ///   ``NotationName``

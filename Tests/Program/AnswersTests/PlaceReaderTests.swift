@@ -36,8 +36,8 @@ import Toponymy
       try reader.place(in: text)
     } throws: { error in
       (error as? AnswerProblem)?.message
-        == "'Z\u{FFFD}rich' has bytes that are not UTF-8, or U+FFFD in place of them; expected a "
-        + "name in UTF-8"
+        == "'Z\u{FFFD}rich' has bytes that are not UTF-8, or U+FFFD in place of them; expected "
+        + "UTF-8 (such as iconv -f latin1 -t utf-8 makes of the input)"
     }
   }
 

@@ -96,7 +96,8 @@ import Testing
   @Test func fieldsAreJoinedAndOtherOptionsKeepTheirLastValue() throws {
     let result = try command.tunnel(
       [
-        "--fields", "to.latitude", "--fields", "to.longitude,from.latitude", "--format", "json", "--format",
+        "--fields", "to.latitude", "--fields", "to.longitude,from.latitude", "--format", "json",
+        "--format",
         "csv", "-",
       ], input: "1 2\n")
     #expect(result == ProcessResult(output: "-1,-178,1\n", errors: "", status: 0))

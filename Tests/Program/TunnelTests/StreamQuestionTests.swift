@@ -115,7 +115,9 @@ import Testing
 
   /// Whatever is no record ends as it does for antipodes.
   @Test(arguments: commands) func oddInputsEndWell(command: Command) throws {
-    for (input, status) in [("", 0), ("\n", 0), ("\n \r\n\n", 0), ("\n1\n", 65), ("x\u{0}y\n", 65)] as [(String, Int32)] {
+    for (input, status) in [("", 0), ("\n", 0), ("\n \r\n\n", 0), ("\n1\n", 65), ("x\u{0}y\n", 65)]
+      as [(String, Int32)]
+    {
       let result = try tunnel(command.arguments + ["-"], input: input)
       #expect(result.output == "" && result.status == status, "\(input.debugDescription)")
     }

@@ -4,7 +4,8 @@ import Text
 /// Degrees, minutes and seconds without separators, as in aviation.
 ///
 /// Accepted: `402459N 0034209W` and, without seconds, `4024N 00342W`, in either case, with a blank
-/// or nothing between, and with decimals behind the last field: `402459.4N 0034209.22W`.
+/// or nothing between, and with decimals behind the last field: `402459.4N 0034209.22W`. The letter
+/// may come first, as in publications of aviation: `N402459 W0034209`.
 ///
 /// Refused: minutes or seconds of 60, latitudes over 90, longitudes over 180.
 enum PackedNotation: CoordinateNotation {
@@ -37,14 +38,15 @@ enum PackedNotation: CoordinateNotation {
     let range: Range<Int>
   }
 
-  /// Two or three digits of degrees, two of minutes, two of seconds or none, and a letter.
+  /// Two or three digits of degrees, two of minutes, two of seconds or none, and a letter behind
+  /// them or before them.
   private static func part(
     _ scanner: inout ByteScanner, degreeDigits: Int, letters: String
   ) -> Part? {
+    let first = letter(&scanner, of: letters)
     guard let number = scanner.number(signs: ""),
       number.wholeDigits == degreeDigits + 2 || number.wholeDigits == degreeDigits + 4,
-      let letter = scanner.next, letters.utf8.contains(letter),
-      scanner.take(Unicode.Scalar(letter))
+      let letter = first ?? letter(&scanner, of: letters)
     else { return nil }
     let start = number.range.lowerBound
     // The last field includes its decimals.
@@ -54,6 +56,13 @@ enum PackedNotation: CoordinateNotation {
       fields: zip(cuts, cuts.dropFirst()).map { start + $0..<start + $1 },
       isNegative: letter.lowercasedLetter == UInt8(ascii: "s")
         || letter.lowercasedLetter == UInt8(ascii: "w"),
-      range: start..<scanner.offset)
+      range: start - (first == nil ? 0 : 1)..<scanner.offset)
+  }
+
+  private static func letter(_ scanner: inout ByteScanner, of letters: String) -> UInt8? {
+    guard let letter = scanner.next, letters.utf8.contains(letter),
+      scanner.take(Unicode.Scalar(letter))
+    else { return nil }
+    return letter
   }
 }

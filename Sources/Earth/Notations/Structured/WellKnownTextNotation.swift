@@ -1,7 +1,7 @@
 /// A point in well-known text (ISO 19125): x, which is the longitude, comes first.
 ///
 /// Accepted: `POINT(-3.70256 40.4165)`, `POINT Z (-3.7 40.4 650)`, `SRID=4326;POINT(-3.7 40.4)`, in
-/// letters of any case, and numbers with exponents: `POINT(-6.2e-05 51.5)`.
+/// letters of any case, and numbers with exponents: `POINT(-6.2e-05 51.5)`. Also ``WellKnownBinary``.
 ///
 /// Refused: other geometries, other reference systems, empty points, `POINT Z` without a height.
 enum WellKnownTextNotation: CoordinateNotation {
@@ -9,6 +9,7 @@ enum WellKnownTextNotation: CoordinateNotation {
 
   static func reading(of text: CoordinateText) throws(CoordinateError) -> CoordinateReading? {
     let trimmed = text.trimmed
+    if let binary = try WellKnownBinary.reading(of: trimmed) { return binary }
     var scanner = ByteScanner(trimmed)
     if scanner.take(word: "SRID=") {
       let system = scanner.upTo(";")
@@ -36,6 +37,7 @@ enum WellKnownTextNotation: CoordinateNotation {
   }
 
   static func isMeant(by text: CoordinateText) -> Bool {
+    if WellKnownBinary.isMeant(by: text) { return true }
     var scanner = ByteScanner(text)
     if scanner.take(word: "SRID=") { return true }
     guard scanner.take(word: "POINT") else { return false }

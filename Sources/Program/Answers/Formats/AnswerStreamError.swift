@@ -52,6 +52,8 @@ public enum AnswerStreamError: Error, Hashable, CustomStringConvertible {
   case field(AnswerFieldError)
   /// A format that cannot write an error in place of an answer.
   case noPlaceForErrors(AnswerFormat)
+  /// The names of columns have bytes that are not UTF-8, and become keys of JSON.
+  case headerNotUTF8
   /// A format that cannot write an answer without a point.
   case noPlaceForMissing(AnswerFormat)
 
@@ -117,6 +119,8 @@ public enum AnswerStreamError: Error, Hashable, CustomStringConvertible {
       "--format \(format.rawValue) writes one point, and the answer has two; expected csv, tsv, json, "
         + "ndjson, geojson or wkt"
     case .field(let error): error.description
+    case .headerNotUTF8:
+      "the header has bytes that are not UTF-8, which keys of JSON must be; \(Self.expectedUTF8)"
     case .noPlaceForMissing(let format):
       "--format \(format.rawValue) cannot write that there is no point: --missing null goes with csv, "
         + "tsv, json, ndjson and geojson, and with wkt, which has EMPTY shapes"
@@ -125,6 +129,9 @@ public enum AnswerStreamError: Error, Hashable, CustomStringConvertible {
         + "json, ndjson and geojson, and with wkt, which has EMPTY shapes"
     }
   }
+
+  /// What would be accepted in place of other bytes.
+  static let expectedUTF8 = "expected UTF-8 (such as iconv -f latin1 -t utf-8 makes of the input)"
 
   private static func quote(_ header: [String], _ separator: String = ",") -> String {
     let text = header.prefix(200).joined(separator: separator)

@@ -47,6 +47,20 @@ struct AnswerWriter<Answer: ShapedAnswer> {
   /// Well-known text for a shape that there is not.
   private static var noShape: String { Answer.isWay ? "LINESTRING EMPTY" : "POINT EMPTY" }
 
+  /// Whether a record can be written again: its bytes are UTF-8 if they become JSON.
+  func accepts(_ source: AnswerSource, in bytes: RawSpan) -> Bool {
+    switch style {
+    case .table, .notation: return true
+    case .objects, .array, .features:
+      let range =
+        switch source {
+        case .line(let range), .object(let range): range
+        case .row(let row): row.range
+        }
+      return bytes.withUnsafeBytes { UnsafeRawBufferPointer(rebasing: $0[range]).isUTF8 }
+    }
+  }
+
   /// Adds the answer for a record.
   ///
   /// - Throws: if PROJ is needed and unusable; part of the answer may have been added.

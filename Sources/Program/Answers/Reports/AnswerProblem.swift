@@ -46,6 +46,8 @@ enum AnswerProblem: Error {
   case name(WhereaboutsError)
   /// A name with bytes that are not UTF-8.
   case foreignName(String)
+  /// Bytes that are not UTF-8, where the answer is JSON. Nothing after them is read.
+  case notUTF8
   /// A text that is neither a coordinate nor one name of a place; `count` if it is several.
   case severalPlaces(String, count: Int, expected: Int)
   /// A file of names that cannot be read.
@@ -72,7 +74,7 @@ enum AnswerProblem: Error {
     case .takenKey: .takenKey
     case .missingKeys, .noPlace, .member, .severalMembers, .metres, .noPoint: .noMember
     case .name(.uncertain): .uncertain
-    case .foreignName: .foreignName
+    case .foreignName, .notUTF8: .foreignText
     case .name, .severalPlaces: .noPlace
     case .data: .data
     case .samePlace, .notThroughCentre: .noFall
@@ -133,8 +135,11 @@ enum AnswerProblem: Error {
     case .projection(let error): error.description
     case .name(let error): error.description
     case .foreignName(let text):
-      "'\(text.quotable)' has bytes that are not UTF-8, or U+FFFD in place of them; expected a name "
-        + "in UTF-8"
+      "'\(text.quotable)' has bytes that are not UTF-8, or U+FFFD in place of them; "
+        + AnswerStreamError.expectedUTF8
+    case .notUTF8:
+      "the record has bytes that are not UTF-8, which JSON must be, and what follows was left out; "
+        + AnswerStreamError.expectedUTF8
     case .severalPlaces(let text, let count, let expected):
       "'\(text.quotable)' is \(count == 1 ? "1 place" : "\(count) places"); expected \(expected)"
     case .data(let error): error.description
@@ -145,6 +150,14 @@ enum AnswerProblem: Error {
       "the model 'constant' knows the way through the centre only; expected one place, or one and "
         + "its antipode"
     case .skipped(_, let message): message
+    }
+  }
+
+  /// Whether the input is refused from this record on.
+  var isFinal: Bool {
+    switch self {
+    case .foreignName, .notUTF8: true
+    default: false
     }
   }
 
@@ -169,7 +182,7 @@ extension RefusalReason {
   fileprivate static let noObject = RefusalReason("no JSON object")
   fileprivate static let takenKey = RefusalReason("a key that the answers need")
   fileprivate static let uncertain = RefusalReason("a name that is not certain")
-  fileprivate static let foreignName = RefusalReason("a name that is not UTF-8")
+  fileprivate static let foreignText = RefusalReason("a text that is not UTF-8")
   fileprivate static let noPlace = RefusalReason("no place of that name")
   fileprivate static let data = RefusalReason("data that cannot be read")
   fileprivate static let noFall = RefusalReason("no fall")

@@ -351,6 +351,7 @@ final class RecordAnswerer<Asked: Question> {
     _ answer: Asked.Answer, for source: AnswerSource, in bytes: RawSpan,
     to outcome: inout BlockOutcome
   ) throws(AnswerProblem) {
+    guard writer.accepts(source, in: bytes) else { throw .notUTF8 }
     let start = outcome.text.count
     do throws(ProjectionError) {
       try writer.append(answer, for: source, in: bytes, to: &outcome.text)
@@ -374,16 +375,19 @@ final class RecordAnswerer<Asked: Question> {
     _ problem: AnswerProblem, for source: AnswerSource, in bytes: RawSpan,
     atLine line: Int, into outcome: inout BlockOutcome
   ) {
+    guard problem.isFinal || writer.accepts(source, in: bytes) else {
+      return refuse(.notUTF8, for: source, in: bytes, atLine: line, into: &outcome)
+    }
     if case .missing = problem {
       writer.appendMissing(for: source, in: bytes, to: &outcome.text)
       return remarkOnText(atLine: line, in: &outcome)
     }
     guard request.hasErrors else {
-      outcome.refuse(problem.reason, atLine: line) { problem.message }
+      outcome.refuse(problem.reason, atLine: line, isFinal: problem.isFinal) { problem.message }
       return
     }
     let message = problem.message
-    outcome.refuse(problem.reason, atLine: line) { message }
+    outcome.refuse(problem.reason, atLine: line, isFinal: problem.isFinal) { message }
     writer.append(error: message, for: source, in: bytes, to: &outcome.text)
     remarkOnText(atLine: line, in: &outcome)
   }

@@ -70,6 +70,7 @@ struct StreamForm<Asked: Question>: Sendable {
     case .objects, .array, .features:
       var keys: Set<String> = []
       if let twice = names.first(where: { !keys.insert($0).inserted }) { throw .keyTwice(twice) }
+      guard rawHeader.isUTF8 else { throw .headerNotUTF8 }
       if let recordDialect {
         areNumbers = try request.numberColumns(of: &opening, recordDialect, names)
       }

@@ -6,6 +6,8 @@ struct StreamOpening {
   private(set) var bytes: [UInt8] = []
   /// The number of lines that have been taken off the beginning and are no header.
   private(set) var linesBefore = 0
+  /// The separator that a first line such as `sep=;` names, as Excel writes it.
+  private(set) var separator: UInt8?
   private var blankLines: [UInt8] = []
   private let input: InputDescriptor
   private var isAtEnd = false
@@ -29,6 +31,19 @@ struct StreamOpening {
     try read { $0.hasWholeRow(dialects) }
     if let foreign = bytes.withUnsafeBytes({ ForeignInput(from: $0) }) { throw .foreign(foreign) }
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes.removeFirst(3) }
+    guard !dialects.isEmpty, takeSeparator() else { return }
+    try read { $0.hasWholeRow(dialects) }
+  }
+
+  /// Takes off a first line that names the separator, and returns whether there was one.
+  private mutating func takeSeparator() -> Bool {
+    let line = bytes.withUnsafeBytes { $0.bytes.line(from: 0) }
+    let text = bytes[line.text].filter { $0 != UInt8(ascii: "\"") }
+    guard text.count == 5, text.starts(with: "sep=".utf8) else { return false }
+    separator = text[4]
+    bytes.removeFirst(line.next)
+    linesBefore = 1
+    return true
   }
 
   /// Reads on until there is enough, the input ends, or a number of bytes is reached.
@@ -102,7 +117,7 @@ struct StreamOpening {
   mutating func restoreBlankLines() {
     bytes = blankLines + bytes
     blankLines = []
-    linesBefore = 0
+    linesBefore = separator == nil ? 0 : 1
   }
 
   /// The first two lines that are not blank; `nil` if there are no two.

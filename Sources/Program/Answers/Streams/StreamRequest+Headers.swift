@@ -7,7 +7,7 @@ extension StreamRequest {
   /// With names, words are looked up, so that only a known header is no record then.
   func refuseHeader(of opening: inout StreamOpening, _ count: Int) throws(AnswerStreamError) {
     guard !readsNames, hasHeader != false, let line = opening.lines.first else { return }
-    let rows = dialects.map { TableRow.cells(of: line, in: $0) }
+    let rows = dialects(of: opening).map { TableRow.cells(of: line, in: $0) }
     let row = rows.max { $0.count < $1.count } ?? []
     let fields = row.count > 1 ? row : line.split { $0 == " " || $0 == "\t" }.map(String.init)
     // pandas leaves the name of its index empty

@@ -13,6 +13,12 @@ extension StreamRequest {
     }
   }
 
+  /// The dialects in which the rows of an input may be written: the one that it names itself, or
+  /// ``dialects``.
+  func dialects(of opening: StreamOpening) -> [TableDialect] {
+    opening.separator.map { [.separated(by: $0)] } ?? dialects
+  }
+
   /// The layout of the records.
   ///
   /// - Parameter count: of the places of a record.
@@ -34,7 +40,7 @@ extension StreamRequest {
     case nil:
       if opening.beginsWithBrace { return .objects((0..<count).map(place)) }
       let isHeader = try takeHeader(of: &opening, count)
-      guard isHeader || places.contains(where: \.isNamed) else {
+      guard isHeader || opening.separator != nil || places.contains(where: \.isNamed) else {
         try refuseHeader(of: &opening, count)
         return .lines
       }
@@ -48,7 +54,7 @@ extension StreamRequest {
     of opening: inout StreamOpening, _ count: Int
   ) throws(AnswerStreamError) -> Bool {
     var trimmed = opening
-    try trimmed.removeBlankLines(dialects)
+    try trimmed.removeBlankLines(dialects(of: opening))
     let dialect = bestDialect(trimmed, count)
     let isKnown =
       isHeader(trimmed.firstRow(dialect), count)
@@ -74,10 +80,11 @@ extension StreamRequest {
 
   /// The dialect in which the first row is a header, or else has the most cells.
   private func bestDialect(_ opening: StreamOpening, _ count: Int) -> TableDialect {
-    if let dialect = dialects.first(where: { isHeader(opening.firstRow($0), count) }) {
+    if let dialect = dialects(of: opening).first(where: { isHeader(opening.firstRow($0), count) }) {
       return dialect
     }
-    return dialects.max { opening.firstRow($0).count < opening.firstRow($1).count } ?? .comma
+    return dialects(of: opening).max { opening.firstRow($0).count < opening.firstRow($1).count }
+      ?? .comma
   }
 
   private func isHeader(_ row: [String], _ count: Int) -> Bool {

@@ -1,0 +1,132 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Tables and texts of other programs: what is read, and what is refused with the command that
+/// makes it readable.
+@Suite struct ForeignTableTests {
+  private let command = StreamCommandTests()
+  private static let latitude = ["--fields", "to.latitude"]
+
+  /// Answers a file of some bytes.
+  private func tunnel(_ arguments: [String], _ bytes: [UInt8]) throws -> ProcessResult {
+    let folder = try TemporaryDirectory()
+    return try command.tunnel(
+      Self.latitude + arguments + ["--input", try folder.write(bytes, to: "points")])
+  }
+
+  private static let csv = "ogr2ogr -f CSV -t_srs EPSG:4326 -lco GEOMETRY=AS_XY /vsistdout/ FILE"
+
+  @Test(
+    arguments: [
+      (
+        Array("<?xml version=\"1.0\"?>\n<gpx version=\"1.1\"><wpt lat=\"1\" lon=\"2\"/>".utf8),
+        "GPX", "GEOMETRY=AS_XY /vsistdout/ FILE waypoints"
+      ),
+      (Array("\u{FEFF} <gpx>".utf8), "GPX", "GEOMETRY=AS_XY /vsistdout/ FILE waypoints"),
+      (Array("<?xml version=\"1.0\"?><kml xmlns=\"x\">\n".utf8), "KML", csv),
+      (Array("<?xml version=\"1.0\"?><html>\n".utf8), "XML", "lines, tables or JSON"),
+      ([0, 0, 0x27, 0x0A] + [UInt8](repeating: 0, count: 96), "a shapefile", csv),
+      (
+        [3, 126, 11, 26, 2, 0, 0, 0, 97, 0, 20, 0] + [UInt8](repeating: 0, count: 60),
+        "the table of a shapefile", csv
+      ),
+      (Array("ARROW1".utf8) + [0, 0, 1], "a table in Arrow or Feather", "the table as CSV"),
+      (Array("FEA1".utf8) + [1], "a table in Arrow or Feather", "the table as CSV"),
+      ([0x1F, 0x8B, 8, 0], "packed by gzip", "gzip -dc"),
+    ] as [([UInt8], String, String)])
+  func aForeignFileIsNamed(bytes: [UInt8], name: String, advice: String) throws {
+    for format in [[], ["--input-format", "csv"], ["--input-format", "lines"]] {
+      let result = try tunnel(format, bytes)
+      #expect(result.status == 65 && result.output == "")
+      #expect(
+        result.errors.hasPrefix("tunnel: the input is \(name)") && result.errors.contains(advice),
+        "\(result.errors)")
+    }
+  }
+
+  @Test(arguments: ["sep=;", "sep=;\r", "\"sep=;\""])
+  func theSeparatorOfExcelIsObeyed(line: String) throws {
+    let result = try tunnel([], Array("\u{FEFF}\(line)\nname;lat;lon\na,b;1;2\nc;91;0\n".utf8))
+    #expect(result.output == "name;lat;lon;to.latitude\na,b;1;2;-1\n")
+    #expect(result.errors.contains("points:4: latitude 91 is outside -90...90\n"))
+    let other = try tunnel([], Array("sep=^\nlat^lon\n1^2\n".utf8))
+    #expect(other == ProcessResult(output: "lat^lon^to.latitude\n1^2^-1\n", errors: "", status: 0))
+    let unknown = try tunnel([], Array("sep=;\na;b\n1;2\n".utf8))
+    #expect(
+      unknown.status == 65 && unknown.errors.contains("the columns 'a,b' have no known names"))
+  }
+
+  @Test func aQuotedCellMayComeAfterABlank() throws {
+    let result = try command.tunnel(
+      Self.latitude + ["-"],
+      input: "lat, lon, note\n1, 2, \"0, 7\"\n3,  \"4\", \"a\nb\"\n5, 6, x \"y\"\n")
+    #expect(
+      result
+        == ProcessResult(
+          output: "lat, lon, note,to.latitude\n1, 2, \"0, 7\",-1\n3,  \"4\", \"a\nb\",-3\n"
+            + "5, 6, x \"y\",-5\n", errors: "", status: 0))
+    let objects = try command.tunnel(
+      Self.latitude + ["--format", "ndjson", "-"], input: "lat, lon, note\n1, 2, \"0, 7\"\n")
+    #expect(objects.output.contains("\" note\": \"0, 7\""), "\(objects.output)")
+  }
+
+  @Test(arguments: [
+    ("N563300 E0081900", "-56.55"), ("S3352W15112", "33.866666666666667"),
+    ("SRID=4326;POINT(2 1)", "-1"), ("01010000000000000000000040000000000000F03F", "-1"),
+    ("01010000000000000000000040000000000000f03f", "-1"),
+    ("000000000140000000000000003FF0000000000000", "-1"),
+    ("0101000020E61000000000000000000040000000000000F03F", "-1"),
+    ("01E90300000000000000000040000000000000F03F0000000000001440", "-1"),
+  ])
+  func pointsOfOtherProgramsAreRead(text: String, latitude: String) throws {
+    let line = try command.tunnel(Self.latitude + ["-"], input: text + "\n")
+    #expect(line == ProcessResult(output: latitude + "\n", errors: "", status: 0))
+    let table = try command.tunnel(Self.latitude + ["-"], input: "id,geom\n1,\(text)\n")
+    #expect(table.output == "id,geom,to.latitude\n1,\(text),\(latitude)\n")
+  }
+
+  private static let expected =
+    "expected UTF-8 (such as iconv -f latin1 -t utf-8 makes of the input)\n"
+
+  /// Other bytes are copied in tables and refused where they would be JSON.
+  @Test func bytesThatAreNoUTF8AreNoJSON() throws {
+    let umlaut: [UInt8] = [0xFC]
+    let table = Array("lat,lon,name\n1,2,a\n3,4,Z".utf8) + umlaut + Array("rich\n5,6,c\n".utf8)
+    for format in ["json", "ndjson", "geojson"] {
+      for handling in ["skip", "inline"] {
+        let result = try tunnel(["--format", format, "--on-error", handling], table)
+        #expect(result.status == 65)
+        #expect(
+          result.output.contains("\"latitude\": -1}") && !result.output.contains("-5"),
+          "\(result.output)")
+        #expect(!result.output.contains("\u{FFFD}"))
+        #expect(
+          result.errors.contains(":3: the record has bytes that are not UTF-8, which JSON must be")
+            && result.errors.contains(Self.expected), "\(result.errors)")
+      }
+    }
+    let object = try tunnel(
+      [], Array("{\"lat\":1,\"lon\":2,\"n\":\"".utf8) + umlaut + Array("\"}\n".utf8))
+    #expect(object.status == 65 && object.output == "")
+    let header = try tunnel(
+      ["--format", "ndjson"], Array("lat,lon,".utf8) + umlaut + Array("\n1,2,3\n".utf8))
+    #expect(
+      header
+        == ProcessResult(
+          output: "",
+          errors: "tunnel: the header has bytes that are not UTF-8, which keys of JSON must be; "
+            + Self.expected, status: 65))
+  }
+
+  @Test func bytesThatAreNoUTF8AreNoNames() throws {
+    let lines = Array("Oslo\nZ".utf8) + [0xFC] + Array("rich\nParis\n".utf8)
+    let folder = try TemporaryDirectory()
+    let result = try run(
+      Product.executable,
+      ["where", "--names", "--fields", "place.country", "--input", folder.write(lines, to: "n")],
+      environment: ["TUNNEL_DATA": BundledData.directory], input: "")
+    #expect(result.output == "NO\n" && result.status == 65)
+    #expect(result.errors.contains(Self.expected))
+  }
+}
