@@ -19,10 +19,7 @@ run: packages build ## Build the program and start the maps
 test: export TUNNEL_PROGRAM = $(RELEASE)
 test: packages test-packages build lint ## Build the program, check the style and run all tests
 	swift build $(TESTS) --build-tests
-	@# what failed is told once more at the end
-	(swift test $(TESTS) --skip-build; echo $$? > .build/test.status) 2>&1 | tee .build/test.log
-	@read status < .build/test.status && test $$status = 0 || \
-	  { echo "Failed:"; grep "✘" .build/test.log; exit 1; }
+	Tests/Support/test.sh $(TESTS)
 
 # It needs no further packages.
 TARGETS ?= $(shell Tests/Support/quick-targets.sh)
@@ -51,6 +48,6 @@ help: ## List the targets
 .NOTPARALLEL:
 
 include Packaging/build.mk Packaging/install.mk Packaging/packages.mk
-include Tests/tests.mk Tests/Support/Fuzz/fuzz.mk
+include Tests/Support/tests.mk Tests/Support/Fuzz/fuzz.mk
 include Tests/Program/Benchmarks/benchmarks.mk Tests/Program/Benchmarks/Peers/peers.mk
 include docs/documents.mk Data/Build/data.mk Examples/spark/spark.mk
