@@ -49,8 +49,8 @@ import Testing
     for object in ["{\"id\":1,\(members)}", "{\"id\":1,\"location\":{\(members)},\"a\":[1]}"] {
       let result = try tunnel(
         ["antipode", "--fields", "to.latitude", "-"], input: object + "\n" + object)
-      let answer = object.dropLast() + ", \"to\": {\"latitude\": -10}}\n"
-      #expect(result == ProcessResult(output: answer + answer, errors: "", status: 0))
+      let answer = String(object.dropLast()) + ", \"to\": {\"latitude\": -10}}\n"
+      #expect(result == ProcessResult(output: String(answer + answer), errors: "", status: 0))
     }
   }
 
