@@ -5,7 +5,7 @@
 /// latitude and never cross the 180th meridian. An outline that two features share is one arc. Long
 /// outlines are cut into arcs of at most 128 edges that meet at their ends.
 public struct AreaArc: Sendable {
-  /// The kind of boundary or line that an arc is a piece of.
+  /// The two sides that an arc separates, or the line that it is a piece of.
   public enum Kind: UInt8, Sendable {
     /// A feature from what belongs to no feature: for countries, a coast.
     case shore = 0
@@ -20,7 +20,7 @@ public struct AreaArc: Sendable {
     case region = 4
   }
 
-  /// The kind of boundary or line that the arc is a piece of.
+  /// The two sides that the arc separates, or the line that it is a piece of.
   public let kind: Kind
   /// The importance of a line on a map: 0 for the largest rivers, 12 for the smallest ones (Natural
   /// Earth's scale rank), up to 255 in a damaged file; 0 for outlines.

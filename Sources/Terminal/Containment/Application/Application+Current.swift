@@ -23,7 +23,7 @@ extension NotificationCenter {
 #endif
 
 extension Pasteboard {
-  /// The pasteboard of the running application; without an application one without a screen.
+  /// The pasteboard of the running application; without an application a new one without a screen.
   public static var general: Pasteboard {
     Application.current?.pasteboard ?? Pasteboard(screen: nil)
   }
