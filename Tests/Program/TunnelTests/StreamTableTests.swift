@@ -199,6 +199,13 @@ import Testing
       "there are several columns 'lat' (choose one by its number: 1, 3)"
     ),
     (
+      [],
+      "lon" + String(repeating: ",lat", count: 5_000) + "\n1"
+        + String(repeating: ",2", count: 5_000),
+      "there are several columns 'lat' (choose one by its number: 2, 3, 4, 5, 6, 7, 8, 9, 10, 11 "
+        + "and 4990 more)"
+    ),
+    (
       ["--format", "ndjson"], "lat,lon,a,a\n1,2,3,4\n",
       "there are several columns 'a', which cannot be keys of one object (write csv or tsv)"
     ),

@@ -57,6 +57,9 @@ public enum AnswerStreamError: Error, Hashable, CustomStringConvertible {
   /// A format that cannot write an answer without a point.
   case noPlaceForMissing(AnswerFormat)
 
+  /// How many numbers of columns a message has at most.
+  private static let mostNumbers = 10
+
   /// What is wrong, and what would be accepted.
   public var description: String {
     switch self {
@@ -95,7 +98,9 @@ public enum AnswerStreamError: Error, Hashable, CustomStringConvertible {
       "there is a column '\(name)' already (put the answers --under another name)"
     case .ambiguousColumn(let name, let numbers):
       "there are several columns '\(name)' (choose one by its number: "
-        + numbers.map { "\($0)" }.joined(separator: ", ") + ")"
+        + numbers.prefix(Self.mostNumbers).map { "\($0)" }.joined(separator: ", ")
+        + (numbers.count > Self.mostNumbers
+          ? " and \(numbers.count - Self.mostNumbers) more)" : ")")
     case .keyTwice(let name):
       "there are several columns '\(name)', which cannot be keys of one object (write csv or tsv)"
     case .longHeader(let limit):
