@@ -136,18 +136,22 @@ public struct WhereaboutsReader {
         ? .number : .word
     }
     for start in arguments.indices where !arePlain[start] {
-      // `POINT Z EMPTY` has the most words.
-      let ends = start + 1...min(start + 3, arguments.count)
-      let end = ends.first { Self.isMeantAsCoordinate(arguments[start..<$0]) }
-      if let end {
+      if let end = Self.endOfMeantCoordinate(in: arguments[start...]) {
         kinds.replaceSubrange(start..<end, with: repeatElement(.number, count: end - start))
       }
     }
     return kinds
   }
 
-  private static func isMeantAsCoordinate(_ arguments: ArraySlice<String>) -> Bool {
-    CoordinateReader.isCoordinate(meantBy: arguments.joined(separator: " "))
+  /// The end of the prefix or form of a notation with which some arguments begin; `nil` if they
+  /// begin with none.
+  private static func endOfMeantCoordinate(in arguments: ArraySlice<String>) -> Int? {
+    // `POINT Z EMPTY` has the most words.
+    let ends = arguments.startIndex + 1...min(arguments.startIndex + 3, arguments.endIndex)
+    return ends.first {
+      CoordinateReader.isCoordinate(
+        meantBy: arguments[arguments.startIndex..<$0].joined(separator: " "))
+    }
   }
 
   /// Whether an argument is a coordinate in the notation that is asked for; not, if none is.
@@ -206,7 +210,9 @@ public struct WhereaboutsReader {
       throw error
     } catch {
       let text = arguments.joined(separator: " ")
-      let isMeant = arguments.indices.contains { Self.isMeantAsCoordinate(arguments[$0...]) }
+      let isMeant = arguments.indices.contains {
+        Self.endOfMeantCoordinate(in: arguments[$0...]) != nil
+      }
       guard text.hasLetters, !isMeant,
         let understanding = try understand(text, in: openSearch(), exactly: true)
       else { throw error }
