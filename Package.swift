@@ -64,7 +64,7 @@ package.targets += targets(
     .target(name: "Text", dependencies: ["Platform"]),
     .target(name: "Cells", dependencies: ["Platform"]),
     .target(name: "Localization", dependencies: ["Text"]),
-    .target(name: "DataFiles", dependencies: ["CZlib", "Platform"]),
+    .target(name: "DataFiles", dependencies: ["CZlib", "Platform", "Text"]),
     .target(name: "Records", dependencies: ["Platform", "Text"]),
     // C libraries
     .systemLibrary(

@@ -38,7 +38,7 @@ public struct Phrasebook: Hashable, Sendable {
       let parts = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
       guard parts.count == 2, !parts[1].isEmpty else { throw error(.noTranslation) }
       guard let phrase = Phrase(rawValue: parts[0]) else { throw error(.unknownPhrase) }
-      guard translations.updateValue(parts[1], forKey: phrase) == nil else {
+      guard translations.updateValue(parts[1].withoutControls, forKey: phrase) == nil else {
         throw error(.repeatedPhrase)
       }
       for number in 1...5 {

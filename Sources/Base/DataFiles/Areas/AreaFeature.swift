@@ -84,11 +84,7 @@ public struct AreaFeatures: RandomAccessCollection, Sendable {
   /// The code of a feature, without decoding the rest of it; `nil` if it has none or the index is
   /// out of range.
   public func code(of index: Int) -> String? {
-    let letters = (records.uint8(index, byte: 8), records.uint8(index, byte: 9))
-    guard letters != (0, 0) else { return nil }
-    return String(unsafeUninitializedCapacity: 2) { code in
-      (code[0], code[1]) = letters
-      return 2
-    }
+    let code = records.code(index, bytes: 8..<10)
+    return code.isEmpty ? nil : code
   }
 }

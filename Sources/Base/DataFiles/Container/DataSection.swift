@@ -1,3 +1,5 @@
+import Text
+
 /// A run of elements of equal size in a data file.
 ///
 /// Every read is checked: outside the section, or outside an element, a number reads as zero and a
@@ -58,14 +60,25 @@ public struct DataSection: @unchecked Sendable {  // the bytes are never written
     load(index, offset, as: UInt8.self)
   }
 
-  /// The UTF-8 text at a byte offset within the section; `nil` if it does not lie in the section
-  /// or is not valid UTF-8.
+  /// The code of one byte a letter, such as "DK", that fills some bytes of an element, or ends
+  /// before the first zero among them; empty for other bytes than those of printable ASCII.
+  ///
+  /// - Complexity: O(*n*) for *n* bytes.
+  public func code(_ index: Int, bytes: Range<Int>) -> String {
+    let letters = bytes.map { uint8(index, byte: $0) }.prefix { $0 != 0 }
+    guard letters.allSatisfy({ (0x21...0x7E).contains($0) }) else { return "" }
+    return String(decoding: letters, as: UTF8.self)
+  }
+
+  /// The UTF-8 text at a byte offset within the section, with U+FFFD in place of each control;
+  /// `nil` if it does not lie in the section or is not valid UTF-8.
   public func text(at offset: Int, length: Int) -> String? {
     withBytes(at: offset, length: length) { bytes in
       // String(validating:as:) does the same, but is generic and slower
       do {
         return String(
-          copying: try UTF8Span(validating: bytes.assumingMemoryBound(to: UInt8.self).span))
+          copying: try UTF8Span(validating: bytes.assumingMemoryBound(to: UInt8.self).span)
+        ).withoutControls
       } catch { return nil }
     } ?? nil
   }

@@ -23,8 +23,7 @@ public final class NameFile: ChecksummedFile {
     var languages: [String] = []
     var namesByLanguage: [LocalNames] = []
     for index in 0..<table.count {
-      let code = (0..<8).map { table.uint8(index, byte: $0) }.prefix { $0 != 0 }
-      let language = String(decoding: code, as: UTF8.self)
+      let language = table.code(index, bytes: 0..<8)
       let first = Int(table.uint32(index, byte: 8))
       let last = first + Int(table.uint32(index, byte: 12))
       guard last <= entries.count else { throw .namesOutside(path: path, language: language) }

@@ -102,12 +102,8 @@ public struct SearchAreas: RandomAccessCollection, Sendable {
         ?? "",
       position: MicrodegreePosition(
         latitude: records.int32(index, byte: 0), longitude: records.int32(index, byte: 4)),
-      countryCode: code(index, bytes: 18..<20), regionCode: code(index, bytes: 20..<24),
+      countryCode: records.code(index, bytes: 18..<20),
+      regionCode: records.code(index, bytes: 20..<24),
       weight: weight(index))
-  }
-
-  private func code(_ index: Int, bytes: Range<Int>) -> String {
-    let letters = bytes.map { records.uint8(index, byte: $0) }.prefix { $0 != 0 }
-    return String(decoding: letters, as: UTF8.self)
   }
 }

@@ -119,14 +119,7 @@ final class PlaceFile: Sendable {
   }
 
   /// The ISO 3166-1 alpha-2 code of a country.
-  func countryCode(_ country: Int) -> String {
-    let letters = (countries.uint8(country, byte: 0), countries.uint8(country, byte: 1))
-    guard letters.0 != 0 else { return "" }
-    return String(unsafeUninitializedCapacity: 2) { code in
-      (code[0], code[1]) = letters
-      return letters.1 == 0 ? 1 : 2
-    }
-  }
+  func countryCode(_ country: Int) -> String { countries.code(country, bytes: 0..<2) }
 
   /// The name in an element that begins with its offset and length; `nil` for "none".
   private func entry(_ index: UInt16, in names: DataSection) -> String? {

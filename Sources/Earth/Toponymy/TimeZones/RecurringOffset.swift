@@ -130,7 +130,7 @@ private struct TextScanner {
     guard name.count >= 3 else { return nil }
     rest = rest.dropFirst(name.count)
     if isQuoted { guard skip(">") else { return nil } }
-    return String(Substring(name))
+    return String(Substring(name)).withoutControls
   }
 
   /// Hours, minutes and seconds with a sign, in seconds.

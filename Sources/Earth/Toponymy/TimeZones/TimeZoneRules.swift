@@ -1,4 +1,5 @@
 import Platform
+import Text
 
 /// How far the clocks of a time zone are from Greenwich, then and now, as the system's own
 /// time-zone files have it (TZif, RFC 8536).
@@ -65,7 +66,7 @@ public struct TimeZoneRules: Sendable {
       let name = names.dropFirst(Int(record[6 * type + 5])).prefix { $0 != 0 }
       return Offset(
         seconds: Int(Int32(bitPattern: seconds)), isDaylightSaving: record[6 * type + 4] != 0,
-        abbreviation: String(decoding: name, as: UTF8.self))
+        abbreviation: String(decoding: name, as: UTF8.self).withoutControls)
     }
     rule = timeSize == 8 ? RecurringOffset(reader.line()) : nil
   }

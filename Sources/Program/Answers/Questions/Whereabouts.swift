@@ -7,7 +7,7 @@ import Toponymy
 public struct Whereabouts: Hashable, Sendable {
   /// What a name was taken for.
   public struct Understanding: Hashable, Sendable {
-    /// The name as it was given.
+    /// The name as it was given, with U+FFFD in place of each control.
     public let query: String
     /// The place or area it was taken for.
     public let match: Match
@@ -23,7 +23,7 @@ public struct Whereabouts: Hashable, Sendable {
       query: String, match: Match, others: [Match] = [], grouping: Grouping? = nil,
       timeZone: String? = nil
     ) {
-      self.query = query
+      self.query = query.withoutControls
       self.match = match
       self.others = others
       self.grouping = grouping

@@ -1,6 +1,7 @@
 import Answers
 import ArgumentParser
 import Geodesy
+import Text
 
 /// The options for streams of records.
 struct StreamOptions: ParsableArguments {
@@ -108,9 +109,7 @@ struct StreamOptions: ParsableArguments {
     if let jobs, !(1...256).contains(jobs) {
       throw ValidationError("--jobs \(jobs) is outside 1...256")
     }
-    if let under,
-      let control = under.unicodeScalars.first(where: { $0.properties.generalCategory == .control })
-    {
+    if let under, let control = under.unicodeScalars.first(where: \.isControl) {
       throw ValidationError(
         "--under '\(under.quotable)' has the control character "
           + "U+\(String(control.value, radix: 16, uppercase: true)); expected a name without any")

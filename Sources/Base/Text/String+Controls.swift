@@ -1,0 +1,41 @@
+extension Unicode.Scalar {
+  /// Whether a terminal or a text layout may obey this character instead of showing it.
+  ///
+  /// These are the controls C0, DEL and C1, the line and paragraph separators, and the controls
+  /// of direction that Unicode calls Bidi_Control, such as U+202E. The joiner and the non-joiner,
+  /// which Persian and Indic names need, are not among them.
+  public var isControl: Bool {
+    switch value {
+    case 0x00...0x1F, 0x7F...0x9F: true
+    case 0x061C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069: true
+    default: false
+    }
+  }
+}
+
+extension String {
+  /// The text with U+FFFD, which shows as �, in place of each control
+  /// (``Unicode/Scalar/isControl``).
+  ///
+  /// Data pass through here where they become text, so that no name in a damaged or hostile file
+  /// reaches a terminal as a command.
+  ///
+  /// - Complexity: O(*n*) for *n* bytes.
+  public var withoutControls: String {
+    guard utf8.contains(where: \.mayBeginControl), unicodeScalars.contains(where: \.isControl)
+    else { return self }
+    var text = ""
+    text.unicodeScalars.append(
+      contentsOf: unicodeScalars.lazy.map { $0.isControl ? "\u{FFFD}" : $0 })
+    return text
+  }
+}
+
+extension UInt8 {
+  /// Whether this byte of UTF-8 is, or begins, a control (``Unicode/Scalar/isControl``) or another
+  /// character of the same first byte.
+  @inline(__always)
+  fileprivate var mayBeginControl: Bool {
+    self < 0x20 || self == 0x7F || self == 0xC2 || self == 0xD8 || self == 0xE2
+  }
+}

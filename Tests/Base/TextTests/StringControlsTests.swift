@@ -1,0 +1,22 @@
+import Testing
+import Text
+
+@Suite struct StringControlsTests {
+  @Test(arguments: [
+    ("Århus", "Århus"), ("", ""), ("東京", "東京"), ("“Os”", "“Os”"), ("Å§Â", "Å§Â"),
+    ("a\u{1B}[31mb", "a\u{FFFD}[31mb"), ("\u{0}", "\u{FFFD}"), ("a\tb\nc", "a\u{FFFD}b\u{FFFD}c"),
+    // one grapheme of two controls
+    ("\r\n", "\u{FFFD}\u{FFFD}"), ("\u{7F}", "\u{FFFD}"),
+    ("\u{80}\u{9B}31m\u{9F}\u{A0}", "\u{FFFD}\u{FFFD}31m\u{FFFD}\u{A0}"),
+    ("a\u{2028}\u{2029}", "a\u{FFFD}\u{FFFD}"), ("\u{202A}\u{202E}", "\u{FFFD}\u{FFFD}"),
+    ("\u{2066}\u{2069}\u{206A}", "\u{FFFD}\u{FFFD}\u{206A}"),
+    ("\u{200E}\u{200F}\u{61C}", "\u{FFFD}\u{FFFD}\u{FFFD}"),
+    // the joiners stay, which Persian and Indic names need
+    ("می\u{200C}روم", "می\u{200C}روم"), ("क्\u{200D}ष", "क्\u{200D}ष"), ("العربية", "العربية"),
+  ])
+  func controlsAreReplaced(text: String, expected: String) {
+    let cleaned = text.withoutControls
+    #expect(Array(cleaned.unicodeScalars) == Array(expected.unicodeScalars))
+    #expect(cleaned.unicodeScalars.filter(\.isControl).isEmpty)
+  }
+}
