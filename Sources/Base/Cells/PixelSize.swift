@@ -20,6 +20,15 @@ public struct PixelSize: Hashable, Sendable, Codable {
   /// Whether a cell can have this size: 1...256 pixels each way.
   public var isCell: Bool { Self.sides.contains(width) && Self.sides.contains(height) }
 
+  /// The most pixels that are drawn for a screen: those of a display of 8K.
+  public static let mostPixelsOfScreen = 7680 * 4320
+
+  /// Whether pictures can be drawn for all of a screen whose cells have this size: at most
+  /// ``mostPixelsOfScreen`` pixels.
+  public func canFill(_ screen: CellSize) -> Bool {
+    isCell && screen.isScreen && width * height * screen.area <= Self.mostPixelsOfScreen
+  }
+
   /// Height divided by width of a cell of this size, as ``cellAspect(width:height:)`` has it.
   public var cellAspect: Double { Self.cellAspect(width: Double(width), height: Double(height)) }
 

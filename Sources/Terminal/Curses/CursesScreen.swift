@@ -21,7 +21,9 @@ public final class CursesScreen: Screen {
   public private(set) var cellAspect = 2.0
   /// The pixels of a cell in pictures; `nil` if the terminal shows cells only. They may be fewer
   /// than the cell has.
-  public var cellPixels: PixelSize? { graphics?.resolution(on: size) }
+  public var cellPixels: PixelSize? {
+    graphics?.resolution(on: size).flatMap { $0.canFill(size) ? $0 : nil }
+  }
   /// How many colours there are to show; colours of a canvas are reduced to them.
   public var colorDepth: ColorDepth { painter.depth }
   /// The terminal's background colour; `nil` if it is not known.
@@ -269,7 +271,8 @@ public final class CursesScreen: Screen {
       measured?.size
       ?? CellSize(
         columns: Int(max(getmaxx(painter.window), 0)), rows: Int(max(getmaxy(painter.window), 0)))
-    guard new != size else { return cellAspect != aspect || cellPixels != pixels }
+    // the interface keeps its size in a window that is too large
+    guard new != size, new.isScreen else { return cellAspect != aspect || cellPixels != pixels }
     size = new
     shown = nil
     resizeterm(Int32(new.rows), Int32(new.columns))

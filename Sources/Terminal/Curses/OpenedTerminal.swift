@@ -62,8 +62,13 @@ struct OpenedTerminal {
     terminfoFolder: String?
   ) throws(CursesError) -> (library: OpaquePointer, window: UnsafeMutablePointer<WINDOW>) {
     // the environment's size is for a terminal that does not tell its own
-    let tellsSize = device.measure() != nil
-    if !tellsSize { try environment.checkSides() }
+    let told = device.measure()
+    let tellsSize = told != nil
+    if let told {
+      guard told.size.isScreen else { throw .windowTooLarge(told.size) }
+    } else {
+      try environment.checkSides()
+    }
     use_env(!tellsSize)
     use_tioctl(tellsSize)
     let type = try TerminalType(

@@ -1,3 +1,4 @@
+import Cells
 import Testing
 
 @testable import Curses
@@ -24,6 +25,11 @@ import Testing
     (
       .sizeOutOfRange(variable: "LINES", value: "100000"),
       "the environment variable LINES is '100000'; expected a number from 1 to 32767, or unset it"
+    ),
+    (
+      .windowTooLarge(CellSize(columns: 65_535, rows: 24)),
+      "the terminal's window of 65535x24 cells is too large; expected at most 32767 columns, as "
+        + "many rows, and 1048576 cells"
     ),
     (
       .systemCallFailed("pipe", reason: "Too many open files"),

@@ -1,3 +1,4 @@
+import Cells
 import Glibc
 import Testing
 
@@ -18,6 +19,20 @@ import Testing
       problem = error
     }
     #expect(problem == (isFine ? nil : .sizeOutOfRange(variable: variable, value: value)))
+  }
+
+  @Test(arguments: [("1024", "1024", true), ("1024", "1025", false), ("30000", "30000", false)])
+  func sidesOfAScreen(lines: String, columns: String, isFine: Bool) throws {
+    let environment = TerminalEnvironment(sides: ["LINES": lines, "COLUMNS": columns])
+    let size = try CellSize(columns: #require(Int(columns)), rows: #require(Int(lines)))
+    let problem: CursesError?
+    do throws(CursesError) {
+      try environment.checkSides()
+      problem = nil
+    } catch {
+      problem = error
+    }
+    #expect(problem == (isFine ? nil : .windowTooLarge(size)))
   }
 
   @Test(

@@ -3,8 +3,6 @@ import Containment
 
 /// A step of a session with all that a replay needs to repeat it.
 public struct RecordedStep: Hashable, Sendable {
-  /// The cells that a recorded screen may have at most.
-  public static let mostCells = 4_000_000
   /// The heights of a cell, divided by its width, that a recorded screen may have.
   public static let cellAspects = 0.1...10
   /// The seconds from the start that a step may have: 31 years.
@@ -14,8 +12,7 @@ public struct RecordedStep: Hashable, Sendable {
 
   /// Whether a recorded screen may be so large.
   public static func isDrawable(columns: Int, rows: Int) -> Bool {
-    let sides = 1...32_767
-    return sides.contains(columns) && sides.contains(rows) && columns * rows <= mostCells
+    columns > 0 && rows > 0 && CellSize(columns: columns, rows: rows).isScreen
   }
 
   /// When it began, in seconds from the start of the session.

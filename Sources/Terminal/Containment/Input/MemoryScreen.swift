@@ -8,7 +8,11 @@ public final class MemoryScreen: Screen {
   /// Height of a cell divided by its width.
   public var cellAspect: Double
   /// The pixels of a cell in pictures; `nil` if the screen shows cells only.
-  public var cellPixels: PixelSize?
+  public var cellPixels: PixelSize? {
+    get { pixels.flatMap { $0.canFill(size) ? $0 : nil } }
+    set { pixels = newValue }
+  }
+  private var pixels: PixelSize?
   /// The picture shown last; blank before the first.
   public private(set) var canvas: CellCanvas
   /// Where the cursor stands.
@@ -24,7 +28,7 @@ public final class MemoryScreen: Screen {
   public init(size: CellSize, cellAspect: Double = 2, cellPixels: PixelSize? = nil) {
     self.size = size
     self.cellAspect = cellAspect
-    self.cellPixels = cellPixels
+    pixels = cellPixels
     canvas = CellCanvas(size: size, fill: .blank)
   }
 

@@ -13,7 +13,7 @@ public protocol Screen: AnyObject {
   var cellAspect: Double { get }
 
   /// The pixels of a cell in pictures for the screen (`PlacedRaster`); `nil` if it shows cells
-  /// only.
+  /// only, as it does if it has more than `PixelSize.mostPixelsOfScreen`.
   var cellPixels: PixelSize? { get }
 
   /// Shows a picture. One of another size than the screen is clipped, or padded with blank cells.

@@ -1,3 +1,5 @@
+import Cells
+
 /// Why a terminal cannot be used.
 public enum CursesError: Error, Equatable, Sendable {
   /// There is no controlling terminal; the text is the system's reason.
@@ -10,6 +12,8 @@ public enum CursesError: Error, Equatable, Sendable {
   case terminalTypeUnusable(String, lacking: String)
   /// An environment variable gives a size that no screen has.
   case sizeOutOfRange(variable: String, value: String)
+  /// The terminal's window has more cells than a screen may have.
+  case windowTooLarge(CellSize)
   /// The system refused something that a terminal needs.
   case systemCallFailed(String, reason: String)
 }
@@ -29,7 +33,11 @@ extension CursesError: CustomStringConvertible {
       "the terminal '\(name)' that TERM names cannot \(lacking) (try TERM=xterm-256color)"
     case .sizeOutOfRange(let variable, let value):
       "the environment variable \(variable) is '\(value)'; expected a number from 1 to "
-        + "\(TerminalEnvironment.longestSide), or unset it"
+        + "\(CellSize.longestSideOfScreen), or unset it"
+    case .windowTooLarge(let size):
+      "the terminal's window of \(size) cells is too large; expected at most "
+        + "\(CellSize.longestSideOfScreen) columns, as many rows, and "
+        + "\(CellSize.mostCellsOfScreen) cells"
     case .systemCallFailed(let call, let reason):
       "the terminal cannot be used: \(call): \(reason)"
     }

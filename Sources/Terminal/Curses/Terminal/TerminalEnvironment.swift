@@ -28,14 +28,20 @@ struct TerminalEnvironment: Equatable {
       || ["truecolor", "24bit"].contains(colorTerminal?.lowercased() ?? "")
   }
 
-  /// The most rows and columns that ncurses can count.
-  static let longestSide = 32_767
-
-  /// Throws if a size is given that ncurses cannot count; it ignores what is no positive number.
+  /// Throws if a size is given that no screen may have; ncurses ignores what is no positive number.
   func checkSides() throws(CursesError) {
-    for (variable, value) in sides where Int(value).map({ $0 > Self.longestSide }) == true {
+    let longest = CellSize.longestSideOfScreen
+    for (variable, value) in sides where Int(value).map({ $0 > longest }) == true {
       throw .sizeOutOfRange(variable: variable, value: value)
     }
+    guard let columns = side("COLUMNS"), let rows = side("LINES") else { return }
+    let size = CellSize(columns: columns, rows: rows)
+    guard size.isScreen else { throw .windowTooLarge(size) }
+  }
+
+  /// The positive number that a variable gives for a side; `nil` if it gives none.
+  private func side(_ variable: String) -> Int? {
+    sides[variable].flatMap { Int($0) }.flatMap { $0 > 0 ? $0 : nil }
   }
 
   /// The beginning of the terminal's name, by which families are told apart.
