@@ -94,7 +94,7 @@ package.targets += targets(
   [
     .target(name: "Geodesy", dependencies: ["CPROJLoader", "Platform", "Text"]),
     .target(name: "Notations", dependencies: ["Geodesy", "Text"]),
-    .target(name: "Features", dependencies: ["Geodesy", "Records", "Text"]),
+    .target(name: "Features", dependencies: ["Geodesy", "Platform", "Records", "Text"]),
     .target(name: "Geophysics", dependencies: ["Geodesy", "Platform"]),
     .target(name: "Toponymy", dependencies: ["DataFiles", "Geodesy", "Platform", "Text"]),
     .target(name: "ToponymyFiles", resources: toponymyFiles),

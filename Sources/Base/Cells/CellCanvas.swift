@@ -1,3 +1,5 @@
+import Platform
+
 /// A grid of cells to draw on; a value.
 ///
 /// Drawing outside the grid is allowed and does nothing. A character two cells wide is never cut in
@@ -24,6 +26,7 @@ public struct CellCanvas: Hashable, Sendable {
     self.size = size
     let bounds = CellRectangle(origin: CellPosition(column: 0, row: 0), size: size)
     self.kept = kept.map { $0.intersection(bounds) } ?? bounds
+    ScarceMemory.ask(for: MemoryLayout<Cell>.stride * self.kept.size.area)
     cells = Array(repeating: fill, count: self.kept.size.area)
   }
 

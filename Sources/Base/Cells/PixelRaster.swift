@@ -1,3 +1,5 @@
+import Platform
+
 /// A picture of pixels of the sRGB space, row by row from the upper left.
 public struct PixelRaster: Hashable, Sendable {
   /// The number of pixels across.
@@ -11,6 +13,7 @@ public struct PixelRaster: Hashable, Sendable {
   public init(width: Int, height: Int, fill: Color = Color(rgb: 0)) {
     self.width = max(width, 0)
     self.height = max(height, 0)
+    ScarceMemory.ask(for: MemoryLayout<UInt32>.stride * self.width * self.height)
     pixels = Array(repeating: fill.rgb, count: self.width * self.height)
   }
 

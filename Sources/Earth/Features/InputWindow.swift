@@ -1,3 +1,4 @@
+import Platform
 import Text
 
 /// The part of an input that is in memory: bytes that have been read and not yet used.
@@ -101,6 +102,8 @@ struct InputWindow {
       (start, end) = (0, end - start)
     }
     if bytes.count - end < Self.block {
+      // the old bytes, the new ones and a copy of both
+      ScarceMemory.ask(for: 4 * bytes.count)
       bytes += [UInt8](repeating: 0, count: max(Self.block, bytes.count))
     }
     let (read, filled, room) = (read, end, bytes.count - end)
@@ -120,7 +123,7 @@ private struct NestingProbe {
   private var isInString = false
   private var isEscaped = false
 
-  /// Whether all brackets are closed somewhere within the next bytes.
+  /// Whether all brackets are closed at some byte within the next ones that is not blank.
   mutating func closes(within bytes: UnsafeRawBufferPointer) -> Bool {
     var closes = false
     for byte in bytes {
@@ -133,6 +136,8 @@ private struct NestingProbe {
       case UInt8(ascii: "\""): isInString.toggle()
       case UInt8(ascii: "{"), UInt8(ascii: "["): if !isInString { depth += 1 }
       case UInt8(ascii: "}"), UInt8(ascii: "]"): if !isInString { depth -= 1 }
+      // blanks close nothing, else the same megabytes of them would be looked at again and again
+      case UInt8(ascii: " "), UInt8(ascii: "\n"), UInt8(ascii: "\r"), UInt8(ascii: "\t"): continue
       default: break
       }
       if depth <= 0, !isInString { closes = true }

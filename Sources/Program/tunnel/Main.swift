@@ -13,6 +13,7 @@ enum Main {
       Failure("cannot read the arguments: /proc is not mounted", status: .unavailable).end()
     }
     ShortenedFiles.handle(as: "tunnel", status: Failure.Status.noData.rawValue)
+    ScarceMemory.handle(as: "tunnel", status: Failure.Status.unavailable.rawValue)
     let arguments = FoldedArguments.folding(Array(CommandLine.arguments.dropFirst()))
     do {
       try MistypedCommand.refuseHelp(arguments)

@@ -30,6 +30,18 @@ import Text
     }
   }
 
+  /// Blanks before a value, and within it, are not looked at again whenever more of them arrive.
+  @Test(arguments: ["", "{\"type\":"]) func blanksAreLookedAtAFewTimes(start: String) throws {
+    let text = start + String(repeating: " ", count: 30_000)
+    var window = window(on: text + "[1]", pieces: 50, eagerSize: 500)
+    var looks = 0
+    _ = try? window.look { (scanner) throws(JSONError) in
+      looks += 1
+      return try scanner.value()
+    }
+    #expect(looks <= 26, "\(looks) looks")
+  }
+
   /// No more is read than a value needs, so that a person gets an answer to every line.
   @Test func nothingIsWaitedForBehindAValue() throws {
     let value = "[" + String(repeating: "[1,2],", count: 1_000) + "0]\n"

@@ -1,5 +1,6 @@
 import DataFiles
 import Geodesy
+import Platform
 
 /// A spatial index of the coasts of all countries at the closest scale.
 ///
@@ -37,6 +38,8 @@ final class CoastIndex: Sendable {
       order.append((SpaceCurve.position(of: vectors[arc[arc.vertexCount / 2]]), index))
       pieceCount += (arc.vertexCount - 1) / CoastPiece.edgeCount + 1
     }
+    // the pieces, and the boxes around them
+    ScarceMemory.ask(for: 2 * pieceCount * MemoryLayout<CoastPiece>.stride)
     order.sort { $0 < $1 }
     var pieces: [CoastPiece] = []
     pieces.reserveCapacity(pieceCount)

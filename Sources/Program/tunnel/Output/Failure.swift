@@ -54,6 +54,8 @@ struct Failure: Error {
     case let error as RecordedSessionError:
       self.init(error.description, status: .unreadableInput)
     case let error as DataFolderError: self.init(error.description, status: .noData)
+    case DataFileError.unreadable(_, ENOMEM):
+      self.init("\(error)", status: .unavailable)
     case let error as DataFileError: self.init(error.description, status: .noData)
     case let error as ProjectionError: self.init(error.description, status: .unavailable)
     case let error as CursesError: self.init(error.description, status: .unavailable)
