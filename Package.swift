@@ -171,6 +171,7 @@ package.targets += targets(
 package.targets += targets(
   in: "Tests/Base",
   [
+    .testTarget(name: "PlatformTests", dependencies: ["Platform", "TestSupport"]),
     .testTarget(name: "TextTests", dependencies: ["TestSupport", "Text"]),
     .testTarget(name: "CellsTests", dependencies: ["Cells", "TestSupport"]),
     .testTarget(

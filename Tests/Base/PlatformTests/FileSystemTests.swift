@@ -1,0 +1,67 @@
+import Foundation
+import Glibc
+import Platform
+import TestSupport
+import Testing
+
+/// The reader against every kind of file.
+@Suite struct FileSystemTests {
+  @Test(
+    arguments: [
+      (.nothing, "No such file or directory"), (.regular, "old"), (.link, "old"),
+      (.danglingLink, "No such file or directory"), (.linkChain, "old"),
+      (.linkLoop, "Too many levels of symbolic links"),
+      (.linkIntoNowhere, "No such file or directory"), (.linkToDevice, "it is a device"),
+      (.fullDevice, "it is a device"), (.pipe, "it is a pipe"), (.socket, "it is a socket"),
+      (.folder, "it is a folder"),
+    ] as [(FileNodes.Node, String)])
+  func onlyARegularFileIsRead(node: FileNodes.Node, outcome: String) throws {
+    let nodes = try FileNodes(node)
+    let before = nodes.listing
+    #expect(Self.read(nodes.path, limit: 3) == outcome)
+    #expect(nodes.listing == before)
+  }
+
+  private static func read(_ path: String, limit: Int) -> String {
+    do throws(FileProblem) {
+      return String(decoding: try FileSystem.contents(of: path, limit: limit), as: UTF8.self)
+    } catch {
+      return error.description
+    }
+  }
+
+  @Test func nothingIsReadBeyondTheLimit() throws {
+    let folder = try TemporaryDirectory()
+    let path = try folder.write([UInt8](repeating: 65, count: 5000), to: "file")
+    #expect(Self.read(path, limit: 5000).utf8.count == 5000)
+    #expect(throws: FileProblem.large(limit: 4999)) {
+      try FileSystem.contents(of: path, limit: 4999)
+    }
+    #expect(FileProblem.large(limit: 4 << 20).description == "it has more than 4 MB")
+  }
+
+  /// A file of the system says that it has no bytes.
+  @Test func aFileWithoutASizeIsReadToItsEnd() throws {
+    let text = Self.read("/proc/self/status", limit: 1 << 20)
+    #expect(text.hasPrefix("Name:") && text.hasSuffix("\n"))
+    #expect(throws: FileProblem.large(limit: 20)) {
+      try FileSystem.contents(of: "/proc/self/status", limit: 20)
+    }
+  }
+
+  @Test func onlyARegularFileIsRemoved() throws {
+    for node in FileNodes.Node.allCases where ![.nothing, .readOnly].contains(node) {
+      guard let nodes = try? FileNodes(node), nodes.listing.count == 1 else { continue }
+      try? FileSystem.remove(nodes.path)
+      #expect(nodes.listing.isEmpty == (node == .regular), "\(node)")
+    }
+  }
+
+  @Test func workThatTakesTooLongIsNotWaitedFor() {
+    #expect(TimedWork.result(within: 10) { 7 } == 7)
+    let (goes, started) = (DispatchSemaphore(value: 0), Date())
+    let result = TimedWork.result(within: 0.05) { goes.wait() == () ? 1 : 0 }
+    #expect(result == nil && Date().timeIntervalSince(started) < 5)
+    goes.signal()
+  }
+}
