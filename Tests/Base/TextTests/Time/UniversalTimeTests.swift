@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import Text
 
@@ -14,10 +15,34 @@ import Text
 
   @Test(arguments: [
     (0.0, "1970-01-01T00:00:00Z"), (-0.5, "1969-12-31T23:59:59Z"),
-    (1_710_903_960.0, "2024-03-20T03:06:00Z"), (Double.nan, "nan"),
+    (1_710_903_960.0, "2024-03-20T03:06:00Z"), (Double.nan, "nan"), (.infinity, "inf"),
+    (1e17, "1e+17"), (-1e17, "-1e+17"),
   ])
   func momentsAreWrittenAsISO8601HasThem(seconds: Double, text: String) {
     #expect(UniversalTime(secondsSince1970: seconds).text == text)
+  }
+
+  /// The C library counts the same, but reads the file that `TZ` names, which may be a pipe.
+  @Test func momentsAreThoseOfTheSystemsCalendar() throws {
+    var generator = SeededGenerator(seed: 11)
+    for exponent in 3..<16 {
+      for _ in 0..<200 {
+        let limit = pow(10, Double(exponent))
+        let seconds = Double.random(in: -limit...limit, using: &generator)
+        var (moment, fields) = (time_t(seconds.rounded(.down)), tm())
+        try #require(gmtime_r(&moment, &fields) != nil)
+        let year = String(Int(fields.tm_year) + 1900)
+        let text =
+          String(repeating: "0", count: max(0, 4 - year.count)) + year
+          + String(
+            format: "-%02d-%02dT%02d:%02d:%02dZ", fields.tm_mon + 1, fields.tm_mday,
+            fields.tm_hour, fields.tm_min, fields.tm_sec)
+        let time = UniversalTime(secondsSince1970: seconds)
+        #expect(time.text == text)
+        let (weekday, minute) = try #require(time.weekdayAndMinute)
+        #expect(weekday == fields.tm_wday && text.contains("T\(minute):"))
+      }
+    }
   }
 
   @Test func everyDayIsOneDayAfterTheLast() throws {
