@@ -12,7 +12,7 @@ package enum TimedWork {
   ///
   /// - Returns: `nil` if it takes longer than some seconds; it goes on then, as long as the process.
   package static func result<Result: Sendable>(
-    within seconds: Double, of body: @escaping @Sendable () -> Result
+    within seconds: Int, of body: @escaping @Sendable () -> Result
   ) -> Result? {
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else { return body() }
@@ -30,13 +30,14 @@ package enum TimedWork {
       return body()
     }
     pthread_detach(thread)
-    let deadline = now + seconds
+    let deadline = now + Double(seconds)
     var ending = pollfd(fd: reading, events: Int16(POLLIN), revents: 0)
     while true {
+      if let result = outcome.result.withLock({ $0 }) { return result }
       let milliseconds = ((deadline - now) * 1000).rounded(.up)
-      let ready = poll(&ending, 1, Int32(min(max(milliseconds, 0), 1e9)))
-      if ready < 0, errno == EINTR { continue }
-      return outcome.result.withLock { $0 }
+      guard milliseconds > 0 else { return nil }
+      // without a way to wait it looks from time to time
+      if poll(&ending, 1, Int32(min(milliseconds, 1e9))) < 0, errno != EINTR { usleep(10_000) }
     }
   }
 

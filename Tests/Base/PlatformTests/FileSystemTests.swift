@@ -60,7 +60,7 @@ import Testing
   @Test func workThatTakesTooLongIsNotWaitedFor() {
     #expect(TimedWork.result(within: 10) { 7 } == 7)
     let (goes, started) = (DispatchSemaphore(value: 0), Date())
-    let result = TimedWork.result(within: 0.05) { goes.wait() == () ? 1 : 0 }
+    let result = TimedWork.result(within: 0) { goes.wait() == () ? 1 : 0 }
     #expect(result == nil && Date().timeIntervalSince(started) < 5)
     goes.signal()
   }

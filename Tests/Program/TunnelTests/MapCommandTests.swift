@@ -257,6 +257,49 @@ import Testing
     #expect(permissions?.intValue == 0o640)
   }
 
+  /// What lies under the path is made by a command; what is there afterwards, another tells.
+  @Test(arguments: [
+    ("ln -s /dev/null map.txt", "", "-> /dev/null"),
+    ("ln -s end map.txt", "", "-> end"),
+    ("mkdir map.txt", "it is a folder", "directory"),
+    ("ln -s map.txt map.txt", "Too many levels of symbolic links", "-> map.txt"),
+    ("ln -s /dev/full map.txt", "No space left on device", "-> /dev/full"),
+  ])
+  func onlyARegularFileIsReplaced(command: String, reason: String, file: String) throws {
+    let folder = try TemporaryDirectory()
+    let path = folder.path + "/map.txt"
+    func shell(_ command: String) throws -> String {
+      try run("sh", ["-c", "cd '\(folder.path)' && \(command)"]).output
+    }
+    _ = try shell(command)
+    let result = try tunnel(["48", "10", "--size", "12x4", "--output", path])
+    #expect(result.errors == (reason == "" ? "" : "tunnel: cannot write '\(path)': \(reason)\n"))
+    #expect(result.status == (reason == "" ? 0 : 74))
+    #expect(
+      try shell(
+        "if test -h map.txt; then echo \"-> $(readlink map.txt)\"; else stat -c %F map.txt; fi")
+        == file + "\n")
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+    #expect(Set(names).isSubset(of: ["map.txt", "end"]))
+  }
+
+  @Test func aPipeAndStandardOutputAreWrittenTo() throws {
+    let folder = try TemporaryDirectory()
+    let arguments = "48 10 --size 12x4 --no-pin --format plain"
+    let expected = try drawn(arguments.split(separator: " ").map(String.init))
+    for script in [
+      "mkfifo pipe; cat pipe > copy & \"$0\" map \(arguments) --output pipe; wait; cat copy",
+      "{ echo before; \"$0\" map \(arguments) --output /dev/stdout; echo behind; } > copy; "
+        + "sed '1d;$d' copy",
+      "\"$0\" map \(arguments) --output /dev/stdout | cat",
+    ] {
+      let result = try run(
+        "sh", ["-c", "cd '\(folder.path)'; \(script)", Product.executable],
+        environment: ["TUNNEL_DATA": BundledData.directory, "PATH": "/usr/bin:/bin"])
+      #expect(result == ProcessResult(output: expected, errors: "", status: 0), "\(script)")
+    }
+  }
+
   @Test func theFormatAskedForBeatsTheNameOfTheFile() throws {
     let folder = try TemporaryDirectory()
     let path = folder.path + "/map.svg"

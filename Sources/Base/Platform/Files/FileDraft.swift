@@ -63,7 +63,9 @@ package final class FileDraft {
   package static func removeLeft(in folder: String) {
     for name in FileSystem.names(in: folder) where name.hasPrefix(prefix) {
       let path = folder + "/" + name
-      guard let descriptor = try? FileSystem.open(path, O_RDWR | O_NOFOLLOW) else { continue }
+      guard FileSystem.kind(ofName: path) == .regular,
+        let descriptor = try? FileSystem.open(path, O_RDWR | O_NOFOLLOW)
+      else { continue }
       defer { close(descriptor) }
       var status = stat()
       guard fstat(descriptor, &status) == 0, status.st_uid == geteuid(),

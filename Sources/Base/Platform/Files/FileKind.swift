@@ -38,7 +38,7 @@ package enum FileProblem: Error, Hashable, Sendable, CustomStringConvertible {
   /// It has more bytes than are read.
   case large(limit: Int)
   /// The system has not done it in time.
-  case slow(seconds: Double)
+  case slow(seconds: Int)
 
   /// The reason in words.
   package var description: String {

@@ -58,7 +58,9 @@ package final class FileReplacement {
       guard kinds.contains(kind) else { throw .kind(kind) }
       guard kind == .regular else {
         (place, draft) = (nil, nil)
-        descriptor = try FileSystem.openOutput(path)
+        descriptor =
+          kind == .pipe
+          ? try FileSystem.openOutput(path) : try FileSystem.open(path, O_WRONLY, kinds: kinds)
         return
       }
       // a file that may not be written is not replaced either
@@ -81,13 +83,15 @@ package final class FileReplacement {
     if draft == nil { close(descriptor) }
   }
 
-  /// Writes bytes behind those that have been written.
-  package func write(_ bytes: [UInt8]) throws(FileProblem) {
+  /// Writes bytes behind those that have been written, also after ``finish(isSafe:)``.
+  ///
+  /// - Parameter waits: whether to wait for a device or a reader that is slow.
+  package func write(_ bytes: [UInt8], waits: Bool = true) throws(FileProblem) {
     if isToBeEmptied {
       guard ftruncate(descriptor, 0) == 0 else { throw .system(errno) }
       isToBeEmptied = false
     }
-    try FileSystem.write(bytes, to: descriptor, waits: true)
+    try FileSystem.write(bytes, to: descriptor, waits: waits)
   }
 
   /// Puts the contents in their place, and removes drafts that were left behind beside it.
@@ -120,5 +124,21 @@ package final class FileReplacement {
       mode &= ~0o4000
     }
     fchmod(descriptor, mode)
+  }
+
+  /// Removes a file if it is a regular one and may be removed. Links to it stay.
+  package static func remove(_ path: String) {
+    guard case .existing(let path, _)? = try? FileTarget(path: path) else { return }
+    try? FileSystem.remove(path)
+  }
+
+  /// Removes the drafts that ended programs of this user have left beside a file.
+  package static func removeDrafts(of path: String) {
+    switch try? FileTarget(path: path) {
+    case .existing(let path, let status) where FileKind(mode: status.st_mode) == .regular:
+      FileDraft.removeLeft(in: FileTarget.folder(of: path))
+    case .new(let path): FileDraft.removeLeft(in: FileTarget.folder(of: path))
+    case .existing, .descriptor, nil: break
+    }
   }
 }

@@ -156,21 +156,29 @@ package enum FileSystem {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw .system(errno) }
     guard status.st_size <= limit else { throw .large(limit: limit) }
-    // files of the system say that they have no bytes
-    var bytes = [UInt8](repeating: 0, count: max(Int(status.st_size) + 1, 4096))
-    var count = 0
-    while true {
-      if count == bytes.count { bytes += [UInt8](repeating: 0, count: count) }
-      let added = bytes.withUnsafeMutableBytes { bytes in
-        let rest = UnsafeMutableRawBufferPointer(rebasing: bytes[count...])
-        return read(descriptor, rest.baseAddress, rest.count)
-      }
-      if added < 0, errno == EINTR || errno == EAGAIN { continue }
-      guard added >= 0 else { throw .system(errno) }
-      if added == 0 { return Array(bytes[..<count]) }
-      count += added
-      guard count <= limit else { throw .large(limit: limit) }
+    let bytes = try read(descriptor, atMost: limit + 1)
+    guard bytes.count <= limit else { throw .large(limit: limit) }
+    return bytes
+  }
+
+  /// The first bytes of a regular file, all if there are fewer.
+  package static func beginning(of path: String, count: Int) throws(FileProblem) -> [UInt8] {
+    let descriptor = try open(path, O_RDONLY)
+    defer { close(descriptor) }
+    return try read(descriptor, atMost: count)
+  }
+
+  private static func read(_ descriptor: Int32, atMost limit: Int) throws(FileProblem) -> [UInt8] {
+    var bytes: [UInt8] = []
+    var piece = [UInt8](repeating: 0, count: 1 << 16)
+    while bytes.count < limit {
+      let count = Platform.read(descriptor, &piece, min(piece.count, limit - bytes.count))
+      if count < 0, errno == EINTR || errno == EAGAIN { continue }
+      guard count >= 0 else { throw .system(errno) }
+      if count == 0 { break }
+      bytes += piece[..<count]
     }
+    return bytes
   }
 
   /// Writes all bytes.
