@@ -59,7 +59,11 @@ public final class CursesEventLoop {
   /// Runs until the application terminates, a signal ends it or the terminal goes away; then closes
   /// the screen.
   public func run() throws(CursesError) -> Ending {
-    defer { screen.close() }
+    client.setUsesTerminal(true)
+    defer {
+      screen.close()
+      client.setUsesTerminal(false)
+    }
     let bell = try SelfPipe()
     client.setWake { bell.wake() }
     defer { client.setWake(nil) }
@@ -213,6 +217,7 @@ public final class CursesEventLoop {
     let size = screen.size
     client.perform(.enterBackground)
     screen.suspend()
+    client.setUsesTerminal(false)
     if isWholeJob {
       signal(SIGTSTP, SIG_IGN)
       kill(0, SIGTSTP)
@@ -220,6 +225,7 @@ public final class CursesEventLoop {
     signal(SIGTSTP, SIG_DFL)
     raise(SIGTSTP)
     signals.install(on: SIGTSTP)
+    client.setUsesTerminal(true)
     client.perform(.enterForeground)
     screen.resume()
     if screen.size != size { client.perform(.event(.resized(screen.size))) }
@@ -240,6 +246,14 @@ public protocol EventLoopClient: AnyObject {
   func perform(_ step: ApplicationStep)
   /// Keeps what wakes the loop from any thread; `nil` when the loop is over.
   func setWake(_ wake: (@Sendable () -> Void)?)
+  /// Is told that the loop has the terminal, and that it has given it back. What may take long,
+  /// such as writing files, is done after that.
+  func setUsesTerminal(_ usesTerminal: Bool)
+}
+
+extension EventLoopClient {
+  /// Does nothing.
+  public func setUsesTerminal(_ usesTerminal: Bool) {}
 }
 
 extension [InputEvent] {

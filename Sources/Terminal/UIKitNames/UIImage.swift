@@ -1,7 +1,6 @@
 import Cells
 import Containment
 import Controls
-import FoundationEssentials
 
 /// A picture made of cells.
 public typealias UIImage = CellCanvas
@@ -15,10 +14,7 @@ extension CellCanvas {
   ///
   /// - Returns: `nil` if there is no such file, or if it is empty or not in UTF-8.
   public init?(named name: String) {
-    let bundle = Application.current?.mainBundle
-    guard let path = bundle?.path(forResource: name, ofType: "txt"),
-      let text = try? String(contentsOfFile: path, encoding: .utf8)
-    else { return nil }
+    guard let text = Application.current?.mainBundle.text(of: name, "txt") else { return nil }
     self.init(lines: text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init))
   }
 

@@ -206,7 +206,7 @@ import Testing
     #expect(
       stage.application.diagnostics.faults.map(\.description) == [
         "W-ARCHIVE: cannot save the state to \(folder.path)/file/tunnel/state.json: "
-          + "the file cannot be written"
+          + "Not a directory"
       ])
   }
 }

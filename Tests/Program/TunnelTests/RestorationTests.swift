@@ -140,7 +140,7 @@ import Testing
     #expect(terminal.exitStatus() == 0)
     let complaint =
       "W-ARCHIVE: cannot save the state to \(state.path)/file/tunnel/state.json: "
-      + "the file cannot be written\n"
+      + "Not a directory\n"
     #expect(terminal.errors == "tunnel: " + complaint)
     #expect(try terminal.leftovers() == [])
     let line = try String(contentsOfFile: log, encoding: .utf8)

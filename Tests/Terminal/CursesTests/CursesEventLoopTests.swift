@@ -42,6 +42,26 @@ extension CursesScreenTests {
         }
       }
       func setWake(_ wake: (@Sendable () -> Void)?) { self.wake = wake }
+      /// Called when the loop takes the terminal and when it has given it back.
+      var terminalUse: (Bool) -> Void = { _ in }
+      func setUsesTerminal(_ usesTerminal: Bool) { terminalUse(usesTerminal) }
+    }
+
+    /// What may take long comes after the terminal has been given back.
+    @Test func theClientIsToldWhenTheTerminalIsFree() throws {
+      let terminal = try PseudoTerminal()
+      let before = terminal.settings
+      let client = Recorder()
+      var uses: [(uses: Bool, isFree: Bool)] = []
+      client.terminalUse = { uses.append(($0, terminal.settings == before)) }
+      client.work = { if $0 == 0 { terminal.type("q") } }
+      _ = try terminal.output {
+        let screen = try CursesScreenTests.open(terminal)
+        _ = try CursesEventLoop(screen: screen, client: client, memory: nil).run()
+        client.work = { _ in }
+      }
+      #expect(uses.map(\.uses) == [true, false])
+      #expect(uses.map(\.isFree) == [false, true])
     }
 
     @Test func keysAndMouseArriveInOrder() throws {

@@ -180,6 +180,11 @@ struct DigSession {
 extension SessionRecorder: EventLoopClient {
   /// Whether the recorded application has ended.
   public var isTerminating: Bool { application.isTerminating }
+
+  /// Holds states that are to be saved, as the recorded application does.
+  public func setUsesTerminal(_ usesTerminal: Bool) {
+    application.setUsesTerminal(usesTerminal)
+  }
 }
 
 /// The settings of the two maps that come from environment variables.

@@ -164,11 +164,12 @@ open class Application: Responder {
     }
   }
 
-  /// Saves the state and then asks the event loop to end; the delegate's callback comes once.
+  /// Asks the event loop to end, and saves the state; the delegate's callback comes once. An event
+  /// loop that has the terminal gives it back before the state is written.
   public func terminate() {
     guard !isTerminating else { return }
     isTerminating = true
-    saveState()
+    saveStateBehindTerminal()
     tell(.willTerminate)
   }
 
@@ -176,7 +177,7 @@ open class Application: Responder {
   public func enterBackground() {
     tell(.willResignActive)
     tell(.didEnterBackground)
-    saveState()
+    saveStateBehindTerminal()
     isInBackground = true
   }
 

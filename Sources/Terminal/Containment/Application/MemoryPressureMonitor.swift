@@ -66,8 +66,7 @@ public final class MemoryPressureMonitor {
   }
 
   private static func opened(_ path: String, flags: Int32) -> Int32? {
-    let descriptor = open(path, flags | O_NONBLOCK | O_CLOEXEC)
-    return descriptor >= 0 ? descriptor : nil
+    try? FileSystem.open(path, flags, kinds: [.regular, .pipe])
   }
 
   /// Sets the trigger; closes a file whose kernel refuses it.
@@ -90,13 +89,8 @@ public final class MemoryPressureMonitor {
 extension MemoryPressureMonitor.Paths {
   /// Where Linux tells of the memory of this process, by `/proc/self/cgroup`.
   public static var ofThisProcess: Self {
-    let file = fopen("/proc/self/cgroup", "re")
-    defer { if let file { fclose(file) } }
-    var text = ""
-    var line = [CChar](repeating: 0, count: 4096)
-    while let file, fgets(&line, Int32(line.count), file) != nil {
-      text += String(decoding: line.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
-    }
+    let groups = try? FileSystem.contents(of: "/proc/self/cgroup", limit: 1 << 20)
+    let text = String(decoding: groups ?? [], as: UTF8.self)
     return Self(
       events: MemoryEvents.path(ofControlGroups: text), pressure: "/proc/pressure/memory")
   }

@@ -71,6 +71,14 @@ extension Bundle {
       .first { access($0, R_OK) == 0 }
   }
 
+  /// The text of a file, found as ``localizedPath(of:_:)`` has it; `nil` if there is none, or if it
+  /// is not in UTF-8.
+  package func text(of name: String, _ type: String) -> String? {
+    localizedPath(of: name, type).flatMap { try? JSONFile(path: $0).bytes() }.flatMap {
+      String(data: Data($0), encoding: .utf8)
+    }
+  }
+
   /// Whether a name is a plain file name, without a path.
   static func isPlain(_ name: String) -> Bool {
     !name.isEmpty && name != "." && name != ".." && !name.contains("/") && !name.contains("\0")

@@ -5,6 +5,15 @@ import Platform
 struct FileError: Error {
   /// The reason, in words.
   let reason: String
+  /// Whether it is a device such as `/dev/null`, which keeps nothing.
+  var isDevice = false
+
+  init(reason: String) { self.reason = reason }
+
+  init(_ problem: FileProblem) {
+    reason = problem.description
+    isDevice = problem == .kind(.device)
+  }
 }
 
 /// A file of JSON.
@@ -12,21 +21,46 @@ struct JSONFile {
   /// Where it is.
   let path: String
 
+  /// The most bytes that are read. The text of a program's state has some thousands.
+  static let mostBytes = 4 << 20
+
   /// Whether it is there, or may be there: the system does not say that it is missing.
   var exists: Bool {
-    var status = stat()
-    return stat(path, &status) == 0 || errno != ENOENT && errno != ENOTDIR
+    do {
+      _ = try FileSystem.status(of: path)
+      return true
+    } catch {
+      return error != .system(ENOENT) && error != .system(ENOTDIR)
+    }
   }
 
   /// Reads the file as a value.
   ///
   /// - Throws: what is wrong with the file, and at which key.
   func read<Value: Decodable>(as type: Value.Type) throws(FileError) -> Value {
-    guard let data = FileManager.default.contents(atPath: path) else {
-      throw FileError(reason: "there is no such file, or it may not be read")
-    }
+    try Self.decoded(bytes(), as: type)
+  }
+
+  /// Reads the file as text.
+  func text() throws(FileError) -> String { String(decoding: try bytes(), as: UTF8.self) }
+
+  /// Reads the file.
+  func bytes() throws(FileError) -> [UInt8] {
     do {
-      return try JSONDecoder().decode(type, from: data)
+      return try FileSystem.contents(of: path, limit: Self.mostBytes)
+    } catch {
+      throw FileError(error)
+    }
+  }
+
+  /// The value that the bytes of a file hold.
+  ///
+  /// - Throws: what is wrong, and at which key.
+  static func decoded<Value: Decodable>(
+    _ bytes: [UInt8], as type: Value.Type
+  ) throws(FileError) -> Value {
+    do {
+      return try JSONDecoder().decode(type, from: Data(bytes))
     } catch let error as DecodingError {
       throw FileError(reason: error.reason)
     } catch {
@@ -34,44 +68,37 @@ struct JSONFile {
     }
   }
 
-  /// Reads the file as text.
-  func text() throws(FileError) -> String {
-    guard let data = FileManager.default.contents(atPath: path) else {
-      throw FileError(reason: "there is no such file, or it may not be read")
-    }
-    return String(decoding: data, as: UTF8.self)
-  }
-
-  /// Creates the folder, writes the whole text beside the file, and then replaces the file. If the
-  /// file is a symbolic link, it stays one, and what it leads to is replaced.
-  ///
-  /// Only the owner may read the folder, as the XDG base directory specification asks.
-  func write(_ value: some Encodable) throws(FileError) {
+  /// The bytes of a file that holds a value.
+  static func encoded(_ value: some Encodable) throws(FileError) -> [UInt8] {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     do {
-      let data = try encoder.encode(value)
-      // a folder that is there already stays as it is
-      for end in path.indices.dropFirst() where path[end] == "/" {
-        mkdir(String(path[..<end]), 0o700)
-      }
-      try ReplacedFile(path: path).write([UInt8](data))
+      return [UInt8](try encoder.encode(value))
     } catch {
-      throw FileError(reason: "the file cannot be written")
+      throw FileError(reason: "it cannot be written as JSON")
     }
   }
 
-  /// Removes what a program left beside the file that ended while it wrote.
-  func removeDraft() { ReplacedFile(path: path).removeDraft() }
-
-  /// Removes the file if it exists and may be removed.
+  /// Creates the folder and replaces the whole file, as ``FileReplacement`` has it.
   ///
-  /// - Returns: whether the file does not exist afterwards.
-  @discardableResult
-  func remove() -> Bool {
-    try? FileManager.default.removeItem(atPath: path)
-    return !exists
+  /// Only the owner may read the folder, as the XDG base directory specification asks. A folder
+  /// that is there already stays as it is.
+  func write(_ bytes: [UInt8]) throws(FileError) {
+    do {
+      if let end = path.lastIndex(of: "/") { FileSystem.makeFolders(String(path[..<end])) }
+      let replacement = try FileReplacement(of: path, .kept(new: 0o600))
+      try replacement.write(bytes)
+      try replacement.finish()
+    } catch {
+      throw FileError(error)
+    }
   }
+
+  /// Removes what programs left beside the file that ended while they wrote.
+  func removeDrafts() { FileReplacement.removeDrafts(of: path) }
+
+  /// Removes the file if it is a regular one and may be removed. A link to it stays.
+  func remove() { FileReplacement.remove(path) }
 }
 
 extension DecodingError {

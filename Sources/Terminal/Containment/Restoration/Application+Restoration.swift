@@ -13,22 +13,59 @@ extension Application {
   /// - Returns: whether the state has been saved.
   @discardableResult
   public func saveState() -> Bool {
+    collectState()
+    return writeState()
+  }
+
+  /// Saves the state as ``saveState()`` does, but writes it only when the terminal has been given
+  /// back, if it is in use: a slow disk keeps no one waiting there.
+  func saveStateBehindTerminal() {
+    collectState()
+    if !restoration.isHeld { writeState() }
+  }
+
+  /// Holds states that are to be saved while an event loop uses the terminal, and then writes the
+  /// last one.
+  public func setUsesTerminal(_ usesTerminal: Bool) {
+    restoration.isHeld = usesTerminal
+    if !usesTerminal { writeState() }
+  }
+
+  private func collectState() {
     Application.current = self
-    guard let file = restoration.archive, let delegate else { return false }
+    restoration.waiting = nil
+    guard let file = restoration.archive, let marker = restoration.marker, let delegate
+    else { return }
     let coder = RestorationCoder()
-    guard delegate.application(self, shouldSaveSecureApplicationState: coder) else { return false }
-    let archive = collectedState(coder)
+    guard delegate.application(self, shouldSaveSecureApplicationState: coder) else { return }
+    do throws(FileError) {
+      restoration.waiting = WaitingState(
+        file: file, bytes: try JSONFile.encoded(collectedState(coder)), marker: marker.path)
+    } catch {
+      reportUnsaved(file, error)
+    }
+  }
+
+  /// Writes the state that waits.
+  ///
+  /// - Returns: whether there was one that could be written.
+  @discardableResult
+  private func writeState() -> Bool {
+    guard let waiting = restoration.waiting else { return false }
+    restoration.waiting = nil
     do {
-      try file.write(archive)
-      // it belonged to the state that has been replaced
-      if let marker = restoration.marker, marker.wasLeftBehind {
-        JSONFile(path: marker.path).remove()
-      }
+      try waiting.write()
       return true
     } catch {
-      diagnostics.report(.archive, "cannot save the state to \(file.path): \(error.reason)")
+      reportUnsaved(waiting.file, error)
       return false
     }
+  }
+
+  /// Reports why a state has not been saved. One that leads to a device is not meant to be.
+  private func reportUnsaved(_ file: JSONFile, _ error: FileError) {
+    guard !error.isDevice else { return }
+    diagnostics.report(.archive, "cannot save the state to \(file.path): \(error.reason)")
   }
 
   private func collectedState(_ coder: RestorationCoder) -> StateArchive {
@@ -74,7 +111,8 @@ extension Application {
       diagnostics.report(.archive, "cannot restore: \(marker.path): \(error.reason)")
       return false
     }
-    atEndOfTurn { marker.remove() }
+    restoration.placedMarker = marker
+    atEndOfTurn { [restoration] in restoration.endRestoring() }
     return true
   }
 
@@ -128,19 +166,23 @@ extension Application {
   }
 
   private func readableArchive() -> StateArchive? {
-    guard let file = restoration.archive else { return nil }
-    file.removeDraft()
-    guard file.exists else { return nil }
-    if restoration.marker?.wasLeftBehind == true {
-      discardState()
-      diagnostics.report(
-        .archive, "the last start did not get through \(file.path), which has been thrown away")
-      return nil
-    }
-    do {
-      let archive = try file.read(as: StateArchive.self)
-      return fits(archive) ? archive : nil
+    guard let file = restoration.archive, let marker = restoration.marker else { return nil }
+    do throws(FileError) {
+      switch FoundState.read(file, marker: marker.path) {
+      case .nothing: return nil
+      case .leftBehind:
+        discardState()
+        diagnostics.report(
+          .archive, "the last start did not get through \(file.path), which has been thrown away")
+        return nil
+      case .bytes(let bytes):
+        let archive = try JSONFile.decoded(bytes, as: StateArchive.self)
+        return fits(archive) ? archive : nil
+      case .unreadable(let error): throw error
+      }
     } catch {
+      // a device, such as /dev/null, keeps nothing
+      guard !error.isDevice else { return nil }
       diagnostics.report(.archive, "cannot read the state in \(file.path): \(error.reason)")
       return nil
     }

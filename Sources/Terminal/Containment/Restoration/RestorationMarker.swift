@@ -10,27 +10,38 @@ final class RestorationMarker {
   /// Where it is.
   let path: String
   /// The locked file; `nil` unless this one has been placed.
-  private var descriptor: Int32?
+  private var file: LockedFile?
   private let makeLink: (String, String) -> Int32
+
+  /// The file that has been placed, open.
+  private enum LockedFile {
+    case linked(FileDraft)
+    case made(Int32)
+  }
 
   /// A marker that has not been placed.
   ///
   /// - Parameter makeLink: gives a file a second name, as `link(2)`.
   init(
-    path: String, linkingBy makeLink: @escaping (String, String) -> Int32 = { link($0, $1) }
+    path: String, linkingBy makeLink: @escaping (String, String) -> Int32 = FileSystem.link
   ) {
     self.path = path
     self.makeLink = makeLink
   }
 
-  isolated deinit {
-    if let descriptor { close(descriptor) }
+  isolated deinit { release() }
+
+  private func release() {
+    if case .made(let descriptor)? = file { close(descriptor) }
+    file = nil
   }
 
   /// Whether a marker exists that no process has locked.
-  var wasLeftBehind: Bool {
-    let found = open(path, O_RDONLY | O_CLOEXEC)
-    guard found >= 0 else { return false }
+  var wasLeftBehind: Bool { Self.wasLeftBehind(at: path) }
+
+  /// Whether a marker exists at a path that no process has locked.
+  nonisolated static func wasLeftBehind(at path: String) -> Bool {
+    guard let found = try? FileSystem.open(path, O_RDONLY) else { return false }
     defer { close(found) }
     return flock(found, LOCK_EX | LOCK_NB) == 0
   }
@@ -39,42 +50,47 @@ final class RestorationMarker {
   ///
   /// - Throws: why it cannot be placed.
   func place() throws(FileError) {
-    let own = "\(path).\(getpid())"
-    let made = open(own, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
-    guard made >= 0 else { throw FileError(reason: "the file cannot be written") }
-    defer { unlink(own) }
-    if flock(made, LOCK_EX | LOCK_NB) == 0, makeLink(own, path) == 0 {
-      descriptor = made
-      return
+    do {
+      let draft = try FileDraft(in: path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ".")
+      do {
+        try draft.takeFree(path, linkingBy: makeLink)
+        file = .linked(draft)
+      } catch .system(EEXIST) {
+        return
+      } catch {
+        try placeWithoutLinks()
+      }
+    } catch {
+      throw FileError(error)
     }
-    let isAnothers = errno == EEXIST || errno == EWOULDBLOCK
-    close(made)
-    if !isAnothers { try placeWithoutLinks() }
   }
 
   /// Places it on a file system without hard links, such as FAT: there it is unlocked for a moment,
   /// in which another program takes it for one that was left behind.
-  private func placeWithoutLinks() throws(FileError) {
-    let made = open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
-    if made >= 0, flock(made, LOCK_EX | LOCK_NB) == 0 {
-      descriptor = made
+  private func placeWithoutLinks() throws(FileProblem) {
+    let made: Int32
+    do {
+      made = try FileSystem.open(path, O_RDWR | O_CREAT | O_EXCL)
+    } catch .system(EEXIST) {
       return
     }
-    let isAnothers = errno == EEXIST || errno == EWOULDBLOCK
-    if made >= 0 {
-      // without a lock the next start would take it for one that was left behind
-      if !isAnothers { unlink(path) }
-      close(made)
+    if flock(made, LOCK_EX | LOCK_NB) == 0 {
+      file = .made(made)
+      return
     }
-    if !isAnothers { throw FileError(reason: "the file cannot be written") }
+    let number = errno
+    close(made)
+    guard number != EWOULDBLOCK else { return }
+    // without a lock the next start would take it for one that was left behind
+    try? FileSystem.remove(path)
+    throw .system(number)
   }
 
   /// Removes it, if this one has been placed.
   func remove() {
-    guard let placed = descriptor else { return }
-    descriptor = nil
-    unlink(path)
-    close(placed)
+    guard file != nil else { return }
+    try? FileSystem.remove(path)
+    release()
   }
 }
 

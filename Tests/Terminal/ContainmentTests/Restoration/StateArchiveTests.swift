@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Containment
@@ -97,13 +98,20 @@ import Testing
     #expect(scene.application.saveState())
     let target = try FileManager.default.destinationOfSymbolicLink(atPath: files.path("state.json"))
     #expect(target == "elsewhere/kept.json" && files.exists("elsewhere/kept.json"))
-    #expect(!files.exists("elsewhere/kept.json.draft"))
+    let elsewhere = files.path("elsewhere")
+    #expect(try FileManager.default.contentsOfDirectory(atPath: elsewhere) == ["kept.json"])
     #expect(scene.application.restoreState(in: scene.window))
     scene.prepare {}
     // a program was killed while it saved
-    try files.write("{", to: "elsewhere/kept.json.draft")
+    try files.write("{", to: "elsewhere/.tunnel-draft-1")
     #expect(scene.application.restoreState(in: scene.window))
-    #expect(!files.exists("elsewhere/kept.json.draft"))
+    #expect(try FileManager.default.contentsOfDirectory(atPath: elsewhere) == ["kept.json"])
+    scene.prepare {}
+    // what is thrown away is the file and not the link
+    scene.application.discardState()
+    #expect(try FileManager.default.contentsOfDirectory(atPath: elsewhere) == [])
+    #expect(
+      try FileManager.default.destinationOfSymbolicLink(atPath: files.path("state.json")) == target)
   }
 
   @Test func aSavedStateIsNotThrownAwayForAnOlderFailure() throws {
@@ -120,14 +128,15 @@ import Testing
       for writer in 0..<8 {
         group.addTask {
           for _ in 0..<50 {
-            try? JSONFile(path: path).write(Array(repeating: writer, count: 1000 + writer))
+            let values = Array(repeating: writer, count: 1000 + writer)
+            try? JSONFile(path: path).write(JSONFile.encoded(values))
           }
         }
       }
     }
     let read = try JSONFile(path: path).read(as: [Int].self)
     #expect(read.count == 1000 + read[0] && Set(read).count == 1)
-    #expect(!files.exists("shared.json.draft"))
+    #expect(try FileManager.default.contentsOfDirectory(atPath: files.folder) == ["shared.json"])
   }
 
   /// Two programs that start at the same time do not take each other for one that failed.
@@ -201,9 +210,81 @@ import Testing
     #expect(
       scene.diagnostics.faults.map(\.message) == [
         "cannot save the state to \(files.path("file/state/state.json")):"
-          + " the file cannot be written"
+          + " Not a directory"
       ])
     #expect(!scene.application.restoreState(in: scene.window))
+  }
+
+  /// A file of another kind is neither read nor replaced, and nothing waits for it. A link to
+  /// /dev/null is how a person says that nothing is to be kept.
+  @Test(
+    arguments: [
+      ("ln -s /dev/null state.json", nil, nil),
+      ("mkfifo state.json", "it is a pipe", "it is a pipe"),
+      ("mkdir state.json", "it is a folder", "it is a folder"),
+      (
+        "ln -s state.json state.json", "Too many levels of symbolic links",
+        "Too many levels of symbolic links"
+      ),
+      ("ln -s nowhere/file state.json", nil, "No such file or directory"),
+      ("truncate -s 200M state.json", "it has more than 4 MB", nil),
+    ] as [(String, String?, String?)])
+  func aFileOfAnotherKindStays(command: String, unread: String?, unsaved: String?) throws {
+    begin()
+    let path = files.path("state.json")
+    func shell(_ command: String) throws -> String {
+      try run("sh", ["-c", "cd '\(files.folder)' && \(command)"]).output
+    }
+    _ = try shell(command)
+    let look = "stat -c %F-%i state.json; ls -A"
+    let before = try shell(look)
+    #expect(!scene.application.restoreState(in: scene.window))
+    #expect(try shell(look) == before)
+    #expect(scene.application.saveState() == (unsaved == nil && unread != nil))
+    scene.application.discardState()
+    if unsaved != nil || unread == nil { #expect(try shell(look) == before) }
+    let messages = scene.diagnostics.faults.map(\.message)
+    #expect(
+      messages
+        == [unread.map { "cannot read the state in \(path): \($0)" }].compactMap { $0 }
+        + [unsaved.map { "cannot save the state to \(path): \($0)" }].compactMap { $0 })
+  }
+
+  /// A marker that is a pipe does not make the program wait.
+  @Test func aMarkerOfAnotherKindStays() throws {
+    begin()
+    #expect(scene.application.saveState())
+    mkfifo(files.path("state.restoring"), 0o600)
+    #expect(scene.application.restoreState(in: scene.window))
+    scene.prepare {}
+    #expect(scene.application.saveState())
+    #expect(files.exists("state.restoring") && scene.diagnostics.faults.isEmpty)
+  }
+
+  @Test func theStateIsWrittenWhenTheTerminalHasBeenGivenBack() {
+    begin()
+    for step in [ApplicationStep.enterBackground, .terminate] {
+      scene.application.setUsesTerminal(true)
+      scene.application.perform(step)
+      #expect(!files.exists("state.json"))
+      scene.application.setUsesTerminal(false)
+      #expect(files.exists("state.json"))
+      scene.application.discardState()
+    }
+  }
+
+  /// A program that ends before its first turn has not failed to restore.
+  @Test func aRestorationCanBeEnded() throws {
+    begin()
+    #expect(scene.application.saveState())
+    let other = Scene()
+    other.keepState(in: files, asking: delegate)
+    other.root.restorationIdentifier = "Root"
+    other.window.rootViewController = other.root
+    #expect(other.application.restoreState(in: other.window))
+    #expect(files.exists("state.restoring"))
+    other.application.restoration.endRestoring()
+    #expect(!files.exists("state.restoring"))
   }
 
   @Test func theFolderIsMadeForItsOwnerOnly() throws {
