@@ -42,6 +42,13 @@ public struct SessionFile: Hashable, Sendable {
     ([Self.line(start)] + steps.map(Self.line)).map { $0 + "\n" }.joined()
   }
 
+  /// Whether the bytes at the beginning of a file are those of a recorded session: its whole first
+  /// line is the start of one.
+  public static func begins(with bytes: [UInt8]) -> Bool {
+    guard let end = bytes.firstIndex(of: UInt8(ascii: "\n")) else { return false }
+    return (try? JSONDecoder().decode(SessionStart.self, from: Data(bytes[..<end]))) != nil
+  }
+
   /// The line of a start or a step, without a line feed.
   public static func line(_ value: some Encodable) -> String {
     let encoder = JSONEncoder()

@@ -168,13 +168,109 @@ import Testing
     #expect(result.status == 74)
   }
 
-  @Test func aFullDiskEndsTheRecordingAndNotTheSession() throws {
+  /// What lies under the path is made by a command, and is there afterwards.
+  @Test(
+    arguments: [
+      ("ln -s /dev/full", "No space left on device"), ("mkfifo", "it is a pipe"),
+      ("mkdir", "it is a folder"), ("ln -s /dev/tty", "it is a terminal"),
+      ("touch other; ln -s nowhere/file", "No such file or directory"),
+      (
+        "printf 'important\\n' >",
+        "it holds something else than a recording; --force replaces it"
+      ),
+      (
+        "printf '{\"version\":\"0.1.0\"}\\n' >",
+        "it holds something else than a recording; --force replaces it"
+      ),
+    ])
+  func whatIsNoRecordingIsRefusedAtTheStart(command: String, reason: String) throws {
+    func shell(_ command: String) throws -> String {
+      try run("sh", ["-c", "cd '\(folder.path)' && \(command)"]).output
+    }
+    _ = try shell("\(command) a.session")
+    let look = "stat -c %F-%i-%s a.session; ls -A"
+    let before = try shell(look)
+    // the first line comes after a state has been restored, which stays
+    let state = TmuxState(folder.path + "-state")
+    defer { state.remove() }
+    try state.save()
+    let terminal = try TmuxTerminal(
+      columns: 80, rows: 24,
+      variables: ["TUNNEL_DATA": BundledData.directory, "XDG_STATE_HOME": state.folder],
+      program: Product.executable, arguments: ["dig", "--record", path])
+    #expect(terminal.exitStatus() == 74)
+    #expect(terminal.errors == "tunnel: cannot record to '\(path)': \(reason)\n")
+    #expect(try terminal.leftovers() == [])
+    #expect(try shell(look) == before)
+    #expect(try state.isSaved)
+  }
+
+  /// A folder for the program's state, with one.
+  private struct TmuxState {
+    let folder: String
+    init(_ folder: String) { self.folder = folder }
+    private var files: [String] {
+      get throws { try FileManager.default.contentsOfDirectory(atPath: folder + "/tunnel") }
+    }
+    /// Whether there is a state and nothing else.
+    var isSaved: Bool { get throws { try files == ["state.json"] } }
+
+    func save() throws {
+      let terminal = try TmuxTerminal(
+        columns: 80, rows: 24,
+        variables: ["TUNNEL_DATA": BundledData.directory, "XDG_STATE_HOME": folder],
+        program: Product.executable, arguments: ["dig", "41.15", "-8.61"])
+      _ = try terminal.wait { $0.contains { $0.contains("? keys") } }
+      try terminal.press("q")
+      #expect(terminal.exitStatus() == 0)
+    }
+
+    func remove() { try? FileManager.default.removeItem(atPath: folder) }
+  }
+
+  @Test func anOlderRecordingIsReplacedAndForceReplacesAnything() throws {
+    try Data("important\n".utf8).write(to: URL(fileURLWithPath: path))
+    for arguments in [["--force"], []] {
+      let terminal = try TmuxTerminal(
+        columns: 80, rows: 24, variables: ["TUNNEL_DATA": BundledData.directory],
+        program: Product.executable, arguments: ["dig", "--record", path] + arguments)
+      #expect(try terminal.wait { $0.contains { $0.contains("? keys") } } != nil)
+      try terminal.press("q")
+      #expect(terminal.exitStatus() == 0)
+      #expect(terminal.errors == "")
+      #expect(try replay(path).status == 0)
+    }
+    let permissions = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions]
+    #expect((permissions as? NSNumber)?.intValue == 0o600)
+    let result = try run(
+      Product.executable, ["dig", "--force"], environment: ["TUNNEL_DATA": BundledData.directory])
+    #expect(result.status == 64 && result.errors.contains("--force is for --record"))
+  }
+
+  /// A disk of a few pages, which a privileged user can mount where no other process sees it.
+  @Test func aDiskThatFillsEndsTheRecordingAndNotTheSession() throws {
+    let disk = folder.path + "/disk"
+    let mount = "mkdir -p '\(disk)' && mount -t tmpfs -o size=8k tmpfs '\(disk)'"
+    guard try run("unshare", ["-m", "sh", "-c", mount]).status == 0 else { return }
     let terminal = try TmuxTerminal(
       columns: 80, rows: 24, variables: ["TUNNEL_DATA": BundledData.directory],
-      program: Product.executable, arguments: ["dig", "--record", "/dev/full", "41", "-8"])
+      program: "unshare",
+      arguments: [
+        "-m", "sh", "-c",
+        mount.replacing("'", with: "") + " && \"$@\"; status=$?; cp \(disk)/a \(path);"
+          + " ls -A \(disk) > \(folder.path)/names; exit $status",
+        "sh", Product.executable, "dig", "--record", disk + "/a", "41", "-8",
+      ])
     #expect(try terminal.wait { $0.contains { $0.contains("? keys") } } != nil)
+    for _ in 0..<60 { try terminal.press("Right", "Left") }
+    try terminal.settle()
     try terminal.press("q")
     #expect(terminal.exitStatus() == 0)
-    #expect(terminal.errors == "tunnel: cannot record to '/dev/full': No space left on device\n")
+    #expect(terminal.errors == "tunnel: cannot record to '\(disk)/a': No space left on device\n")
+    #expect(try terminal.leftovers() == [])
+    #expect(try String(contentsOfFile: folder.path + "/names", encoding: .utf8) == "a\n")
+    // what was recorded before is replayed
+    let result = try replay(path)
+    #expect(result.status == 0 && result.output.contains("frame 5, "))
   }
 }

@@ -52,7 +52,9 @@ struct DigSession {
     let names = try options.mapOptions.nameOptions.names(
       in: folder, locale: surroundings.locale, report: notices.add)
     var data = try SessionData(folder: folder, gazetteer: gazetteer, names: names)
-    let recording = try options.record.map(RecordingFile.init)
+    let recording = try options.record.map {
+      try RecordingFile(path: $0, replacesAll: options.force)
+    }
     let screen = try openScreen(folder: folder)
     data.words = try words(in: folder, locale: surroundings.locale, on: screen, notices)
     var start = try start(at: place, on: screen, surroundings)
@@ -66,7 +68,14 @@ struct DigSession {
     application.diagnostics.handler = { notices.add($0.description) }
     let session = try Session(start, of: application, data: data)
     start.state = restore(session, notices: notices)
-    recording?.write(SessionFile.line(start))
+    do {
+      try recording?.begin(SessionFile.line(start))
+    } catch {
+      // nothing is wrong with the state that has been restored
+      application.restoration.endRestoring()
+      screen.close()
+      throw error
+    }
     session.show()
     let client: any EventLoopClient = recorder ?? application
     let result = Result { () throws(CursesError) in

@@ -33,6 +33,9 @@ struct TerminalOptions: ParsableArguments {
     completion: .file())
   var record: String?
 
+  @Flag(help: "Record to a file even if it holds something else than a recording.")
+  var force = false
+
   @Argument(
     parsing: .allUnrecognized,
     help: ArgumentHelp("Where to start, a coordinate or a name.", valueName: "where"))
@@ -44,6 +47,9 @@ struct TerminalOptions: ParsableArguments {
     }
     if record == "-" {
       throw ValidationError("--record needs the name of a file; found '-'")
+    }
+    if force, record == nil {
+      throw ValidationError("--force is for --record")
     }
     try mapOptions.validate(isPlain: commonOptions.plain)
     if commonOptions.plain, color == .always {

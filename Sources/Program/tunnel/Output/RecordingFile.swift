@@ -1,63 +1,81 @@
 import Platform
+import Sessions
 
 /// The file of a session that is recorded. Each line is written at once, so that the file is
 /// complete up to the moment at which a program breaks off.
 @MainActor
 final class RecordingFile {
+  /// The kinds of files that take a recording. A pipe or a socket may have a reader that is slow.
+  private static let kinds: Set<FileKind> = [.regular, .device]
+  /// The most bytes of a first line that is looked at.
+  private static let longestStart = 16 << 20
+
   private let path: String
-  private var descriptor: Int32
-  /// Whether it is neither a device nor a pipe.
-  private var isRegular = false
-  private var isEmptied = false
+  /// The open file; `nil` when the recording has ended early.
+  private var file: FileReplacement?
   /// Why the recording is not complete; `nil` if it is.
   private(set) var problem: String?
 
-  /// Opens the file, or creates it. From now on only its owner may read it. It keeps what it holds
-  /// until the first line is written.
+  /// Makes a file beside the one with the path, whose place it takes with the first line. Only its
+  /// owner may read it.
   ///
-  /// - Throws: ``Failure`` that names the file and the system's reason.
-  init(path: String) throws {
+  /// - Parameter replacesAll: whether a file may be replaced that holds something else than a
+  ///   recording.
+  /// - Throws: ``Failure`` that names the file and the reason.
+  init(path: String, replacesAll: Bool) throws {
     self.path = path
-    descriptor = open(path, O_WRONLY | O_CREAT | O_CLOEXEC | O_NOCTTY, 0o600)
-    guard descriptor >= 0 else { throw Failure(Self.reason(path), status: .inputOrOutput) }
-    guard isatty(descriptor) == 0 else {
-      throw Failure("cannot record to '\(path)': it is a terminal", status: .inputOrOutput)
+    let isForeign: Bool
+    do throws(FileProblem) {
+      isForeign = replacesAll ? false : try Self.isForeign(path)
+      let file = try FileReplacement(of: path, .given(0o600), kinds: Self.kinds)
+      guard isatty(file.descriptor) == 0 else { throw .terminal }
+      self.file = file
+    } catch {
+      throw Self.failure(path, error.description)
     }
-    var status = stat()
-    isRegular = fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
-    if isRegular { fchmod(descriptor, 0o600) }
+    guard !isForeign else {
+      throw Self.failure(path, "it holds something else than a recording; --force replaces it")
+    }
   }
 
-  isolated deinit {
-    if descriptor >= 0 { close(descriptor) }
+  /// Whether a file holds something, but not a recording.
+  private static func isForeign(_ path: String) throws(FileProblem) -> Bool {
+    guard FileSystem.kind(of: path) == .regular else { return false }
+    let start = try FileSystem.beginning(of: path, count: longestStart)
+    return !start.isEmpty && !SessionFile.begins(with: start)
+  }
+
+  /// Writes the first line.
+  ///
+  /// - Throws: ``Failure`` if that is impossible; the old file is still there.
+  func begin(_ line: String) throws {
+    do throws(FileProblem) {
+      try put(line)
+      try file?.finish(isSafe: false)
+    } catch {
+      throw Self.failure(path, error.description)
+    }
   }
 
   /// Writes a line. If that fails, the recording ends there, and ``problem`` says why.
   func write(_ line: String) {
-    guard descriptor >= 0 else { return }
-    if isRegular, !isEmptied { ftruncate(descriptor, 0) }
-    isEmptied = true
-    var rest = Array((line + "\n").utf8)[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { Self.write(descriptor, $0) }
-      guard count > 0 else {
-        problem = Self.reason(path)
-        close(descriptor)
-        descriptor = -1
-        return
-      }
-      rest = rest.dropFirst(count)
+    do throws(FileProblem) {
+      try put(line)
+    } catch {
+      problem = Self.message(path, error.description)
+      file = nil
     }
   }
 
-  private static func write(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
-    while true {
-      let count = Platform.write(descriptor, bytes.baseAddress, bytes.count)
-      if count >= 0 || errno != EINTR { return count }
-    }
+  private func put(_ line: String) throws(FileProblem) {
+    try file?.write(Array((line + "\n").utf8), waits: false)
   }
 
-  private static func reason(_ path: String) -> String {
-    "cannot record to '\(path)': " + String(cString: strerror(errno))
+  private static func failure(_ path: String, _ reason: String) -> Failure {
+    Failure(message(path, reason), status: .inputOrOutput)
+  }
+
+  private static func message(_ path: String, _ reason: String) -> String {
+    "cannot record to '\(path)': \(reason)"
   }
 }
