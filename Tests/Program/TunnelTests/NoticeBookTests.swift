@@ -35,6 +35,13 @@ import Testing
       ])
   }
 
+  @Test func aPipeIsNotWaitedFor() throws {
+    let folder = try TemporaryDirectory()
+    let path = folder.path + "/log"
+    #expect(mkfifo(path, 0o600) == 0)
+    #expect(NoticeBook(logPath: path).notices == ["cannot log to '\(path)': it is a pipe"])
+  }
+
   @Test func noMoreThanSoManyAreKept() {
     let book = NoticeBook()
     for number in 0..<400 { book.add("\(number)") }

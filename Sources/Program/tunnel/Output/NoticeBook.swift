@@ -1,5 +1,4 @@
 import Platform
-import Records
 import Text
 
 /// Collects notices of problems while the terminal shows maps, because they must not be written to
@@ -31,15 +30,18 @@ final class NoticeBook {
       descriptor = nil
       return
     }
-    let opened = open(logPath, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC | O_NOCTTY, 0o600)
-    let reason = String(cString: strerror(errno))
-    // A log on the terminal would overwrite the maps.
-    if opened >= 0, isatty(opened) == 0 {
+    do throws(FileProblem) {
+      let opened = try FileSystem.open(
+        logPath, O_WRONLY | O_APPEND | O_CREAT, kinds: [.regular, .device])
+      // a log on the terminal would overwrite the maps
+      guard isatty(opened) == 0 else {
+        close(opened)
+        throw .terminal
+      }
       descriptor = opened
-    } else {
-      if opened >= 0 { close(opened) }
+    } catch {
       descriptor = nil
-      add("cannot log to '\(logPath)': \(opened >= 0 ? "it is a terminal" : reason)")
+      add("cannot log to '\(logPath)': \(error)")
     }
   }
 
@@ -52,9 +54,8 @@ final class NoticeBook {
     let line = notice.onOneLine
     if notices.count < Self.capacity, !notices.contains(line) { notices.append(line) }
     guard let descriptor else { return }
-    var buffer = TextBuffer(capacity: 256)
-    // If the log cannot be written, the notice is still reported at the end.
-    buffer.append(line: UniversalTime(secondsSince1970: secondsSince1970()).text + " " + line)
-    try? buffer.flush(to: descriptor)
+    let time = UniversalTime(secondsSince1970: secondsSince1970()).text
+    // if the log cannot be written, the notice is still reported at the end
+    try? FileSystem.write(Array("\(time) \(line)\n".utf8), to: descriptor)
   }
 }
