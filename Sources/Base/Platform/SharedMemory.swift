@@ -30,11 +30,31 @@ package enum SharedMemory {
     #endif
   }
 
-  /// Names for some objects, which no other process has.
+  /// Names for some objects, which no other process has: each tells the user and the process.
   package static func names(count: Int) -> [String] {
     let series = String(UInt64.random(in: 0...UInt64.max), radix: 36)
-    return (0..<count).map { "/tunnel-\(series)-\($0)" }
+    return (0..<count).map { "/\(prefix)\(getpid())-\(series)-\($0)" }
   }
+
+  /// How the names of this user's objects begin.
+  private static var prefix: String { "tunnel-\(geteuid())-" }
+
+  /// Removes the objects of this user's processes that were killed before they could do so.
+  package static func removeLeft() {
+    #if !canImport(Darwin)
+      for name in FileSystem.names(in: folder) where name.hasPrefix(prefix) {
+        let process = name.dropFirst(prefix.count).prefix { $0 != "-" }
+        guard let number = pid_t(process), number > 0, kill(number, 0) != 0, errno == ESRCH
+        else { continue }
+        remove("/" + name)
+      }
+    #endif
+  }
+
+  #if !canImport(Darwin)
+    /// Where Linux shows the objects as files.
+    private static let folder = "/dev/shm"
+  #endif
 
   /// Takes the name of an object away, if it is still there.
   package static func remove(_ name: String) { shm_unlink(name) }
@@ -45,7 +65,7 @@ package enum SharedMemory {
     #if canImport(Darwin)
       nil
     #else
-      "/dev/shm" + name
+      folder + name
     #endif
   }
 }

@@ -39,10 +39,13 @@ struct OpenedTerminal {
     self.topics = environment.answered(topics, wantsColor: wantsColor, isUnicode: isUnicode)
     var answer = TerminalAnswer()
     if !self.topics.isEmpty {
-      TerminalRescue.arm(descriptor: device.descriptor, settings: device.settings, farewell: [])
+      let shared = TerminalQuestion.sharedName(for: self.topics, in: environment)
+      TerminalRescue.arm(
+        descriptor: device.descriptor, settings: device.settings, farewell: [],
+        sharedMemory: shared.map { [$0] } ?? [])
       device.makeRaw()
       answer = TerminalQuestion.ask(
-        device, about: self.topics, in: environment, within: secondsToAnswer)
+        device, about: self.topics, in: environment, sharing: shared, within: secondsToAnswer)
       environment.answersDirectColor = answer.hasDirectColor
     }
     (self.answer, self.environment) = (answer, environment)

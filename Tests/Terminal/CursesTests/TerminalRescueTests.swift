@@ -1,5 +1,7 @@
 import Cells
+import Foundation
 import Glibc
+import Platform
 import TestSupport
 import Testing
 
@@ -43,6 +45,42 @@ extension CursesScreenTests {
       let rest = output[word.upperBound...]
       #expect(!rest.contains(begin))
       #expect(rest.split(separator: end, omittingEmptySubsequences: false).count == 3)
+    }
+
+    /// The names of the objects of shared memory whose processes have ended.
+    private static func leftObjects() -> [String] {
+      let names = (try? FileManager.default.contentsOfDirectory(atPath: "/dev/shm")) ?? []
+      return names.filter { name in
+        let parts = name.split(separator: "-")
+        guard parts.count == 5, parts[0] == "tunnel", let process = pid_t(parts[2]) else {
+          return false
+        }
+        return kill(process, 0) != 0 && errno == ESRCH
+      }
+    }
+
+    /// The object with the pixel of the question goes with a process that dies while it asks, or
+    /// else with the next one that asks.
+    @Test(arguments: [SIGALRM, SIGKILL])
+    func sharedMemoryDoesNotStay(signal: Int32) async throws {
+      let terminal = try PseudoTerminal()
+      let finish = terminal.startReading()
+      await #expect(processExitsWith: .failure) {
+        [path = terminal.path as String, signal = signal as Int32] in
+        // the terminal does not answer
+        let thread = SystemThread.start {
+          while SharedMemoryTests.ownObjects().isEmpty { usleep(1000) }
+          kill(getpid(), signal)
+        }
+        try #require(thread != nil)
+        try await CursesScreenTests.show(on: path, asking: .graphics) {}
+      }
+      #expect(finish().contains("a=q,t=s"))
+      if signal == SIGKILL {
+        let environment = await CursesScreenTests.environment("xterm-256color")
+        #expect(TerminalQuestion.sharedName(for: .graphics, in: environment) != nil)
+      }
+      #expect(Self.leftObjects() == [])
     }
 
     @Test func aSignalThatTheProcessIgnoresChangesNothing() async throws {
@@ -136,5 +174,14 @@ extension CursesScreenTests {
       room.initialize(repeating: depth)
       return endless(depth + 1) + room[depth & 511]
     }
+  }
+}
+
+/// Objects of shared memory of this user.
+enum SharedMemoryTests {
+  /// The names of this process' objects.
+  static func ownObjects() -> [String] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: "/dev/shm")) ?? []
+    return names.filter { $0.hasPrefix("tunnel-\(geteuid())-\(getpid())-") }
   }
 }

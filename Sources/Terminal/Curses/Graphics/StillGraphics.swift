@@ -37,13 +37,16 @@ public struct StillGraphics {
       [.graphics, .cellPixels, .directColor], wantsColor: true, isUnicode: isUnicode)
     var answer = TerminalAnswer()
     if !asked.isEmpty {
+      let shared = TerminalQuestion.sharedName(for: asked, in: environment)
       Self.withoutSignals {
-        TerminalRescue.arm(descriptor: device.descriptor, settings: device.settings, farewell: [])
+        TerminalRescue.arm(
+          descriptor: device.descriptor, settings: device.settings, farewell: [],
+          sharedMemory: shared.map { [$0] } ?? [])
         device.makeRaw()
         // a line that has not been ended is only seen now
         if !device.hasInput {
           answer = TerminalQuestion.ask(
-            device, about: asked, in: environment, within: secondsToAnswer)
+            device, about: asked, in: environment, sharing: shared, within: secondsToAnswer)
         }
         device.restoreSettings()
         TerminalRescue.disarm()
@@ -69,8 +72,8 @@ public struct StillGraphics {
   }
 
   private static func isInForeground(_ path: String) -> Bool {
-    let descriptor = open(path, O_RDWR | O_NOCTTY | O_CLOEXEC)
-    guard descriptor >= 0 else { return false }
+    guard let descriptor = try? FileSystem.open(path, O_RDWR, kinds: [.device])
+    else { return false }
     defer { close(descriptor) }
     return tcgetpgrp(descriptor) == getpgrp()
   }

@@ -58,14 +58,15 @@ enum TerminalQuestion {
   ///
   /// - Parameters:
   ///   - environment: tells whether tmux answers for its terminal.
+  ///   - name: of ``sharedName(for:in:)``.
   ///   - seconds: how long to wait at most.
   /// - Returns: the answer, complete or not, with the keys that were typed meanwhile.
   static func ask(
     _ device: TerminalDevice, about topics: TerminalTopics, in environment: TerminalEnvironment,
-    within seconds: Double
+    sharing name: String? = nil, within seconds: Double
   ) -> TerminalAnswer {
     var answer = TerminalAnswer()
-    let shared = topics.contains(.graphics) && !environment.isInsideTmux ? sharedPixel() : nil
+    let shared = name.flatMap { sharePixel($0) ? $0 : nil }
     defer { shared.map(SharedMemory.remove) }
     device.write(
       bytes(about: topics, isInsideTmux: environment.isInsideTmux, shared: shared))
@@ -84,12 +85,22 @@ enum TerminalQuestion {
     return answer
   }
 
+  /// The name of an object of shared memory for a question about some topics, which must be removed
+  /// if the program ends while it asks; `nil` if the question needs none.
+  ///
+  /// Objects that killed programs have left behind are removed first.
+  static func sharedName(
+    for topics: TerminalTopics, in environment: TerminalEnvironment
+  ) -> String? {
+    guard topics.contains(.graphics), !environment.isInsideTmux else { return nil }
+    SharedMemory.removeLeft()
+    return SharedMemory.names(count: 1).first
+  }
+
   /// Puts one pixel of 24 bits into shared memory.
   ///
-  /// - Returns: the object's name; `nil` if the system has no memory for it.
-  private static func sharedPixel() -> String? {
-    SharedMemory.names(count: 1).first { name in
-      SharedMemory.make(name, byteCount: 3) { $0.initializeMemory(as: UInt8.self, repeating: 0) }
-    }
+  /// - Returns: whether the system has memory for it.
+  private static func sharePixel(_ name: String) -> Bool {
+    SharedMemory.make(name, byteCount: 3) { $0.initializeMemory(as: UInt8.self, repeating: 0) }
   }
 }
