@@ -127,8 +127,8 @@ public final class DataFolder: Sendable {
   public var edition: String {
     var checksum = CRC32()
     for file in File.allCases {
-      let descriptor = open(path + "/" + file.rawValue, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-      guard descriptor >= 0 else { continue }
+      guard let descriptor = try? FileSystem.open(path + "/" + file.rawValue, O_RDONLY)
+      else { continue }
       defer { close(descriptor) }
       withUnsafeTemporaryAllocation(byteCount: DataFileHeader.size, alignment: 8) { header in
         let count = read(descriptor, header.baseAddress, header.count)

@@ -269,4 +269,41 @@ import Testing
     }
     #expect(unnamed == Set(Self.unnamedImports.keys))
   }
+
+  // MARK: - Files
+
+  /// Where else than in FileSystem.swift files are opened, renamed or removed, and why.
+  private static let furtherFileCalls = [
+    "TerminalRescue.swift unlink": "a handler of signals calls what the system allows there",
+    "MapLayers+Argument.swift remove": "takes a layer out of a set",
+  ]
+
+  /// Every call that opens, makes, renames or removes a file is in one file. Elsewhere a word of the
+  /// list is that of a function or a closure which the same file declares.
+  @Test func oneFileOpensRenamesAndRemovesFiles() throws {
+    let words = [
+      "open", "openat", "creat", "fopen", "freopen", "rename", "renameat", "unlink", "unlinkat",
+      "remove", "link", "linkat", "symlink", "mkdir", "rmdir", "mkstemp", "truncate", "opendir",
+    ].joined(separator: "|")
+    let calls = try Regex<(Substring, Substring)>(
+      "(?m)(?:^|[^.\\w])(?:Platform\\.|Glibc\\.|Darwin\\.)?(\(words))\\(")
+    let foundation = try Regex<(Substring, Substring)>(
+      "(FileManager\\.default\\.(?!fileExists)\\w+|FileHandle|contentsOfFile|toFile"
+        + "|(?:Data|String)\\(contentsOf)\\b")
+    var found: Set<String> = []
+    for (name, module) in try Self.manifest() {
+      for source in try Self.sources(of: name, module) {
+        let file = source.path.split(separator: "/").last ?? ""
+        let code = source.text.split(separator: "\n", omittingEmptySubsequences: false)
+          .filter { !$0.drop { $0 == " " }.hasPrefix("//") }.joined(separator: "\n")
+        let own = Set(code.matches(of: /(?:func|let|var) (\w+)/).map { $0.1 })
+        found.formUnion(
+          code.matches(of: calls).map { $0.1 }.filter { !own.contains($0) }.map { "\(file) \($0)" })
+        found.formUnion(code.matches(of: foundation).map { "\(file) \($0.1)" })
+      }
+    }
+    let calledInOne = found.filter { $0.hasPrefix("FileSystem.swift ") }
+    #expect(calledInOne.contains("FileSystem.swift unlink"))
+    #expect(found.subtracting(calledInOne) == Set(Self.furtherFileCalls.keys))
+  }
 }

@@ -11,17 +11,19 @@ final class MappedFile: @unchecked Sendable {  // the bytes are never written
   let bytes: UnsafeRawBufferPointer
 
   init(path: String) throws(DataFileError) {
-    // O_NONBLOCK: a named pipe is refused below instead of waiting for its writer
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-    guard descriptor >= 0 else { throw .unreadable(path: path, code: errno) }
+    let descriptor: Int32
+    do {
+      descriptor = try FileSystem.open(path, O_RDONLY)
+    } catch .system(let code) {
+      throw .unreadable(path: path, code: code)
+    } catch .kind(.folder) {
+      throw .unreadable(path: path, code: EISDIR)
+    } catch {
+      throw .foreign(path: path)
+    }
     defer { close(descriptor) }
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw .unreadable(path: path, code: errno) }
-    switch status.st_mode & S_IFMT {
-    case S_IFREG: break
-    case S_IFDIR: throw .unreadable(path: path, code: EISDIR)
-    default: throw .foreign(path: path)
-    }
     self.path = path
     let size = Int(status.st_size)
     guard size > 0 else {

@@ -32,7 +32,10 @@ public struct TimeZoneRules: Sendable {
     guard parts.allSatisfy({ !$0.isEmpty && !$0.hasPrefix(".") }), !identifier.contains("\0")
     else { return nil }
     let folder = directory ?? getenv("TZDIR").map { String(cString: $0) } ?? Self.standardDirectory
-    guard let bytes = Self.contents(of: folder + "/" + identifier) else { return nil }
+    guard
+      let bytes = try? FileSystem.contents(
+        of: folder + "/" + identifier, limit: Self.greatestSize)
+    else { return nil }
     self.init(bytes: bytes)
   }
 
@@ -90,25 +93,6 @@ public struct TimeZoneRules: Sendable {
   /// fit into 64 bits.
   public func offset(atMoment seconds: Double) -> Offset? {
     Int64(exactly: seconds.rounded(.down)).map { offset(at: $0) }
-  }
-
-  private static func contents(of path: String) -> [UInt8]? {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-    guard descriptor >= 0 else { return nil }
-    defer { close(descriptor) }
-    var status = stat()
-    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
-      status.st_size <= greatestSize
-    else { return nil }
-    let size = Int(status.st_size)
-    let bytes = [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
-      while count < size {
-        let added = read(descriptor, buffer.baseAddress.map { $0 + count }, size - count)
-        guard added > 0 || added < 0 && (errno == EINTR || errno == EAGAIN) else { return }
-        count += max(0, added)
-      }
-    }
-    return bytes.count == size ? bytes : nil
   }
 }
 

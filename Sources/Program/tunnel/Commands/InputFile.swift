@@ -16,12 +16,11 @@ enum InputFile {
       }
       return (STDIN_FILENO, "standard input")
     }
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else {
-      throw Failure(
-        "cannot open '\(path)': " + String(cString: strerror(errno)), status: .noData)
+    do {
+      return (try FileSystem.openInput(path), path)
+    } catch {
+      throw Failure("cannot open '\(path)': \(error)", status: .noData)
     }
-    return (descriptor, path)
   }
 
   /// Reads a file to its end, and closes it.

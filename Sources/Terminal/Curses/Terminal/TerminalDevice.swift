@@ -15,7 +15,7 @@ final class TerminalDevice {
   ///
   /// Started in the background, the process is stopped here until it is brought to the foreground.
   init(path: String) throws(CursesError) {
-    guard let stream = fopen(path, "r+e") else {
+    guard let stream = FileSystem.openTerminal(path) else {
       let reason = String(cString: strerror(errno))
       throw [EMFILE, ENFILE, ENOMEM].contains(errno)
         ? .systemCallFailed("open of '\(path)'", reason: reason)
