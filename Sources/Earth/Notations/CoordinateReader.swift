@@ -95,7 +95,7 @@ extension NotationName {
     [
       GeoURINotation.self, GeohashNotation.self, MapLinkNotation.self, WellKnownTextNotation.self,
       LabelledNotation.self, ISO6709Notation.self, PlusCodeNotation.self, MaidenheadNotation.self,
-      MGRSNotation.self, UTMNotation.self, PackedNotation.self, DecimalCommaNotation.self,
+      PackedNotation.self, MGRSNotation.self, UTMNotation.self, DecimalCommaNotation.self,
       AngleNotation.self,
     ]
   }

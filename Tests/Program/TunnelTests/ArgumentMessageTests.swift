@@ -68,7 +68,7 @@ import Testing
       "tunnel: there is no country 'Atlantis'; expected a name such as Spain or a code of two "
         + "letters (ISO 3166-1) such as ES"
     ),
-    (["dig", "--frsh"], "Error: Unknown option '--frsh'"),
+    (["dig", "--frsh"], "Error: Unknown option '--frsh'; did you mean '--fresh'?"),
   ]
 
   @Test(arguments: refusals) func whatCannotBeUsedIsRefused(

@@ -3,7 +3,7 @@ import Testing
 
 /// Streams of short and bad records, which give more messages than answers.
 @Suite struct StreamLoadTests {
-  private static let empty = String(repeating: "\n", count: 1 << 19)
+  private static let empty = String(repeating: "\n", count: 1 << 19) + "1 2\n"
 
   private func tunnel(_ arguments: [String], input: String) throws -> ProcessResult {
     try run(

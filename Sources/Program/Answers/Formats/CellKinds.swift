@@ -14,6 +14,8 @@ final class CellKinds {
   /// ``takeSurprise()``.
   private var surprise: (column: Int, text: String)?
   private var hasSurprised = false
+  /// Whether ``takeSurprise()`` returns a cell.
+  private(set) var hasSurprise = false
 
   /// The kinds of the columns.
   init(_ areNumbers: [Bool]) {
@@ -25,7 +27,7 @@ final class CellKinds {
     guard areNumbers.indices.contains(column), areNumbers[column] else { return false }
     if Self.isNumber(cell) { return true }
     if !hasSurprised {
-      hasSurprised = true
+      (hasSurprised, hasSurprise) = (true, true)
       surprise = (column, String(decoding: cell, as: UTF8.self))
     }
     return false
@@ -34,7 +36,7 @@ final class CellKinds {
   /// The column of numbers with the first cell that is none, and the cell; `nil` if there is none or
   /// if it has been taken.
   func takeSurprise() -> (column: Int, text: String)? {
-    defer { surprise = nil }
+    defer { (surprise, hasSurprise) = (nil, false) }
     return surprise
   }
 

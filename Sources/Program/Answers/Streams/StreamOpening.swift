@@ -99,18 +99,28 @@ struct StreamOpening {
     return hasRow ? areNumbers : []
   }
 
-  /// Takes off the blank lines at the beginning.
+  /// Takes off the blank lines at the beginning, and reads on to the end of the row behind them; if
+  /// that is not within ``limit``, nothing is taken off.
   mutating func removeBlankLines(_ dialects: [TableDialect]) throws(AnswerStreamError) {
+    var (start, lines) = (0, 0)
     while true {
-      try read { $0.hasWholeRow(dialects) }
-      let line = bytes.withUnsafeBytes { $0.bytes.line(from: 0) }
-      guard line.next > 0, bytes[line.next - 1] == UInt8(ascii: "\n"),
-        bytes[line.text].allSatisfy({ $0 == 9 || $0 == 32 })
-      else { return }
-      blankLines += bytes[..<line.next]
-      linesBefore += 1
-      bytes.removeFirst(line.next)
+      bytes.withUnsafeBytes { buffer in
+        while start < buffer.count {
+          let line = buffer.bytes.line(from: start)
+          guard line.next > line.text.upperBound,
+            buffer[line.text].allSatisfy({ $0 == 9 || $0 == 32 })
+          else { return }
+          (start, lines) = (line.next, lines + 1)
+        }
+      }
+      if isAtEnd || start < bytes.count && hasWholeRow(dialects, from: start) { break }
+      let size = bytes.count
+      guard size < Self.limit else { return }
+      try read { $0.bytes.count > size }
     }
+    blankLines = Array(bytes[..<start])
+    linesBefore += lines
+    bytes.removeFirst(start)
   }
 
   /// Puts back the blank lines that have been taken off.
@@ -151,15 +161,17 @@ struct StreamOpening {
 
   /// Whether the first row is complete: it ends with a line break that is in none of the dialects
   /// within quotation marks.
-  private func hasWholeRow(_ dialects: [TableDialect]) -> Bool {
-    guard bytes.contains(UInt8(ascii: "\n")) else { return false }
-    return beginsWithBrace || dialects.allSatisfy { isWhole($0) }
+  ///
+  /// - Parameter start: where it begins.
+  private func hasWholeRow(_ dialects: [TableDialect], from start: Int = 0) -> Bool {
+    guard bytes[start...].contains(UInt8(ascii: "\n")) else { return false }
+    return beginsWithBrace || dialects.allSatisfy { isWhole($0, from: start) }
   }
 
   /// Whether the first row of a table ends with a line break.
-  private func isWhole(_ dialect: TableDialect) -> Bool {
+  private func isWhole(_ dialect: TableDialect, from start: Int = 0) -> Bool {
     var row = TableRow(dialect: dialect)
-    let end = bytes.withUnsafeBytes { row.advance(in: $0.bytes, from: 0) }
+    let end = bytes.withUnsafeBytes { row.advance(in: $0.bytes, from: start) }
     return row.lineBreaks > 0 && end > 0 && bytes[end - 1] == UInt8(ascii: "\n")
       && !row.hasOpenQuotation
   }
