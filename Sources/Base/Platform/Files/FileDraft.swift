@@ -20,19 +20,24 @@ package final class FileDraft {
       let path = folder + "/" + Self.prefix + String(UInt64.random(in: 0...UInt64.max), radix: 36)
       let descriptor: Int32
       do {
-        descriptor = try FileSystem.open(
-          path, O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW, mode: mode)
+        descriptor = try FileSystem.create(path, mode: mode)
       } catch .system(EEXIST) {
         continue
       }
       // before the lock another program may have taken it for one that was left behind
       let isLocked = flock(descriptor, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK
-      if isLocked, FileSystem.isName(path, ofOpen: descriptor) {
-        self.descriptor = descriptor
-        self.path = path
-        return
+      do throws(FileProblem) {
+        if isLocked, try FileSystem.isName(path, ofOpen: descriptor) {
+          self.descriptor = descriptor
+          self.path = path
+          return
+        }
+        close(descriptor)
+      } catch {
+        try? FileSystem.remove(path)
+        close(descriptor)
+        throw error
       }
-      close(descriptor)
     }
     throw .system(EEXIST)
   }

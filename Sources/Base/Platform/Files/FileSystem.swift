@@ -32,10 +32,14 @@ package enum FileSystem {
   }
 
   /// Whether a name is that of an open file.
-  static func isName(_ path: String, ofOpen descriptor: Int32) -> Bool {
+  static func isName(_ path: String, ofOpen descriptor: Int32) throws(FileProblem) -> Bool {
     var (opened, named) = (stat(), stat())
-    return fstat(descriptor, &opened) == 0 && lstat(path, &named) == 0
-      && opened.st_ino == named.st_ino && opened.st_dev == named.st_dev
+    guard fstat(descriptor, &opened) == 0 else { throw .system(errno) }
+    guard lstat(path, &named) == 0 else {
+      if errno == ENOENT { return false }
+      throw .system(errno)
+    }
+    return opened.st_ino == named.st_ino && opened.st_dev == named.st_dev
   }
 
   /// The text of a symbolic link; `nil` if the path is none.
@@ -90,6 +94,13 @@ package enum FileSystem {
       close(descriptor)
       throw error
     }
+  }
+
+  /// Makes a regular file under a name that nothing has, and opens it to read and write.
+  package static func create(_ path: String, mode: mode_t = 0o600) throws(FileProblem) -> Int32 {
+    let descriptor = Platform.open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, mode)
+    guard descriptor >= 0 else { throw .system(errno) }
+    return descriptor
   }
 
   /// Opens a file of any kind to read it. A pipe waits for a program that writes to it.

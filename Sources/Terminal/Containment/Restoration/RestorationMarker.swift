@@ -70,7 +70,7 @@ final class RestorationMarker {
   private func placeWithoutLinks() throws(FileProblem) {
     let made: Int32
     do {
-      made = try FileSystem.open(path, O_RDWR | O_CREAT | O_EXCL)
+      made = try FileSystem.create(path)
     } catch .system(EEXIST) {
       return
     }
