@@ -149,10 +149,8 @@ public struct TableRow: Sendable {
   private mutating func advanceThroughCell(in bytes: RawSpan, from start: Int) -> Int {
     let separator = dialect.separator
     var index = start
-    if dialect != .tabbed {
-      while index < bytes.byteCount, byte(bytes, index) == UInt8(ascii: " ") { index += 1 }
-    }
-    if dialect != .tabbed, index < bytes.byteCount, byte(bytes, index) == UInt8(ascii: "\"") {
+    while index < bytes.byteCount, byte(bytes, index) == UInt8(ascii: " ") { index += 1 }
+    if index < bytes.byteCount, byte(bytes, index) == UInt8(ascii: "\""), dialect != .tabbed {
       index = endOfQuotation(in: bytes, from: index + 1)
       cells.append(start..<index)
       let afterQuotation = index

@@ -14,6 +14,8 @@ struct AnswerWriter<Answer: ShapedAnswer> {
   let columns: [String]
   /// Which of these columns are numbers in JSON.
   let kinds: CellKinds
+  /// Whether records and answers become JSON.
+  let writesJSON: Bool
 
   /// A writer of some fields.
   ///
@@ -30,6 +32,11 @@ struct AnswerWriter<Answer: ShapedAnswer> {
     kinds: CellKinds = CellKinds([]), isForMany: Bool = false
   ) {
     self.style = style
+    writesJSON =
+      switch style {
+      case .table, .notation: false
+      case .objects, .array, .features: true
+      }
     paths = fields.map(\.path)
     self.naming = naming
     // flat members have the wrapper in their names
@@ -49,16 +56,13 @@ struct AnswerWriter<Answer: ShapedAnswer> {
 
   /// Whether a record can be written again: its bytes are UTF-8 if they become JSON.
   func accepts(_ source: AnswerSource, in bytes: RawSpan) -> Bool {
-    switch style {
-    case .table, .notation: return true
-    case .objects, .array, .features:
-      let range =
-        switch source {
-        case .line(let range), .object(let range): range
-        case .row(let row): row.range
-        }
-      return bytes.withUnsafeBytes { UnsafeRawBufferPointer(rebasing: $0[range]).isUTF8 }
-    }
+    guard writesJSON else { return true }
+    let range =
+      switch source {
+      case .line(let range), .object(let range): range
+      case .row(let row): row.range
+      }
+    return bytes.withUnsafeBytes { UnsafeRawBufferPointer(rebasing: $0[range]).isUTF8 }
   }
 
   /// Adds the answer for a record.

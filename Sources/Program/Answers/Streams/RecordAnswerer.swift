@@ -351,7 +351,7 @@ final class RecordAnswerer<Asked: Question> {
     _ answer: Asked.Answer, for source: AnswerSource, in bytes: RawSpan,
     to outcome: inout BlockOutcome
   ) throws(AnswerProblem) {
-    guard writer.accepts(source, in: bytes) else { throw .notUTF8 }
+    guard !writer.writesJSON || writer.accepts(source, in: bytes) else { throw .notUTF8 }
     let start = outcome.text.count
     do throws(ProjectionError) {
       try writer.append(answer, for: source, in: bytes, to: &outcome.text)
@@ -359,7 +359,7 @@ final class RecordAnswerer<Asked: Question> {
       outcome.text.removeAll(behind: start)
       throw .projection(error)
     }
-    remarkOnText(atLine: outcome.lineCount, in: &outcome)
+    if writer.writesJSON { remarkOnText(atLine: outcome.lineCount, in: &outcome) }
   }
 
   /// Adds a remark on the first cell that is no number in a column of numbers.
