@@ -37,7 +37,11 @@ import Testing
   @Test(
     arguments: [
       (["1", "2"], "tunnel: a distance is between two places; found 1\n", 64),
-      ([], "tunnel: a distance is between two places; found 0\n", 64),
+      (
+        [],
+        "tunnel: a distance is between two places; found 0 ('-' reads standard input, --input a "
+          + "file)\n", 64
+      ),
       (["1", "2", "3", "200"], "tunnel: longitude 200 is outside -180...180\n", 65),
     ] as [([String], String, Int32)])
   func whatCannotBeIsRefused(arguments: [String], message: String, status: Int32) throws {

@@ -82,6 +82,15 @@ public struct DataFileWriter {
     }
   }
 
+  /// Sets the checksums of altered contents and of the header.
+  public static func seal(_ file: inout [UInt8]) {
+    let count = file[20..<24].reversed().reduce(0) { $0 << 8 | Int($1) }
+    withUnsafeBytes(of: checksum(of: file[(64 + 32 * count)...]).littleEndian) {
+      file.replaceSubrange(32..<36, with: $0)
+    }
+    sealHeader(of: &file)
+  }
+
   /// CRC-32 as in zlib, by its definition.
   public static func checksum(of bytes: some Sequence<UInt8>) -> UInt32 {
     var register: UInt32 = 0xFFFF_FFFF
