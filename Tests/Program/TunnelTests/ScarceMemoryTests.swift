@@ -7,7 +7,7 @@ import Testing
   private static let commands = [
     ["where", "1", "2"], ["where", "0", "-140"], ["land"], ["pairs"], ["antipode", "1", "2"],
     ["fall", "1", "2"], ["map", "--plain", "--size", "80x24", "1", "2"],
-    ["map", "--size", "300x100", "1", "2"], ["antipode", "--input", "collection.geojson"],
+    ["map", "--size", "300x100", "1", "2"], ["antipode", "--geojson", "collection.geojson"],
   ]
 
   /// Each answers, or ends with a sentence and status 69: it neither aborts nor crashes.
