@@ -43,7 +43,10 @@ import Testing
     ["latest", "longest"], ["later", "longer"], ["tile_y", "tile_x"], ["may", "max"], ["lat", "x"],
     ["lat_a", "lon_b"], ["lat", "latitude"], ["northing", "easting"], ["", ""],
     ["Lat (S)", "Lon (E)"],
-    ["decimalLatitude"], ["plate", "plong"],
+    ["decimalLatitude"], ["plate", "plong"], ["lat_rad", "lon_rad"], ["glat", "glon"],
+    ["rlat", "rlon"], ["latitude_error", "longitude_error"], ["Breite (cm)", "Länge (cm)"],
+    ["Breite_mm", "Länge_mm"], ["Regal Breite", "Regal Länge"],
+    [String(repeating: "latitude", count: 300), String(repeating: "longitude", count: 300)],
   ])
   func otherNamesAreNone(names: [String]) {
     #expect(AnglePair.all(in: names).isEmpty)
@@ -55,7 +58,11 @@ import Testing
     (["verbatimLatitude", "verbatimLongitude", "decimalLatitude", "decimalLongitude"], [2]),
     (["pickup_latitude", "pickup_longitude", "dropoff_latitude", "dropoff_longitude"], [0, 2]),
     (["latitude", "longitude", "lat", "lon"], [0, 0, 2, 2]), (["lat", "lon", "lng"], [0, 0]),
-    (["lat_min", "lat_max", "lon_min", "lon_max"], [0, 1]),
+    (["lat_min", "lat_max", "lon_min", "lon_max"], []),
+    (["lat", "lon", "lat_min", "lon_min", "lat_max", "lon_max"], [0]),
+    // parts of an angle beside degrees
+    (["lat_deg", "lat_min", "lon_deg", "lon_min"], []), (["lat", "N/S", "lon", "E/W"], []),
+    (["latitude", "lat_dir", "longitude", "lon_dir"], []),
   ])
   func theSurestPairsComeFirst(names: [String], latitudes: [Int]) {
     #expect(AnglePair.surest(in: names, ofPlace: 0, of: 1).map(\.latitude) == latitudes)

@@ -78,6 +78,16 @@ import Testing
           output: "{\"\(name)\":\(value), \"to\": {\"latitude\": -10}}\n", errors: "", status: 0))
   }
 
+  /// Words with digits are names, though a labelled coordinate has such words too.
+  @Test(arguments: ["lon1,lat1", "lon84,lat84", "lon0;lat0"])
+  func namesWithDigitsAreNoCoordinate(header: String) throws {
+    let result = try tunnel(
+      ["antipode", "--fields", "to.latitude,to.longitude", "-"],
+      input: header + "\n" + (header.contains(";") ? "20;10" : "20,10") + "\n")
+    #expect(result.status == 0 && result.errors.isEmpty, "\(result)")
+    #expect(result.output.hasSuffix("-10,-160\n") || result.output.hasSuffix("-10;-160\n"))
+  }
+
   @Test func aBarePointIsAPlace() throws {
     let point = #"{"type":"Point","coordinates":[20,10]"#
     let result = try tunnel(["antipode", "--fields", "to.latitude", "-"], input: point + "}")

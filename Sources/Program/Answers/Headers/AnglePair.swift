@@ -57,15 +57,17 @@ struct AnglePair: Hashable, Sendable {
   /// The surest pairs among some names for one of the places of a record; two or more if it is
   /// unclear which is meant.
   static func surest(in names: [String], ofPlace index: Int, of count: Int) -> [AnglePair] {
+    guard !NameWords.nameParts(names) else { return [] }
     let all = all(in: names).filter { count == 1 || $0.place == index }
     let rank = count == 1 ? \AnglePair.rank : \AnglePair.rankOfPlace
     let surest = all.map { $0[keyPath: rank] }.min()
     return all.filter { $0[keyPath: rank] == surest }
   }
 
-  /// A pair with some words beside the one of its angle; `nil` if these show that y and x are no
-  /// angles.
+  /// A pair with some words beside the one of its angle; `nil` if these show that the columns hold
+  /// no angles in degrees, or no place.
   private init?(_ latitude: Int, _ longitude: Int, _ word: AngleWord, beside words: [String]) {
+    guard !words.contains(where: NameWords.ofOthers.contains) else { return nil }
     let places = [0, 1].filter { index in words.contains(where: NameWords.ofPlaces[index].contains)
     }
     let isOfPlace = { (word: String) in NameWords.ofPlaces.contains { $0.contains(word) } }
@@ -74,6 +76,10 @@ struct AnglePair: Hashable, Sendable {
     if word.position == .alone {
       guard furtherOfPlace.allSatisfy(NameWords.ofPlanes.contains) else { return nil }
     }
+    let saysEarth = { (word: String) in
+      NameWords.ofPlanes.contains(word) || word.hasPrefix("geogr")
+    }
+    if word.meansWidth { guard furtherOfPlace.allSatisfy(saysEarth) else { return nil } }
     func rating(_ further: [String], _ all: [String]) -> Rank {
       word.position == .alone ? .plane : !further.isEmpty ? .other : all.isEmpty ? .alone : .unit
     }

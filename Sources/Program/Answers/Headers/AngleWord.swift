@@ -17,6 +17,15 @@ struct AngleWord: Sendable {
   let longitudes: [String]
   /// Where it may stand.
   var position = Position.anywhere
+  /// Whether the words mean width and length too, so that other words beside them show that.
+  var meansWidth: Bool {
+    AngleWord.widths.contains { $0.unicodeScalars.elementsEqual(latitude) }
+  }
+
+  private static let widths = [
+    "breite", "breedte", "bredde", "šířka", "šírka", "širina", "szerokość", "szerokosc",
+    "szélesség", "ширина", "πλάτος", "platums", "platuma",
+  ]
 
   /// All of them.
   static let all: [AngleWord] =
@@ -88,6 +97,38 @@ enum NameWords {
   static let ofPlanes: Set<String> = [
     "point", "coord", "coords", "coordinate", "coordinates", "location", "centroid", "position",
   ]
+
+  /// Words beside an angle that say that it is none in degrees, not the place, or a part of one.
+  static let ofOthers: Set<String> = [
+    "rad", "radian", "radians", "m", "cm", "mm", "km", "ft", "feet", "meter", "meters", "metre",
+    "metres", "error", "err", "accuracy", "uncertainty", "precision", "std", "stdev", "sigma",
+    "var", "variance", "delta", "diff", "offset", "max", "maximum", "min", "minimum", "minute",
+    "minutes", "sec", "second", "seconds", "hem", "hemi", "hemisphere", "dir", "direction", "ref",
+    "g", "gal", "galactic", "r", "rot", "rotated", "ecliptic", "magnetic", "geomagnetic",
+  ]
+
+  /// Words for the minutes or seconds of an angle and for its hemisphere.
+  private static let ofParts: Set<String> = [
+    "minute", "minutes", "sec", "second", "seconds", "hem", "hemi", "hemisphere", "dir",
+    "direction", "ref",
+  ]
+  /// Names of columns of hemispheres.
+  private static let ofHemispheres: Set<String> = ["n/s", "e/w", "ns", "ew", "n_s", "e_w"]
+
+  /// Whether some names are of columns for parts of an angle, such as `lat_min` beside `lat_deg`. If
+  /// one has the word for a maximum, the other is a minimum.
+  static func nameParts(_ names: [String]) -> Bool {
+    let all = names.map { ColumnName($0) }
+    let hasMaximum = all.contains { name in
+      name.words.contains { $0 == "max" || $0 == "maximum" }
+    }
+    return all.contains { name in
+      if ofHemispheres.contains(name.text) { return true }
+      let words = name.words
+      guard words.contains(where: { $0 == "lat" || $0 == "latitude" }) else { return false }
+      return words.contains { ofParts.contains($0) || $0 == "min" && !hasMaximum }
+    }
+  }
 
   /// What begins the names of metres to the north and to the east on a projection.
   static let ofMetres = ["northing", "easting", "hochwert", "rechtswert"]

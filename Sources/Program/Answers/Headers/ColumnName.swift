@@ -2,6 +2,9 @@
 struct ColumnName {
   private enum Kind { case letter, digit, other }
 
+  /// The most characters of a name that is compared with words.
+  private static let longest = 100
+
   /// In lower case, without blanks at its ends.
   let text: String
   private let folded: [Unicode.Scalar]
@@ -32,10 +35,10 @@ struct ColumnName {
     }
   }
 
-  /// Where a word for latitude stands in the name.
+  /// Where a word for latitude stands in the name; nowhere in a name of more than 100 characters.
   func ranges(of word: AngleWord) -> [Range<Int>] {
     let latitude = word.latitude
-    guard folded.count >= latitude.count else { return [] }
+    guard latitude.count...Self.longest ~= folded.count else { return [] }
     return (0...folded.count - latitude.count).compactMap { start in
       guard folded[start] == latitude[0], folded[start...].starts(with: latitude) else {
         return nil
@@ -57,6 +60,9 @@ struct ColumnName {
     let eastern = parts.map(eastern(in:)).joined(separator: longitude)
     return eastern == plain ? [plain] : [plain, eastern]
   }
+
+  /// All words of the name; none of one of more than 100 characters.
+  var words: [String] { folded.count > Self.longest ? [] : words(besides: 0..<0) }
 
   /// The words beside a part of the name, in lower case: what stands between characters other than
   /// letters and digits, between a digit and a letter, and before a capital.

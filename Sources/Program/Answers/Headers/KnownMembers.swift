@@ -43,12 +43,16 @@ enum KnownMembers {
     let members = list.members
     let ofPoints = Set(PlaceNames.points(ofPlace: index, of: count))
     let ofPlaces = Set(PlaceNames.words(index))
-    let isPoint = { (parent: Int?) in
-      let prefix = parent.map { names[$0] + "." } ?? ""
-      return ["type", "coordinates"].allSatisfy { key in
-        members.indices.contains { members[$0].parent == parent && names[$0] == prefix + key }
-      }
+    // the objects that have each of the two members of a point
+    let parents = ["type", "coordinates"].map { key in
+      Set(
+        members.indices.lazy.filter { number in
+          let prefix = members[number].parent.map { names[$0] + "." } ?? ""
+          return names[number].utf8.count == prefix.utf8.count + key.utf8.count
+            && names[number] == prefix + key
+        }.map { members[$0].parent })
     }
+    let isPoint = { (parent: Int?) in parents.allSatisfy { $0.contains(parent) } }
     if count == 1, isPoint(nil) { return [-1] }
     return members.indices.filter { number in
       let name = names[number].lowercased()

@@ -59,11 +59,18 @@ extension StreamRequest {
     let isKnown =
       isHeader(trimmed.firstRow(dialect), count)
       && (recordFormat != nil || places.contains(where: \.isNamed)
-        || !isCoordinate(String(decoding: trimmed.rawFirstRow(dialect), as: UTF8.self)))
+        || !isLabelledCoordinate(
+          String(decoding: trimmed.rawFirstRow(dialect), as: UTF8.self)))
     // what has been read is kept in any case
     if !isKnown { trimmed.restoreBlankLines() }
     opening = trimmed
     return isKnown
+  }
+
+  /// Whether the words of a known pair in a text are labels of numbers, as in `lat=1, lon=1`. In
+  /// `lat1,lon1` they are names.
+  private func isLabelledCoordinate(_ text: String) -> Bool {
+    text.contains { "=: ".contains($0) } && isCoordinate(text)
   }
 
   private func columns(
