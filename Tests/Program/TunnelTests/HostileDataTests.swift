@@ -63,7 +63,7 @@ import Testing
     (["fall", "--json", "1", "2"], false), (["fall", "--language", "ja", "1", "2"], true),
     (["land", "--country", "ES"], true), (["pairs"], true), (["pairs", "--json"], true),
     (["map", "--plain", "--size", "80x24", "35.68", "139.69"], true),
-    (["map", "--plain", "--language", "ja", "--size", "80x24", "48.85", "2.35"], true),
+    (["map", "--plain", "--language", "ja", "--size", "80x24", "48.85", "2.35"], false),
     (["where", "T\u{202E}ky\u{1B}]0;x\u{7}"], true),
   ]
 

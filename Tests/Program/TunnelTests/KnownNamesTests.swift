@@ -222,7 +222,7 @@ import Testing
     #expect(
       table.errors.hasPrefix(
         "tunnel: standard input:1: 'decimalLatitude' is the latitude and 'decimalLongitude' the "
-          + "longitude: the same name but for the word of the angle\n"), "\(table.errors)")
+          + "longitude: their names differ only in the word for the angle\n"), "\(table.errors)")
     let object = try tunnel(
       ["antipode", "--explain", "--fields", "to.latitude", "-"],
       input: #"{"site":{"Lat":10,"Lon":20}}"#)

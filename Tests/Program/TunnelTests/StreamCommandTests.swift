@@ -219,8 +219,8 @@ import Testing
       Self.fields + ["--explain", "-"], input: #"{"lat":"1S","lon":"2W"}"#)
     #expect(
       objects.errors
-        == "tunnel: standard input:1: 'lat' is the latitude and 'lon' the longitude: the same name "
-        + "but for the word of the angle\n"
+        == "tunnel: standard input:1: 'lat' is the latitude and 'lon' the longitude: their names "
+        + "differ only in the word for the angle\n"
         + "tunnel: standard input:1: read as latitude -1, longitude -2\n")
   }
 

@@ -20,7 +20,7 @@ public enum AnswerStreamError: Error, Hashable, CustomStringConvertible {
   case severalPairs([[String]], places: Int)
   /// A column of metres on a projection, and none of degrees.
   case metres(String)
-  /// The header of a table has no column for the other angle than the one that a person has named.
+  /// The header of a table has no column for the other angle than the one that an option names.
   case noColumn(for: String, header: [String])
   /// The header of a table has no column with a name or number.
   case unknownColumn(String, header: [String])

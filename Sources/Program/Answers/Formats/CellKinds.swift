@@ -11,11 +11,11 @@ final class CellKinds {
 
   private let areNumbers: [Bool]
   /// The first cell that is no number, in a column of numbers, since the last call of
-  /// ``takeSurprise()``.
-  private var surprise: (column: Int, text: String)?
-  private var hasSurprised = false
-  /// Whether ``takeSurprise()`` returns a cell.
-  private(set) var hasSurprise = false
+  /// ``takeUnexpectedText()``.
+  private var unexpectedText: (column: Int, text: String)?
+  private var hasMetText = false
+  /// Whether ``takeUnexpectedText()`` returns a cell.
+  private(set) var hasUnexpectedText = false
 
   /// The kinds of the columns.
   init(_ areNumbers: [Bool]) {
@@ -26,18 +26,18 @@ final class CellKinds {
   func isNumber(_ cell: UnsafeRawBufferPointer, inColumn column: Int) -> Bool {
     guard areNumbers.indices.contains(column), areNumbers[column] else { return false }
     if Self.isNumber(cell) { return true }
-    if !hasSurprised {
-      (hasSurprised, hasSurprise) = (true, true)
-      surprise = (column, String(decoding: cell, as: UTF8.self))
+    if !hasMetText {
+      (hasMetText, hasUnexpectedText) = (true, true)
+      unexpectedText = (column, String(decoding: cell, as: UTF8.self))
     }
     return false
   }
 
   /// The column of numbers with the first cell that is none, and the cell; `nil` if there is none or
   /// if it has been taken.
-  func takeSurprise() -> (column: Int, text: String)? {
-    defer { (surprise, hasSurprise) = (nil, false) }
-    return surprise
+  func takeUnexpectedText() -> (column: Int, text: String)? {
+    defer { (unexpectedText, hasUnexpectedText) = (nil, false) }
+    return unexpectedText
   }
 
   /// Whether a text is a number of JSON to the letter.

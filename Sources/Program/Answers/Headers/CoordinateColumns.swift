@@ -5,7 +5,7 @@ enum CoordinateColumns: Hashable, Sendable {
 
   /// The columns of a place in a header.
   ///
-  /// Columns that a person has named come first; then the surest ``AnglePair``, then a column of
+  /// Columns that options name come first; then the surest ``AnglePair``, then a column of
   /// points or, if names are read, of names.
   ///
   /// - Parameters:
@@ -35,7 +35,7 @@ enum CoordinateColumns: Hashable, Sendable {
     self = .pair(latitude: latitude, longitude: longitude)
   }
 
-  /// The columns of a place of which a person has named none.
+  /// The columns of a place of which no option names one.
   private static func known(
     _ pairs: [AnglePair], header: [String], index: Int, of count: Int, readsNames: Bool
   ) throws(AnswerStreamError) -> CoordinateColumns {
@@ -73,7 +73,7 @@ enum CoordinateColumns: Hashable, Sendable {
     throw .unknownHeader(header, places: count)
   }
 
-  /// The column of an angle if a person has named it or the other one.
+  /// The column of an angle if an option names it or the other one.
   private static func column(
     _ name: String?, of angle: String, _ paired: [Int], _ words: Set<String>, header: [String]
   ) throws(AnswerStreamError) -> Int {

@@ -18,7 +18,7 @@ final class ObjectReader {
   ///
   /// A class: a copy would count the references to all its arrays for every record.
   private final class Place {
-    /// As a person has named it.
+    /// As an option names it.
     let named: CoordinatePlace
     /// Its index among the places of an object.
     let number: Int
@@ -53,7 +53,7 @@ final class ObjectReader {
 
   /// A reader of objects that get further members.
   ///
-  /// - Parameter places: the keys of each place of an object, as far as a person has named them.
+  /// - Parameter places: the keys of each place of an object, as far as options name them.
   init(
     _ places: [CoordinatePlace], reading: CoordinateReader, _ reader: PlaceReader,
     adding members: [String]

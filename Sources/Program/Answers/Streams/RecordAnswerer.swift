@@ -364,9 +364,9 @@ final class RecordAnswerer<Asked: Question> {
 
   /// Adds a remark on the first cell that is no number in a column of numbers.
   private func remarkOnText(atLine line: Int, in outcome: inout BlockOutcome) {
-    guard writer.kinds.hasSurprise, let (column, text) = writer.kinds.takeSurprise() else {
-      return
-    }
+    guard writer.kinds.hasUnexpectedText,
+      let (column, text) = writer.kinds.takeUnexpectedText()
+    else { return }
     let name = layout.columns[column].quotable
     outcome.remark(
       "'\(text.quotable)' in the column '\(name)' is no number, as its first cells are: such cells "

@@ -2,7 +2,7 @@ import Text
 
 extension StreamForm {
   /// One line on the columns, or the members of the first object, that hold the coordinates and
-  /// were found by their names; `nil` if a person has named them or there are none.
+  /// were found by their names; `nil` if options name them or there are none.
   ///
   /// - Parameter opening: the first records.
   func explanation(of opening: StreamOpening) -> String? {
@@ -45,8 +45,8 @@ extension StreamForm {
   }
 
   private static func explanation(of latitude: String, _ longitude: String) -> String {
-    "'\(latitude.quotable)' is the latitude and '\(longitude.quotable)' the longitude: the same name "
-      + "but for the word of the angle"
+    "'\(latitude.quotable)' is the latitude and '\(longitude.quotable)' the longitude: their names "
+      + "differ only in the word for the angle"
   }
 
   private static func explanation(of name: String) -> String {

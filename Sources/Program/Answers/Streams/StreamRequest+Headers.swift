@@ -23,7 +23,7 @@ extension StreamRequest {
 }
 
 extension StreamRequest {
-  /// Which columns are numbers in JSON: those with numbers that a person has not named as texts.
+  /// Which columns are numbers in JSON: those with numbers that no option names as texts.
   ///
   /// - Throws: for a name or number that no column has.
   func numberColumns(

@@ -184,7 +184,7 @@ enum RecordLayout: Sendable {
   case lines
   /// A table, with the columns of each place.
   case table(TableDialect, [CoordinateColumns], names: [String])
-  /// Objects, with the keys of each place as a person has named them.
+  /// Objects, with the keys of each place that options name.
   case objects([CoordinatePlace])
 
   /// Where records end.
