@@ -18,6 +18,8 @@ struct BlockReader: ~Copyable {
   /// Bytes that come before those of the descriptor.
   private var opening: [UInt8]
   private var openingOffset = 0
+  /// Whether the descriptor has no further bytes. A terminal would be waited for again.
+  private let hasEnded: Bool
   private var number = 0
   private var isAtEnd = false
   /// The size of the next block.
@@ -25,11 +27,13 @@ struct BlockReader: ~Copyable {
   /// The number of bytes that have been read.
   private(set) var bytesRead = 0
 
-  /// A reader of bytes that have been read already, and then of the descriptor.
+  /// A reader of bytes that have been read already, and then of the descriptor unless its input has
+  /// ended.
   init(
-    descriptor: Int32, boundary: RecordBoundary, opening: [UInt8] = [], stop: Int32 = -1
+    descriptor: Int32, boundary: RecordBoundary, opening: [UInt8] = [], hasEnded: Bool = false,
+    stop: Int32 = -1
   ) {
-    self.opening = opening
+    (self.opening, self.hasEnded) = (opening, hasEnded)
     self.descriptor = descriptor
     self.boundary = boundary
     self.stop = stop
@@ -135,7 +139,7 @@ struct BlockReader: ~Copyable {
   ///
   /// - Parameter waiting: whether to wait. If so, `false` means that reading has been stopped.
   private func isReadable(waiting: Bool) throws(RecordError) -> Bool {
-    if openingOffset < opening.count { return true }
+    if openingOffset < opening.count || hasEnded { return true }
     var requests = (
       pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0),
       pollfd(fd: stop, events: Int16(POLLIN), revents: 0)
@@ -160,7 +164,7 @@ struct BlockReader: ~Copyable {
       openingOffset += count
       if openingOffset == opening.count { (opening, openingOffset) = ([], 0) }
     } else {
-      count = try InputDescriptor(descriptor).read(into: room)
+      count = hasEnded ? 0 : try InputDescriptor(descriptor).read(into: room)
     }
     bytesRead += count
     return count

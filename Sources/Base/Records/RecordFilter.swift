@@ -76,6 +76,7 @@ public final class RecordFilter<Transform: RecordTransform>: @unchecked Sendable
   ///
   /// - Parameters:
   ///   - opening: bytes of the input that have been read already.
+  ///   - hasEnded: whether the input has ended behind them, so that it is not read any more.
   ///   - linesBefore: the number of lines before those bytes.
   ///   - endsAtRefusal: whether it ends at the first record that cannot be answered.
   ///   - mostMessages: for how many records that cannot be answered there is a message at most.
@@ -87,8 +88,9 @@ public final class RecordFilter<Transform: RecordTransform>: @unchecked Sendable
   ///   - advance: called after each piece of the answers that is written.
   public init(
     input: Int32, output: Int32, boundary: RecordBoundary, opening: [UInt8] = [],
-    linesBefore: Int = 0, endsAtRefusal: Bool, mostMessages: Int = .max, leavingOut: Int = 0,
-    writesRecords: Bool = false, transform: @escaping @Sendable () -> Transform,
+    hasEnded: Bool = false, linesBefore: Int = 0, endsAtRefusal: Bool, mostMessages: Int = .max,
+    leavingOut: Int = 0, writesRecords: Bool = false,
+    transform: @escaping @Sendable () -> Transform,
     report: @escaping ([RecordMessage]) -> Void,
     advance: @escaping (RecordProgress) -> Void = { _ in }
   ) {
@@ -107,7 +109,8 @@ public final class RecordFilter<Transform: RecordTransform>: @unchecked Sendable
     stopPipe = ends
     progress.lines = linesBefore
     reader = Mutex(
-      BlockReader(descriptor: input, boundary: boundary, opening: opening, stop: ends.0))
+      BlockReader(
+        descriptor: input, boundary: boundary, opening: opening, hasEnded: hasEnded, stop: ends.0))
   }
 
   deinit {

@@ -52,8 +52,8 @@ import Text
 
   private func filter(
     _ input: [UInt8], boundary: RecordBoundary = .lineFeed, jobs: Int = 1, piece: Int = 1 << 20,
-    opening: [UInt8] = [], linesBefore: Int = 0, endsAtRefusal: Bool = false,
-    mostMessages: Int = .max, byLine: Bool = false
+    opening: [UInt8] = [], hasEnded: Bool = false, linesBefore: Int = 0,
+    endsAtRefusal: Bool = false, mostMessages: Int = .max, byLine: Bool = false
   ) throws -> Result {
     let source = Pipe()
     let sink = FileManager.default.temporaryDirectory
@@ -72,7 +72,7 @@ import Text
     var problems: [String] = []
     let filter = RecordFilter(
       input: source.fileHandleForReading.fileDescriptor, output: output.fileDescriptor,
-      boundary: boundary, opening: opening, linesBefore: linesBefore,
+      boundary: boundary, opening: opening, hasEnded: hasEnded, linesBefore: linesBefore,
       endsAtRefusal: endsAtRefusal, mostMessages: mostMessages, writesRecords: byLine,
       transform: { Reversal() },
       report: { problems += $0.map { "\($0.line): \($0.text)" } })
@@ -250,6 +250,12 @@ import Text
       Array("c\nx".utf8), opening: Array("ab\nde".utf8), linesBefore: 3)
     #expect(result.output == "ba\nced\n")
     #expect(result.problems == ["6: it has an x"])
+  }
+
+  @Test func anInputThatHasEndedIsNotReadAgain() throws {
+    let result = try filter(Array("c\n".utf8), opening: Array("ab\nde".utf8), hasEnded: true)
+    #expect(result.output == "ba\ned\n" && result.records == 2)
+    #expect(try filter(Array("c\n".utf8), hasEnded: true).records == 0)
   }
 
   @Test func anEmptyInputGivesNothing() throws {

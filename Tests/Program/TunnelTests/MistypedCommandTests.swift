@@ -100,8 +100,7 @@ import Testing
       arguments: arguments)
     _ = try terminal.wait { _ in terminal.errors.contains("Control-D") }
     #expect(terminal.errors == line + "\n")
-    // lines without a record are read on after the first end
-    try terminal.press("C-d", "C-d")
+    try terminal.press("C-d")
     #expect(terminal.exitStatus() != nil)
   }
 }

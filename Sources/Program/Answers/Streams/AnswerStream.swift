@@ -119,7 +119,7 @@ public struct AnswerStream {
     let opened = try data.opened(for: lookups, readsNames: form.request.readsNames)
     let filter = RecordFilter(
       input: input, output: output, boundary: form.layout.boundary, opening: opening.bytes,
-      linesBefore: opening.linesBefore + form.headerLines,
+      hasEnded: opening.isAtEnd, linesBefore: opening.linesBefore + form.headerLines,
       endsAtRefusal: form.request.errorHandling == .fail, mostMessages: messagesLeft,
       leavingOut: form.style.start == nil || !isFirst ? 0 : 1,
       writesRecords: form.request.flushesLines,

@@ -10,7 +10,8 @@ struct StreamOpening {
   private(set) var separator: UInt8?
   private var blankLines: [UInt8] = []
   private let input: InputDescriptor
-  private var isAtEnd = false
+  /// Whether the input has ended behind the bytes.
+  private(set) var isAtEnd = false
 
   /// The number of bytes within which the first row of a table has to end.
   static let limit = 1 << 18
