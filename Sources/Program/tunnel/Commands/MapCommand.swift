@@ -92,7 +92,7 @@ struct MapCommand: ParsableCommand {
     guard !whereabouts.isEmpty else {
       throw ValidationError("Missing expected argument '<where> ...'")
     }
-    try WhereArguments.validate(whereabouts)
+    try UnknownOption.refuse(in: whereabouts)
     try mapOptions.validate(isPlain: commonOptions.plain)
     if commonOptions.plain {
       guard [nil, .plain].contains(namedFormat) else {

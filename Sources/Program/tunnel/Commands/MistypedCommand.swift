@@ -63,20 +63,8 @@ struct MistypedCommand {
         + "'\(suggestion.quotable)'? ('tunnel --help' lists the commands)", status: .badUsage)
   }
 
-  /// The option of the command of this process that is spelt nearly like an argument; `nil` if
-  /// there is none.
-  static func option(near argument: String) -> String? {
-    guard argument.hasPrefix("--") else { return nil }
-    let name = argument.dropFirst(2).prefix { $0 != "=" }
-    let command = TunnelCommand.configuration.subcommands.first {
-      $0.configuration.commandName == CommandLine.arguments.dropFirst().first
-    }
-    return nearest(to: name.lowercased(), in: optionNames(of: command ?? DigCommand.self))
-      .map { "--" + $0 }
-  }
-
   /// The names of the options of a command, from its help.
-  private static func optionNames(of command: any ParsableCommand.Type) -> [String] {
+  static func optionNames(of command: any ParsableCommand.Type) -> [String] {
     TunnelCommand.helpMessage(for: command, columns: 200).split(separator: "\n").compactMap {
       line in
       guard line.hasPrefix("  "), let start = line.firstRange(of: "--") else { return nil }
@@ -87,7 +75,7 @@ struct MistypedCommand {
 
   /// The first of the names with the fewest typing mistakes: one in a name of up to four letters,
   /// otherwise two.
-  private static func nearest(to word: String, in names: [String]) -> String? {
+  static func nearest(to word: String, in names: [String]) -> String? {
     let written = FoldedName(letters: word.unicodeScalars.map(\.value))
     return names.compactMap { name -> (name: String, mistakes: Int)? in
       var distance = SpellingDistance(

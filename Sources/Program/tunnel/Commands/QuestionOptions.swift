@@ -25,7 +25,7 @@ struct QuestionOptions<Fields: AnswerFields>: ParsableArguments {
   var whereabouts: [String] = []
 
   func validate() throws {
-    try WhereArguments.validate(whereabouts)
+    try UnknownOption.refuse(in: whereabouts)
   }
 
   /// Whether records are answered, from standard input or from files.

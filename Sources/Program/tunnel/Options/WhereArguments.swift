@@ -46,17 +46,6 @@ enum WhereArguments {
     for remark in points.compactMap({ $0.understanding?.remark }) { StandardError.say(remark) }
   }
 
-  /// Refuses arguments before a `--` that look like options.
-  static func validate(_ arguments: [String]) throws {
-    for argument in arguments.prefix(while: { $0 != "--" }) {
-      let name = argument.drop { $0 == "-" }
-      if argument.hasPrefix("--") || argument.hasPrefix("-") && name.first?.isLetter == true {
-        let near = MistypedCommand.option(near: argument).map { "; did you mean '\($0)'?" } ?? ""
-        throw ValidationError("Unknown option '\(argument)'" + near)
-      }
-    }
-  }
-
   /// The arguments as they were given, without the first `--`, which ends the options.
   static func operands(of arguments: [String]) -> [String] {
     let arguments = FoldedArguments.unfolding(arguments)

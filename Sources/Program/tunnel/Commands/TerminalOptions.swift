@@ -55,7 +55,7 @@ struct TerminalOptions: ParsableArguments {
     if commonOptions.plain, color == .always {
       throw ValidationError("--plain and --color always exclude each other")
     }
-    try WhereArguments.validate(whereabouts)
+    try UnknownOption.refuse(in: whereabouts)
   }
 
   /// Whether `auto` stands for ASCII characters.
