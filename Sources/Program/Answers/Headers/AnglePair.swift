@@ -32,8 +32,9 @@ struct AnglePair: Hashable, Sendable {
   /// The pairs among some names, each once.
   ///
   /// - Complexity: O(*n*) for *n* names.
-  static func all(in names: [String]) -> [AnglePair] {
-    let names = names.map(ColumnName.init)
+  static func all(in names: [String]) -> [AnglePair] { all(in: names.map { ColumnName($0) }) }
+
+  private static func all(in names: [ColumnName]) -> [AnglePair] {
     let indices = Dictionary(grouping: names.indices) { names[$0].text }
     var pairs: [AnglePair] = []
     for (latitude, name) in names.enumerated() {
@@ -57,6 +58,7 @@ struct AnglePair: Hashable, Sendable {
   /// The surest pairs among some names for one of the places of a record; two or more if it is
   /// unclear which is meant.
   static func surest(in names: [String], ofPlace index: Int, of count: Int) -> [AnglePair] {
+    let names = names.map { ColumnName($0) }
     guard !NameWords.nameParts(names) else { return [] }
     let all = all(in: names).filter { count == 1 || $0.place == index }
     let rank = count == 1 ? \AnglePair.rank : \AnglePair.rankOfPlace

@@ -18,11 +18,9 @@ struct AngleWord: Sendable {
   /// Where it may stand.
   var position = Position.anywhere
   /// Whether the words mean width and length too, so that other words beside them show that.
-  var meansWidth: Bool {
-    AngleWord.widths.contains { $0.unicodeScalars.elementsEqual(latitude) }
-  }
+  let meansWidth: Bool
 
-  private static let widths = [
+  private static let widths: Set = [
     "breite", "breedte", "bredde", "šířka", "šírka", "širina", "szerokość", "szerokosc",
     "szélesség", "ширина", "πλάτος", "platums", "platuma",
   ]
@@ -69,6 +67,7 @@ struct AngleWord: Sendable {
 
   private init(_ latitude: String, _ longitudes: String..., at position: Position = .anywhere) {
     self.latitude = Array(latitude.unicodeScalars)
+    meansWidth = Self.widths.contains(latitude)
     (self.longitudes, self.position) = (longitudes, position)
   }
 }
@@ -115,14 +114,13 @@ enum NameWords {
   /// Names of columns of hemispheres.
   private static let ofHemispheres: Set<String> = ["n/s", "e/w", "ns", "ew", "n_s", "e_w"]
 
-  /// Whether some names are of columns for parts of an angle, such as `lat_min` beside `lat_deg`. If
-  /// one has the word for a maximum, the other is a minimum.
-  static func nameParts(_ names: [String]) -> Bool {
-    let all = names.map { ColumnName($0) }
-    let hasMaximum = all.contains { name in
+  /// Whether some names are of columns for parts of an angle, such as `lat_min` beside `lat_deg`.
+  /// If one has the word for a maximum, `min` is a minimum.
+  static func nameParts(_ names: [ColumnName]) -> Bool {
+    let hasMaximum = names.contains { name in
       name.words.contains { $0 == "max" || $0 == "maximum" }
     }
-    return all.contains { name in
+    return names.contains { name in
       if ofHemispheres.contains(name.text) { return true }
       let words = name.words
       guard words.contains(where: { $0 == "lat" || $0 == "latitude" }) else { return false }

@@ -1,9 +1,11 @@
-/// The members of an object that hold a place, as their names tell.
+/// The members of an object that hold a place, found by their names.
 enum KnownMembers {
   /// Those of a latitude and a longitude, by their indices.
   case pair(latitude: Int, longitude: Int)
-  /// Those that may be points, by their indices; -1 is the object itself.
+  /// Those that may be points, by their indices.
   case points([Int])
+  /// The object itself, which is a point of GeoJSON.
+  case object
   /// Several that fit equally well, by their paths.
   case several([[String]])
   /// A number of metres on a projection, by its path.
@@ -20,11 +22,14 @@ enum KnownMembers {
     let members = list.members
     let angles = members.indices.filter { ![.object, .array].contains(members[$0].value.kind) }
     let pairs = AnglePair.surest(in: angles.map { names[$0] }, ofPlace: index, of: count)
-    let points = Self.points(list, names, ofPlace: index, of: count)
+    let pointObjects = Self.pointObjects(list, names)
+    let points = Self.points(list, names, pointObjects, ofPlace: index, of: count)
     if pairs.count == 1, let pair = pairs.first {
       self = .pair(latitude: angles[pair.latitude], longitude: angles[pair.longitude])
     } else if !pairs.isEmpty {
       self = .several(pairs.map { [names[angles[$0.latitude]], names[angles[$0.longitude]]] })
+    } else if count == 1, pointObjects.contains(nil) {
+      self = .object
     } else if !points.isEmpty {
       self = .points(points)
     } else if let name = names.first(where: { name in
@@ -38,12 +43,28 @@ enum KnownMembers {
 
   /// The members with the names of points, and objects that have the members of a point of GeoJSON.
   private static func points(
-    _ list: MemberList, _ names: [String], ofPlace index: Int, of count: Int
+    _ list: MemberList, _ names: [String], _ parents: Set<Int?>, ofPlace index: Int, of count: Int
   ) -> [Int] {
     let members = list.members
     let ofPoints = Set(PlaceNames.points(ofPlace: index, of: count))
     let ofPlaces = Set(PlaceNames.words(index))
-    // the objects that have each of the two members of a point
+    return members.indices.filter { number in
+      let name = names[number].lowercased()
+      guard members[number].parent == nil else { return false }
+      guard members[number].value.kind == .object else {
+        return members[number].value.kind != .array && ofPoints.contains(name)
+      }
+      return parents.contains(number)
+        && (count == 1 || ofPoints.contains(name) || ofPlaces.contains(name))
+    }
+  }
+
+  /// The objects that have both members of a point of GeoJSON, by their indices; `nil` is the whole
+  /// object.
+  ///
+  /// - Complexity: O(*n*) for *n* members.
+  private static func pointObjects(_ list: MemberList, _ names: [String]) -> Set<Int?> {
+    let members = list.members
     let parents = ["type", "coordinates"].map { key in
       Set(
         members.indices.lazy.filter { number in
@@ -52,15 +73,6 @@ enum KnownMembers {
             && names[number] == prefix + key
         }.map { members[$0].parent })
     }
-    let isPoint = { (parent: Int?) in parents.allSatisfy { $0.contains(parent) } }
-    if count == 1, isPoint(nil) { return [-1] }
-    return members.indices.filter { number in
-      let name = names[number].lowercased()
-      guard members[number].parent == nil else { return false }
-      guard members[number].value.kind == .object else {
-        return members[number].value.kind != .array && ofPoints.contains(name)
-      }
-      return isPoint(number) && (count == 1 || ofPoints.contains(name) || ofPlaces.contains(name))
-    }
+    return parents[0].intersection(parents[1])
   }
 }

@@ -176,13 +176,11 @@ final class ObjectReader {
         try coordinate(
           list.members[latitude].value, list.members[longitude].value, in: text,
           paths: { (path(latitude), path(longitude)) }))
+    case .object: return AnswerPlace(try GeoJSONPoint.coordinate(in: text, of: "", reading))
     case .points(let points):
       guard let point = points.first, points.count == 1 else {
         let names = list.names(in: text)
         throw .severalMembers(points.map { [names[$0]] })
-      }
-      guard point >= 0 else {
-        return AnswerPlace(try GeoJSONPoint.coordinate(in: text, of: "", reading))
       }
       let value = list.members[point].value
       guard value.kind == .object else {

@@ -37,7 +37,7 @@ extension StreamForm {
       switch KnownMembers(list, names, ofPlace: index, of: count) {
       case .pair(let latitude, let longitude):
         return Self.explanation(of: names[latitude], names[longitude])
-      case .points(let points) where points.count == 1 && points[0] >= 0:
+      case .points(let points) where points.count == 1:
         return Self.explanation(of: names[points[0]])
       default: return nil
       }

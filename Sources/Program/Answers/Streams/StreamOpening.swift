@@ -69,8 +69,8 @@ struct StreamOpening {
   /// Reads on to the end of some rows of a table and says which of its columns have numbers only,
   /// as ``CellKinds``.
   ///
-  /// The answer follows from the bytes alone, not from when they come. Rows that have another number
-  /// of cells do not count.
+  /// The answer follows from the bytes alone, not from when they come. Rows of another number of
+  /// cells do not count.
   mutating func numberColumns(
     _ dialect: TableDialect, of count: Int
   ) throws(AnswerStreamError) -> [Bool] {

@@ -173,10 +173,8 @@ extension StreamRequest {
 }
 
 extension String {
-  /// Whether the text has no letter, or is what programs write for a missing number.
-  var isNoWord: Bool {
-    !contains { $0.isLetter } || ["nan", "na", "n/a", "null", "none"].contains(lowercased())
-  }
+  /// Whether the text has no letter, or is what programs write for a missing value.
+  var isNoWord: Bool { !contains { $0.isLetter } || isMissingValue }
 }
 
 /// How the records of a stream hold their coordinates, as seen from the first record.
