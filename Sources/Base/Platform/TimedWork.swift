@@ -10,7 +10,8 @@ package enum TimedWork {
   ///
   /// If the system has no thread for it, it is done on this one, however long it takes.
   ///
-  /// - Returns: `nil` if it takes longer than some seconds; it goes on then, as long as the process.
+  /// - Parameter seconds: the most seconds to wait, 1 or more.
+  /// - Returns: `nil` if it takes longer; it goes on then, as long as the process.
   package static func result<Result: Sendable>(
     within seconds: Int, of body: @escaping @Sendable () -> Result
   ) -> Result? {

@@ -278,8 +278,8 @@ import Testing
     "MapLayers+Argument.swift remove": "takes a layer out of a set",
   ]
 
-  /// Every call that opens, makes, renames or removes a file is in one file. Elsewhere a word of the
-  /// list is that of a function or a closure which the same file declares.
+  /// One file makes all calls that open, make, rename or remove files. Elsewhere a word of the list
+  /// names a function or a closure that the same file declares.
   @Test func oneFileOpensRenamesAndRemovesFiles() throws {
     let words = [
       "open", "openat", "creat", "fopen", "freopen", "rename", "renameat", "unlink", "unlinkat",

@@ -72,7 +72,7 @@ import Testing
     }
   }
 
-  /// The rules of the Makefile and of the makefiles that it includes, whole lines, by their targets.
+  /// The rules of the Makefile and of the makefiles that it includes, by their targets.
   private func rulesOfMake() throws -> [String: [String]] {
     let makefile = try String(contentsOfFile: Product.root + "/Makefile", encoding: .utf8)
     let included = makefile.matches(of: /(?m)^include (.+)$/)

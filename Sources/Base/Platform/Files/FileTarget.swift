@@ -4,7 +4,7 @@ enum FileTarget {
   case existing(path: String, stat)
   /// No file yet: the place where one would be made.
   case new(path: String)
-  /// What a descriptor of this process stands for: `/dev/fd/1`, or `/dev/stdout`, which leads there.
+  /// The file behind a descriptor of this process: `/dev/fd/1`, or `/dev/stdout`, a link to it.
   case descriptor(Int32)
 
   /// The most symbolic links that are followed, as Linux follows.

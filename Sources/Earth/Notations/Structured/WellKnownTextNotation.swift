@@ -1,7 +1,8 @@
 /// A point in well-known text (ISO 19125): x, which is the longitude, comes first.
 ///
 /// Accepted: `POINT(-3.70256 40.4165)`, `POINT Z (-3.7 40.4 650)`, `SRID=4326;POINT(-3.7 40.4)`, in
-/// letters of any case, and numbers with exponents: `POINT(-6.2e-05 51.5)`. Also ``WellKnownBinary``.
+/// letters of any case, and numbers with exponents: `POINT(-6.2e-05 51.5)`.
+/// Also ``WellKnownBinary``.
 ///
 /// Refused: other geometries, other reference systems, empty points, `POINT Z` without a height.
 enum WellKnownTextNotation: CoordinateNotation {

@@ -51,7 +51,7 @@ struct AnswerWriter<Answer: ShapedAnswer> {
       }
   }
 
-  /// Well-known text for a shape that there is not.
+  /// Well-known text of an answer without a point or a line.
   private static var noShape: String { Answer.isWay ? "LINESTRING EMPTY" : "POINT EMPTY" }
 
   /// Whether a record can be written again: its bytes are UTF-8 if they become JSON.
@@ -187,4 +187,19 @@ struct AnswerWriter<Answer: ShapedAnswer> {
       naming.members(of: paths + (hasErrors ? ["error"] : []))
     }
   }
+}
+
+extension UnsafeRawBufferPointer {
+  /// Whether the bytes are UTF-8.
+  var isUTF8: Bool {
+    guard contains(where: { $0 >= 0x80 }) else { return true }
+    return withMemoryRebound(to: UInt8.self) {
+      (try? UTF8Span(validating: Span(_unsafeElements: $0))) != nil
+    }
+  }
+}
+
+extension [UInt8] {
+  /// Whether the bytes are UTF-8.
+  var isUTF8: Bool { withUnsafeBytes(\.isUTF8) }
 }

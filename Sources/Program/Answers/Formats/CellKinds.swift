@@ -33,8 +33,8 @@ final class CellKinds {
     return false
   }
 
-  /// The column of numbers with the first cell that is none, and the cell; `nil` if there is none or
-  /// if it has been taken.
+  /// The first cell that is no number in a column of numbers, and its column; `nil` if there is
+  /// none, or if it has been taken.
   func takeUnexpectedText() -> (column: Int, text: String)? {
     defer { (unexpectedText, hasUnexpectedText) = (nil, false) }
     return unexpectedText
