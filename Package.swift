@@ -71,6 +71,8 @@ package.targets += targets(
       name: "CNcurses", providers: [.apt(["libncurses-dev"]), .brew(["ncurses"])]),
     // Opens PROJ's library when it is first needed; no header of PROJ is.
     .target(name: "CPROJLoader"),
+    // Likewise for Expat.
+    .target(name: "CExpatLoader"),
     .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
   ])
 
@@ -94,7 +96,8 @@ package.targets += targets(
   [
     .target(name: "Geodesy", dependencies: ["CPROJLoader", "Platform", "Text"]),
     .target(name: "Notations", dependencies: ["Geodesy", "Text"]),
-    .target(name: "Features", dependencies: ["Geodesy", "Platform", "Records", "Text"]),
+    .target(
+      name: "Features", dependencies: ["CExpatLoader", "Geodesy", "Platform", "Records", "Text"]),
     .target(name: "Geophysics", dependencies: ["Geodesy", "Platform"]),
     .target(name: "Toponymy", dependencies: ["DataFiles", "Geodesy", "Platform", "Text"]),
     .target(name: "ToponymyFiles", resources: toponymyFiles),

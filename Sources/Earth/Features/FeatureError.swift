@@ -1,22 +1,30 @@
 import Records
 import Text
 
-/// Why a GeoJSON text cannot be turned.
+/// Why features cannot be read or turned.
 public enum FeatureError: Error, Hashable, Sendable {
   /// It is no text in UTF-8.
   case foreign(ForeignInput)
   /// It is not JSON; the place is counted from the beginning of the input.
   case notJSON(JSONError)
+  /// A feature of a collection is not JSON; the place is counted from the beginning of the input.
+  case damaged(path: String, JSONError)
   /// It is JSON, but not GeoJSON (RFC 7946).
   case notGeoJSON(path: String, problem: FeatureProblem)
+  /// It is not XML, from a place on.
+  case notMarkup(line: Int, column: Int, reason: String)
+  /// It is XML, but not GPX or KML.
+  case element(line: Int, FeatureProblem)
+  /// Expat, which reads XML, cannot be loaded; the system's reason.
+  case libraryUnusable(String)
   /// The input cannot be read or the output cannot be written.
   case channel(RecordError)
   /// The reading function returned a number of bytes that it had no room for, or less than 0.
   case byteCount(Int, room: Int)
 }
 
-/// A violation of RFC 7946.
-public enum FeatureProblem: Hashable, Sendable {
+/// A violation of RFC 7946, or of the formats GPX and KML.
+public enum FeatureProblem: Error, Hashable, Sendable {
   /// A value, as given, and what should stand in its place.
   case unexpected(String, expected: String)
   /// A member that is missing.
@@ -47,7 +55,13 @@ extension FeatureError: CustomStringConvertible {
     switch self {
     case .foreign(let input): input.description
     case .notJSON(let error): "cannot read the input as GeoJSON: \(error)"
+    case .damaged(let path, let error): "\(path): \(error)"
     case .notGeoJSON(let path, let problem): path.isEmpty ? "\(problem)" : "\(path): \(problem)"
+    case .notMarkup(let line, let column, let reason):
+      "cannot read the input as XML: \(reason) in line \(line), column \(column)"
+    case .element(let line, let problem): "line \(line): \(problem)"
+    case .libraryUnusable(let reason):
+      "cannot read GPX and KML without Expat's library: \(reason)"
     case .channel(let error): error.description
     case .byteCount(let count, let room):
       "the function that reads the input returned \(count) bytes with room for \(room)"
@@ -74,7 +88,7 @@ extension FeatureProblem: CustomStringConvertible {
     case .unclosed(let first, let last):
       "the ring begins at \(first) and ends at \(last); it has to end where it begins"
     case .referenceSystem(let text):
-      "the reference system \(text) is unknown; accepted is urn:ogc:def:crs:OGC:1.3:CRS84"
+      "the reference system \(text) is not WGS 84; accepted are EPSG:4326 and OGC:CRS84"
     }
   }
 }

@@ -36,6 +36,11 @@ struct FeatureScanner {
 }
 
 extension JSONValue {
+  /// Whether the value is an array without elements.
+  func isEmptyArray(in bytes: UnsafeRawBufferPointer) -> Bool {
+    kind == .array && bytes[range].dropFirst().dropLast().allSatisfy { $0 <= 0x20 }
+  }
+
   /// The value as it is written, for a message: its first 40 bytes.
   func quotation(in bytes: UnsafeRawBufferPointer) -> String {
     let text = String(decoding: bytes[range.prefix(40)], as: UTF8.self)

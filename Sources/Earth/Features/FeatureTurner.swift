@@ -134,7 +134,7 @@ struct FeatureTurner {
     guard let coordinates = members["coordinates"], let typeValue = members["type"] else {
       throw .notGeoJSON(path: path, problem: .missing("coordinates"))
     }
-    guard !isEmptyArray(coordinates) else {
+    guard !coordinates.isEmptyArray(in: bytes) else {
       return try spliced(object, members, [], Extent(), path: path)
     }
     var reader = PositionReader(coordinates, in: bytes, path: path.member("coordinates"))
@@ -147,11 +147,6 @@ struct FeatureTurner {
     var parts = [(coordinates.range, turned.text(further))]
     if turned.type != type { parts.append((typeValue.range, [UInt8]("\"\(turned.type)\"".utf8))) }
     return try spliced(object, members, parts, turned.extent, path: path)
-  }
-
-  private func isEmptyArray(_ value: JSONValue) -> Bool {
-    value.kind == .array
-      && bytes[value.range].dropFirst().dropLast().allSatisfy { $0 <= 0x20 }
   }
 
   /// An object with some parts replaced, and with a new box if it has one.

@@ -9,6 +9,8 @@ struct ObjectMembers {
   /// The names that only some types have.
   private static let defining = known.dropFirst(3)
 
+  /// The member `id`; the last one if there are several.
+  private(set) var identifier: JSONValue?
   private var values: [String: JSONValue] = [:]
 
   /// The value of a member.
@@ -34,7 +36,10 @@ struct ObjectMembers {
   mutating func add(
     _ name: JSONValue, _ value: JSONValue, in bytes: UnsafeRawBufferPointer, path: String
   ) throws(FeatureError) {
-    guard let known = Self.name(of: name, in: bytes) else { return }
+    guard let known = Self.name(of: name, in: bytes) else {
+      if name.equals("id".utf8, in: bytes) { identifier = value }
+      return
+    }
     guard values[known] == nil else {
       throw .notGeoJSON(path: path, problem: .memberTwice(known))
     }

@@ -2,6 +2,17 @@ import Geodesy
 
 /// The angle that a number of JSON text spells, in units of 1e-15 degree.
 enum Ordinate {
+  /// The greatest angle that is read, 9223 degrees.
+  static let greatest: Int64 = 9223 * DecimalDegrees.scale
+
+  /// A longitude moved into -180...180 degrees by whole turns; both ends stay where they are.
+  static func withoutTurns(_ longitude: Int64) -> Int64 {
+    guard longitude.magnitude > Position.halfTurn.magnitude else { return longitude }
+    let rest = longitude % (2 * Position.halfTurn)
+    if rest > Position.halfTurn { return rest - 2 * Position.halfTurn }
+    return rest < -Position.halfTurn ? rest + 2 * Position.halfTurn : rest
+  }
+
   /// The angle, rounded to the nearest unit, ties away from zero; `nil` if it is more than a limit
   /// on either side, even by less than a unit.
   ///

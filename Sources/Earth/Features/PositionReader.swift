@@ -10,12 +10,23 @@ struct PositionReader {
 
   private var scanner: FeatureScanner
   private let path: String
+  private let wrapsLongitudes: Bool
+  private let leastOfLine: Int
   private var indices: [Int] = []
 
   /// A reader of a value.
-  init(_ value: JSONValue, in bytes: UnsafeRawBufferPointer, path: String) {
+  ///
+  /// - Parameters:
+  ///   - wrapsLongitudes: whether whole turns are taken off longitudes beyond -180...180.
+  ///   - leastOfLine: the least number of positions of a line that has any.
+  init(
+    _ value: JSONValue, in bytes: UnsafeRawBufferPointer, path: String,
+    wrapsLongitudes: Bool = false, leastOfLine: Int = 2
+  ) {
     scanner = FeatureScanner(bytes, from: value.range.lowerBound)
     self.path = path
+    self.wrapsLongitudes = wrapsLongitudes
+    self.leastOfLine = leastOfLine
   }
 
   /// The elements of an array.
@@ -42,7 +53,9 @@ struct PositionReader {
   /// The positions of a line: none, or two or more.
   mutating func line() throws(FeatureError) -> [Position] {
     let line = try positions()
-    guard line.count != 1 else { throw error(.positions(count: 1, least: 2, of: "a line")) }
+    guard line.isEmpty || line.count >= leastOfLine else {
+      throw error(.positions(count: line.count, least: leastOfLine, of: "a line"))
+    }
     countLongEdges(line)
     return line
   }
@@ -103,10 +116,11 @@ struct PositionReader {
 
   /// The longitude that a number is.
   func longitude(_ number: UnsafeRawBufferPointer) throws(FeatureError) -> Int64 {
-    guard let angle = Ordinate.angle(number, limit: Position.halfTurn) else {
+    let limit = wrapsLongitudes ? Ordinate.greatest : Position.halfTurn
+    guard let angle = Ordinate.angle(number, limit: limit) else {
       throw error(.longitudeOutside(String(decoding: number, as: UTF8.self)))
     }
-    return angle
+    return Ordinate.withoutTurns(angle)
   }
 
   /// The latitude that a number is.

@@ -2,13 +2,18 @@ import Text
 
 /// The reference systems that a GeoJSON object could name in its member `crs` before RFC 7946.
 enum ReferenceSystem {
-  /// The names of WGS 84 with longitude first, the system of RFC 7946.
-  private static let accepted = [
-    "urn:ogc:def:crs:OGC:1.3:CRS84", "urn:ogc:def:crs:OGC::CRS84", "OGC:CRS84",
-    "http://www.opengis.net/def/crs/OGC/1.3/CRS84",
-  ]
+  /// Whether a name is one of WGS 84: `EPSG:4326` or `CRS84` as a word, a URN or an address.
+  ///
+  /// Both mean longitude first here: no program writes GeoJSON the other way round, whatever EPSG
+  /// says about the order of the axes.
+  static func isWGS84(_ name: String) -> Bool {
+    let words = name.lowercased().split { ":/#".contains($0) }
+    guard let last = words.last else { return false }
+    return last == "crs84" || last == "wgs84"
+      || last == "4326" && words.contains { $0 == "epsg" || $0 == "epsg.xml" }
+  }
 
-  /// Checks that a system is that of RFC 7946, or `null`.
+  /// Checks that a system is WGS 84, or `null`.
   static func check(
     _ system: JSONValue, in bytes: UnsafeRawBufferPointer, path: String
   ) throws(FeatureError) {
@@ -21,7 +26,7 @@ enum ReferenceSystem {
       throw .notJSON(error)
     }
     let name = found.first ?? nil
-    guard let name, name.kind == .string, accepted.contains(name.text(in: text)) else {
+    guard let name, name.kind == .string, isWGS84(name.text(in: text)) else {
       throw .notGeoJSON(
         path: path.member("crs"),
         problem: .referenceSystem(name?.quotation(in: text) ?? system.quotation(in: bytes)))

@@ -111,7 +111,7 @@ import Testing
     ),
     (
       #"{"type":"Point","coordinates":[1,2],"crs":{"type":"name","properties":{"name":"EPSG:3857"}}}"#,
-      #"crs: the reference system "EPSG:3857" is unknown; accepted is urn:ogc:def:crs:OGC:1.3:CRS84"#
+      #"crs: the reference system "EPSG:3857" is not WGS 84; accepted are EPSG:4326 and OGC:CRS84"#
     ),
     (
       "{\"type\":\"Point\",\"coordinates\":[1,2]}\n{\"type\":\"Point\",\"coordinates\":[1,92]}",

@@ -47,7 +47,8 @@ enum FeatureTurning {
     } catch {
       switch error {
       case .channel(let error): throw error
-      case .notJSON, .notGeoJSON, .foreign, .byteCount:
+      case .notJSON, .notGeoJSON, .damaged, .foreign, .byteCount, .notMarkup, .element,
+        .libraryUnusable:
         throw Failure("\(title): \(error)", status: .unreadableInput)
       }
     }

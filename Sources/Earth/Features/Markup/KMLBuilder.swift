@@ -1,0 +1,83 @@
+import Geodesy
+
+/// Makes features of KML: one of each Placemark, with all its geometries.
+///
+/// Properties are `name`, `description` and the like, extended data, the name of the `folder`, and
+/// the colours of its style in the words of simplestyle: `stroke`, `stroke-width`, `fill`,
+/// `marker-color` and the opacities.
+final class KMLBuilder: MarkupBuilder {
+  /// The names of the folders around.
+  private var folders: [String] = []
+  /// The names of the elements around, up to one that is kept.
+  private var path: [String] = []
+  /// The elements around within one that is kept.
+  private var kept: [MarkupElement] = []
+  private var styles = KMLStyles()
+  private var features: [Result<Feature, FeatureError>] = []
+
+  func takeFeatures() -> [Result<Feature, FeatureError>] {
+    defer { features.removeAll() }
+    return features
+  }
+
+  func start(_ name: MarkupName, _ attributes: MarkupAttributes, line: Int) {
+    let isKept =
+      !kept.isEmpty || name == "Placemark" || name == "Style" || name == "StyleMap"
+      || name == "name"
+    guard isKept else {
+      path.append(name.text)
+      if name == "Folder" || name == "Document" { folders.append("") }
+      return
+    }
+    let element = MarkupElement(name.text, attributes.all, line: line)
+    kept.last?.children.append(element)
+    kept.append(element)
+  }
+
+  func end(_ text: [UInt8], line: Int) {
+    guard let element = kept.popLast() else {
+      let name = path.popLast()
+      if name == "Folder" || name == "Document" { folders.removeLast() }
+      return
+    }
+    element.text = text
+    guard kept.isEmpty else { return }
+    switch element.name {
+    case "Style", "StyleMap": styles.add(element)
+    case "name":
+      if path.last == "Folder" || path.last == "Document" {
+        folders[folders.count - 1] = element.content
+      }
+    default: features.append(Result { () throws(FeatureError) in try feature(of: element) })
+    }
+  }
+
+  private func feature(of placemark: MarkupElement) throws(FeatureError) -> Feature {
+    let geometry = try KMLGeometry.geometry(in: placemark)
+    var properties: [(name: String, value: MarkupValue)] = []
+    func add(_ name: String, _ text: String?) {
+      if let text, !text.isEmpty { properties.append((name, .text(text))) }
+    }
+    for name in ["name", "address", "phoneNumber", "description", "Snippet"] {
+      add(name, placemark[name]?.content)
+    }
+    if let stamp = placemark["TimeStamp"] { add("time", stamp["when"]?.content) }
+    if let span = placemark["TimeSpan"] {
+      add("time", span["begin"]?.content)
+      add("end_time", span["end"]?.content)
+    }
+    for data in placemark["ExtendedData"]?.children ?? [] {
+      if data.name == "Data", let name = data.attribute("name") {
+        add(name, data["value"]?.content)
+      }
+      for simple in data.children where simple.name == "SimpleData" {
+        if let name = simple.attribute("name") { add(name, simple.content) }
+      }
+    }
+    add("folder", folders.last { !$0.isEmpty })
+    properties += styles.properties(of: placemark)
+    return Feature(
+      geometry, edges: .geodesic, properties: MarkupText.object(properties),
+      identifier: placemark.attribute("id"))
+  }
+}

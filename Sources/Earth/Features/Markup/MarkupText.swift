@@ -1,0 +1,104 @@
+import Geodesy
+import Text
+
+/// Numbers and properties out of the texts of XML.
+enum MarkupText {
+  /// A text without white space at its ends.
+  static func trimmed(_ text: [UInt8]) -> ArraySlice<UInt8> {
+    let first = text.firstIndex { $0 > 0x20 } ?? text.endIndex
+    let last = text.lastIndex { $0 > 0x20 } ?? first - 1
+    return text[first..<max(first, last + 1)]
+  }
+
+  /// A latitude in degrees.
+  static func latitude(_ text: some Collection<UInt8>) throws(FeatureProblem) -> DecimalDegrees {
+    try angle(text, limit: Position.halfTurn / 2, expected: "a latitude in -90...90")
+  }
+
+  /// A longitude in degrees.
+  static func longitude(_ text: some Collection<UInt8>) throws(FeatureProblem) -> DecimalDegrees {
+    try angle(text, limit: Position.halfTurn, expected: "a longitude in -180...180")
+  }
+
+  private static func angle(
+    _ text: some Collection<UInt8>, limit: Int64, expected: String
+  ) throws(FeatureProblem) -> DecimalDegrees {
+    let bytes = [UInt8](text)
+    let number = trimmed(bytes)
+    guard let angle = number.withUnsafeBytes({ Ordinate.angle(ofText: $0, limit: limit) }) else {
+      throw .unexpected(String(decoding: number.prefix(40), as: UTF8.self), expected: expected)
+    }
+    return DecimalDegrees(femtodegrees: angle)
+  }
+
+  /// An object in JSON with properties, each once.
+  ///
+  /// - Parameter properties: names, and values that are JSON if they are marked so and texts if
+  ///   not.
+  static func object(_ properties: [(name: String, value: MarkupValue)]) -> [UInt8] {
+    guard !properties.isEmpty else { return [] }
+    var text = TextBuffer(capacity: 256)
+    var names: Set<String> = []
+    text.appendObject { text in
+      for (name, value) in properties where names.insert(name).inserted {
+        text.append(key: name)
+        switch value {
+        case .text(let string): text.append(json: string)
+        case .number(let number): text.append(number)
+        }
+      }
+    }
+    return text.withBytes { [UInt8]($0) }
+  }
+
+  /// What an element's text is as a property: a number if it is one of JSON, else the text.
+  static func value(_ text: [UInt8], isNumber: Bool) -> MarkupValue {
+    let trimmed = [UInt8](trimmed(text))
+    let string = String(decoding: trimmed, as: UTF8.self)
+    guard isNumber else { return .text(string) }
+    let isJSON = trimmed.withUnsafeBytes { bytes in
+      (try? JSONScanner.value(of: bytes))?.kind == .number
+    }
+    return isJSON ? .number(string) : .text(string)
+  }
+}
+
+/// A property of a feature in XML.
+enum MarkupValue {
+  case text(String)
+  /// A number of JSON.
+  case number(String)
+}
+
+extension Ordinate {
+  /// The angle that a text spells, with a sign or without, digits before or after a point, and an
+  /// exponent or without; `nil` for anything else and beyond the limit.
+  static func angle(ofText text: UnsafeRawBufferPointer, limit: Int64) -> Int64? {
+    var rest = text[...]
+    if let sign = rest.first, sign == UInt8(ascii: "-") || sign == UInt8(ascii: "+") {
+      rest = rest.dropFirst()
+    }
+    func isDigit(_ byte: UInt8) -> Bool { byte &- UInt8(ascii: "0") <= 9 }
+    let whole = rest.prefix(while: isDigit)
+    rest = rest.dropFirst(whole.count)
+    var fractionDigits = 0
+    if rest.first == UInt8(ascii: ".") {
+      let fraction = rest.dropFirst().prefix(while: isDigit)
+      fractionDigits = fraction.count
+      rest = rest.dropFirst(1 + fractionDigits)
+    }
+    guard whole.count + fractionDigits > 0 else { return nil }
+    if let letter = rest.first, letter | 0x20 == UInt8(ascii: "e") {
+      rest = rest.dropFirst()
+      if let sign = rest.first, sign == UInt8(ascii: "-") || sign == UInt8(ascii: "+") {
+        rest = rest.dropFirst()
+      }
+      let exponent = rest.prefix(while: isDigit)
+      guard !exponent.isEmpty else { return nil }
+      rest = rest.dropFirst(exponent.count)
+    }
+    guard rest.isEmpty else { return nil }
+    let unsigned = text.first == UInt8(ascii: "+") ? text.dropFirst() : text[...]
+    return angle(UnsafeRawBufferPointer(rebasing: unsigned), limit: limit)
+  }
+}

@@ -1,0 +1,247 @@
+import Geodesy
+import Records
+import Text
+
+/// Reads features out of GeoJSON (RFC 7946) as it streams by: collections, features and geometries
+/// of all types, one text or many, one a line, with white space between them, or each behind a
+/// record separator (RFC 8142).
+///
+/// Memory is bounded by the largest feature. A feature that is not GeoJSON, or whose text is not
+/// JSON, is an error of its own, and reading goes on behind it: in a collection behind its closing
+/// brace, otherwise at the next line.
+///
+/// - A line of one position is a point. Empty geometries and `null` are geometries of nothing.
+/// - Other members than those of RFC 7946 are passed over.
+/// - Refused are what ``FeatureStream`` refuses, but for that.
+public struct GeoJSONReader: FeatureSource {
+  private enum Stage {
+    /// Before a text, or at the end.
+    case between
+    /// Before a feature of a collection; its index, and the index of the collection's text.
+    case features(Int)
+    case ended
+  }
+
+  /// The number of edges that span more than half a turn of longitude, apart from those along a
+  /// pole or all round a parallel. Unless the rule has them the short way, they were taken the long
+  /// way round.
+  public private(set) var longEdges = 0
+
+  private var window: InputWindow
+  private let rule: LongitudeRule
+  private var stage = Stage.between
+  private var texts = 0
+
+  /// A reader of what a function reads into memory; it returns how many bytes, 0 at the end.
+  public init(
+    longitudes rule: LongitudeRule = LongitudeRule(),
+    _ read: @escaping (UnsafeMutableRawBufferPointer) throws(FeatureError) -> Int
+  ) {
+    window = InputWindow(read)
+    self.rule = rule
+  }
+
+  /// The next feature; `nil` at the end. A geometry that stands alone is a feature without
+  /// properties.
+  ///
+  /// - Throws: for a feature that cannot be read; the next call goes on behind it.
+  /// - Complexity: O(*n*) for the *n* bytes of the feature.
+  public mutating func next() throws(FeatureError) -> Feature? {
+    do throws(FeatureError) {
+      while true {
+        switch stage {
+        case .ended: return nil
+        case .between: if let feature = try nextText() { return feature }
+        case .features(let index): return try nextFeature(index)
+        }
+      }
+    } catch {
+      switch error {
+      case .channel, .foreign, .byteCount: stage = .ended
+      default: break
+      }
+      throw error
+    }
+  }
+
+  /// The path of the text that comes next, or whose features do, for messages.
+  private var path: String { texts == 0 ? "" : "text \(texts + 1), " }
+
+  /// Reads a text that is one feature, or the beginning of a collection; `nil` for a collection and
+  /// at the end.
+  private mutating func nextText() throws(FeatureError) -> Feature? {
+    try skipSeparators()
+    guard try window.look({ (scanner) throws(JSONError) in scanner.peek() != nil }).result else {
+      stage = .ended
+      guard texts > 0 else { throw .notJSON(JSONError(.end, at: window.position)) }
+      return nil
+    }
+    let value: JSONValue
+    do throws(FeatureError) {
+      if let head = try window.look({ (scanner) throws(JSONError) in
+        try CollectionHead(&scanner)
+      }).result {
+        try enter(head)
+        return nil
+      }
+      value = try window.look { (scanner) throws(JSONError) in try scanner.value() }.result
+    } catch {
+      try skipLine()
+      throw error
+    }
+    defer { texts += 1 }
+    return try feature(value, isAlone: true, path: path)
+  }
+
+  /// Goes on to the features of a collection, if it may have them.
+  private mutating func enter(_ head: CollectionHead) throws(FeatureError) {
+    let path = path
+    try window.withBytes { (bytes) throws(FeatureError) in
+      for member in head.members where member.key.equals("crs".utf8, in: bytes) {
+        try ReferenceSystem.check(member.value, in: bytes, path: path)
+      }
+    }
+    window.drop(head.end)
+    let (hasMore, count) = try window.look { (scanner) throws(JSONError) in
+      try scanner.enterArray()
+    }
+    window.drop(count)
+    stage = .features(0)
+    if !hasMore { try leave() }
+  }
+
+  /// Passes over the members behind the features.
+  private mutating func leave() throws(FeatureError) {
+    defer {
+      stage = .between
+      texts += 1
+    }
+    while true {
+      let (hasMore, count) = try window.look { (scanner) throws(JSONError) in
+        guard try scanner.nextKey() != nil else { return false }
+        _ = try scanner.value()
+        return true
+      }
+      window.drop(count)
+      if !hasMore { return }
+    }
+  }
+
+  /// Reads a feature of a collection, and goes on to the next or to the collection's end.
+  private mutating func nextFeature(_ index: Int) throws(FeatureError) -> Feature {
+    let path = path.member("features[\(index)]")
+    let read: Result<Feature, FeatureError>
+    do throws(FeatureError) {
+      let value = try window.look { (scanner) throws(JSONError) in try scanner.value() }.result
+      read = Result { () throws(FeatureError) in
+        try feature(value, isAlone: false, path: path)
+      }
+    } catch {
+      guard case .notJSON(let problem) = error, try skipValue() else {
+        stage = .ended
+        throw error
+      }
+      read = .failure(.damaged(path: path, problem))
+    }
+    stage = .features(index + 1)
+    do throws(FeatureError) {
+      let (hasMore, count) = try window.look { (scanner) throws(JSONError) in
+        try scanner.nextElement()
+      }
+      window.drop(count)
+      if !hasMore { try leave() }
+    } catch {
+      stage = .ended
+      throw error
+    }
+    return try read.get()
+  }
+
+  /// The feature of a value at the beginning of the window, which is dropped.
+  private mutating func feature(
+    _ value: JSONValue, isAlone: Bool, path: String
+  ) throws(FeatureError) -> Feature {
+    defer { window.drop(value.range.upperBound) }
+    let rule = rule
+    let (feature, longEdges) = try window.withBytes { (bytes) throws(FeatureError) in
+      var reader = GeometryReader(bytes, rule)
+      let feature =
+        isAlone
+        ? try reader.featureOrGeometry(value, path: path) : try reader.feature(value, path: path)
+      return (feature, reader.longEdges)
+    }
+    self.longEdges += longEdges
+    return feature
+  }
+
+  /// Skips white space, record separators and a byte order mark.
+  private mutating func skipSeparators() throws(FeatureError) {
+    while true {
+      let (_, count) = try window.look { (scanner) throws(JSONError) in scanner.skipWhiteSpace() }
+      window.drop(count)
+      let marks = [Self.recordSeparator] + (window.position == 0 ? [Self.byteOrderMark] : [])
+      let mark = try window.look { (scanner) throws(JSONError) -> [UInt8]? in
+        let bytes = scanner.bytes
+        for mark in marks {
+          if bytes.starts(with: mark) { return mark }
+          if !bytes.isEmpty, mark.starts(with: bytes) { throw JSONError(.end, at: bytes.count) }
+        }
+        return nil
+      }.result
+      guard let mark else { return }
+      window.drop(mark.count)
+    }
+  }
+
+  private static let recordSeparator: [UInt8] = [0x1E]
+  private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
+
+  /// Skips a value that is not JSON, to the closing bracket that matches its first; returns whether
+  /// there is one.
+  private mutating func skipValue() throws(FeatureError) -> Bool {
+    let end = try window.look { (scanner) throws(JSONError) -> Int? in
+      guard let end = Self.endOfValue(scanner.bytes) else {
+        throw JSONError(.end, at: scanner.bytes.count)
+      }
+      return end
+    }.result
+    guard let end else { return false }
+    window.drop(end)
+    return true
+  }
+
+  /// The end of the object or array that begins in some bytes, by its brackets and quotes.
+  private static func endOfValue(_ bytes: UnsafeRawBufferPointer) -> Int? {
+    var depth = 0
+    var isInString = false
+    var index = 0
+    while index < bytes.count {
+      defer { index += 1 }
+      switch bytes[index] {
+      case UInt8(ascii: "\\"): if isInString { index += 1 }
+      case UInt8(ascii: "\""): isInString.toggle()
+      case UInt8(ascii: "{"), UInt8(ascii: "["): if !isInString { depth += 1 }
+      case UInt8(ascii: "}"), UInt8(ascii: "]"):
+        guard !isInString else { break }
+        depth -= 1
+        if depth == 0 { return index + 1 }
+        if depth < 0 { return index }
+      case UInt8(ascii: ","): if !isInString, depth == 0 { return index }
+      default: break
+      }
+    }
+    return nil
+  }
+
+  /// Skips the rest of a line, to go on with the next text.
+  private mutating func skipLine() throws(FeatureError) {
+    texts += 1
+    while true {
+      let end = window.withBytes { $0.firstIndex(of: UInt8(ascii: "\n")) }
+      if let end { return window.drop(end) }
+      window.drop(window.withBytes(\.count))
+      let isAtEnd = try window.look { (scanner) throws(JSONError) in scanner.bytes.isEmpty }.result
+      if isAtEnd { return }
+    }
+  }
+}

@@ -1,0 +1,111 @@
+import Geodesy
+
+/// A point, or a corner of a line or of a ring.
+public struct Vertex: Hashable, Sendable {
+  /// Degrees north, -90...90.
+  public var latitude: DecimalDegrees
+  /// Degrees east, -180...180; both ends of the range stay apart. A line that crosses the 180th
+  /// meridian the short way goes on beyond it.
+  public var longitude: DecimalDegrees
+
+  /// A vertex from its angles.
+  public init(latitude: DecimalDegrees, longitude: DecimalDegrees) {
+    self.latitude = latitude
+    self.longitude = longitude
+  }
+
+  /// The vertex at a coordinate.
+  public init(_ coordinate: Coordinate) {
+    self.init(latitude: coordinate.latitude, longitude: coordinate.longitude)
+  }
+
+  /// The coordinate of the vertex, its longitude in (-180, 180].
+  public var coordinate: Coordinate {
+    Coordinate(latitude: latitude, wrapping: longitude.femtodegrees % (2 * Coordinate.halfTurn))
+  }
+}
+
+/// Points, lines and areas on the Earth.
+public enum Geometry: Hashable, Sendable {
+  /// A point.
+  case point(Vertex)
+  /// A line through two vertices or more.
+  case line([Vertex])
+  /// An area: its outer ring, then its holes, each without its last vertex, which is the first
+  /// again.
+  case polygon([[Vertex]])
+  /// Several geometries that belong together; none is an empty geometry.
+  case collection([Geometry])
+
+  /// Whether there is nothing in it.
+  public var isEmpty: Bool {
+    switch self {
+    case .point: false
+    case .line(let line): line.isEmpty
+    case .polygon(let rings): rings.allSatisfy(\.isEmpty)
+    case .collection(let parts): parts.allSatisfy(\.isEmpty)
+    }
+  }
+
+  /// Calls a function for every geometry in it that is not a collection.
+  public func forEachPart<Failure: Error>(
+    _ body: (Geometry) throws(Failure) -> Void
+  ) throws(Failure) {
+    guard case .collection(let parts) = self else { return try body(self) }
+    for part in parts { try part.forEachPart(body) }
+  }
+}
+
+/// The way from one vertex of a line to the next.
+public enum Edges: Hashable, Sendable, CaseIterable {
+  /// Straight in longitude and latitude, as RFC 7946 has it.
+  case straight
+  /// The shortest way over the ground.
+  case geodesic
+}
+
+/// Something on the Earth with its properties.
+public struct Feature: Hashable, Sendable {
+  /// Where it is; `nil` if that is not said.
+  public var geometry: Geometry?
+  /// The way between the vertices of lines and rings.
+  public var edges: Edges
+  /// The properties: the text of an object in JSON, or nothing.
+  public var properties: [UInt8]
+  /// What tells it from the others of its source; `nil` if it has no such thing.
+  public var identifier: String?
+
+  /// A feature from its parts.
+  public init(
+    _ geometry: Geometry?, edges: Edges, properties: [UInt8] = [], identifier: String? = nil
+  ) {
+    self.geometry = geometry
+    self.edges = edges
+    self.properties = properties
+    self.identifier = identifier
+  }
+}
+
+/// Features that come one after the other.
+public protocol FeatureSource {
+  /// The next feature; `nil` at the end.
+  ///
+  /// - Throws: for a feature that cannot be read. The next call goes on behind it, or returns `nil`
+  ///   if there is no way to go on.
+  mutating func next() throws(FeatureError) -> Feature?
+}
+
+/// What a reader makes of longitudes.
+public struct LongitudeRule: Hashable, Sendable {
+  /// Whether whole turns are taken off longitudes beyond -180...180; if not, they are refused.
+  public var wraps: Bool
+  /// Whether an edge that spans more than half a turn is the one that crosses the 180th meridian.
+  /// RFC 7946 has it the long way.
+  public var takesShortWay: Bool
+
+  /// A rule; by default that of RFC 7946.
+  public init(wraps: Bool = false, takesShortWay: Bool = false) {
+    self.wraps = wraps
+    self.takesShortWay = takesShortWay
+  }
+}

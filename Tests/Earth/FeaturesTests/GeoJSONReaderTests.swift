@@ -1,0 +1,94 @@
+import Features
+import Testing
+
+@Suite struct GeoJSONReaderTests {
+  private static func reading(
+    _ text: String, size: Int = .max, longitudes: LongitudeRule = LongitudeRule()
+  ) -> [String] {
+    read(GeoJSONReader(longitudes: longitudes, pieces(of: text, size: size)))
+  }
+
+  @Test(arguments: [1, 5, 1000]) func featuresOfACollection(size: Int) {
+    let text = """
+      \u{FEFF}{"type": "FeatureCollection", "name": "x", "features": [
+        {"type": "Feature", "id": 7, "properties": {"name": "a"}, "geometry":
+          {"type": "Point", "coordinates": [1.5, 2, 3]}},
+        {"type": "Feature", "properties": null, "geometry": null},
+        {"type": "Feature", "properties": {}, "geometry": {"type": "LineString", "coordinates": []}},
+        {"type": "Feature", "properties": {}, "geometry": {"type": "MultiLineString",
+          "coordinates": [[[1, 2]], [[3, 4], [5, 6]]]}}
+      ], "more": [1]}
+      """
+    #expect(
+      Self.reading(text, size: size) == [
+        #"1.5,2 | {"name": "a"} | 7"#, "nothing", "() | {}", "(1,2, [3,4 5,6]) | {}",
+      ])
+  }
+
+  @Test func aBadFeatureIsOneErrorAndTheOthersAreRead() {
+    let point = #"{"type": "Feature", "properties": {}, "geometry": "#
+    let text = """
+      {"type": "FeatureCollection", "features": [
+      \(point){"type": "Point", "coordinates": [NaN, 1]}},
+      \(point){"type": "Point", "coordinates": [1, 91]}},
+      \(point){"type": "Polygon", "coordinates": [[[0, 0], [1, 0], [1, 1], [0, 1]]]}},
+      {"type": "Feature", "properties": {"a]": "}"}, oops},
+      \(point){"type": "Point", "coordinates": [1, 2]}}
+      ]}
+      """
+    #expect(
+      Self.reading(text) == [
+        "error: features[0]: 'N' is not JSON at byte 129 (accepted: a value)",
+        "error: features[1].geometry.coordinates[1]: latitude 91 is outside -90...90; "
+          + "GeoJSON has longitude first",
+        "error: features[2].geometry.coordinates[0]: the ring begins at [0,0] and ends at [0,1]; "
+          + "it has to end where it begins",
+        "error: features[3]: 'o' is not JSON at byte 404 (accepted: a key in double quotes)",
+        "1,2 | {}",
+      ])
+  }
+
+  @Test func textsInLinesGoOnAtTheNextLine() {
+    let text = """
+      {"type": "Point", "coordinates": [1, 2]}
+      {"type": "Point", "coordinates": [1,
+      \u{1E}{"type": "Point", "coordinates": [3, 4]}
+      """
+    #expect(
+      Self.reading(text).map { $0.prefix(40) } == [
+        "1,2", "error: cannot read the input as GeoJSON: "[...].prefix(40), "3,4",
+      ])
+  }
+
+  @Test(arguments: [
+    ("EPSG:4326", true), ("urn:ogc:def:crs:EPSG::4326", true),
+    ("http://www.opengis.net/def/crs/EPSG/0/4326", true), ("urn:ogc:def:crs:OGC:1.3:CRS84", true),
+    ("http://www.opengis.net/gml/srs/epsg.xml#4326", true), ("OGC:CRS84", true),
+    ("EPSG:3857", false), ("urn:ogc:def:crs:EPSG::25832", false), ("4326", false),
+  ])
+  func aReferenceSystemIsWGS84(name: String, isAccepted: Bool) {
+    let text = """
+      {"type": "FeatureCollection", "crs": {"type": "name", "properties": {"name": "\(name)"}},
+      "features": [{"type": "Feature", "properties": {}, "geometry":
+      {"type": "Point", "coordinates": [8, 56]}}]}
+      """
+    #expect(Self.reading(text).contains("8,56 | {}") == isAccepted)
+  }
+
+  @Test func turnsAreTakenOffIfAskedFor() {
+    let text = #"{"type": "LineString", "coordinates": [[190, 1], [-540, 2], [180, 3], [-180, 4]]}"#
+    #expect(Self.reading(text)[0].contains("longitude 190 is outside -180...180"))
+    #expect(
+      Self.reading(text, longitudes: LongitudeRule(wraps: true)) == [
+        "[-170,1 -180,2 180,3 -180,4]"
+      ])
+  }
+
+  @Test func theShortWayGoesOnBeyondTheMeridian() {
+    let text = #"{"type": "LineString", "coordinates": [[170, 1], [-170, 2], [170, 3], [0, 4]]}"#
+    #expect(
+      Self.reading(text, longitudes: LongitudeRule(takesShortWay: true)) == [
+        "[170,1 190,2 170,3 0,4]"
+      ])
+  }
+}

@@ -1,0 +1,104 @@
+import Features
+import Testing
+
+@Suite struct MarkupReaderTests {
+  static let gpx = """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <gpx version="1.1" creator="test" xmlns="http://www.topografix.com/GPX/1/1">
+      <metadata><name>Not a place</name></metadata>
+      <wpt lat="56.55" lon="8.316667"><ele>12.5</ele><time>2026-01-02T03:04:05Z</time>
+        <name>Lemvig &amp; more</name><link href="https://example.org/"><text>no</text></link>
+        <extensions><x:name xmlns:x="x">no</x:name></extensions></wpt>
+      <rte><name>Route</name><number>3</number>
+        <rtept lat="1" lon="2"><name>no</name></rtept><rtept lat="3" lon="4"/></rte>
+      <trk><name>Track</name>
+        <trkseg><trkpt lat="1" lon="179.5"><time>2026-01-01T00:00:00Z</time></trkpt>
+          <trkpt lat="2" lon="-179.5"><time>2026-01-01T01:00:00Z</time></trkpt></trkseg>
+        <trkseg><trkpt lat="+5e-1" lon=".5"/></trkseg><trkseg/></trk>
+      <wpt lat="91" lon="0"/>
+      <wpt lat="0"/>
+      <wpt lat="0" lon="0"/>
+    </gpx>
+    """
+
+  @Test(arguments: [1, 7, 1000]) func waypointsRoutesAndTracksOfGPX(pieceSize: Int) {
+    #expect(
+      read(MarkupReader(pieces(of: Self.gpx, size: pieceSize))) == [
+        #"8.316667,56.55 | {"ele": 12.5, "time": "2026-01-02T03:04:05Z", "#
+          + #""name": "Lemvig & more", "link": "https://example.org/"}"#,
+        #"[2,1 4,3] | {"name": "Route", "number": 3}"#,
+        #"([179.5,1 -179.5,2], 0.5,0.5) | {"name": "Track", "#
+          + #""time": "2026-01-01T00:00:00Z", "end_time": "2026-01-01T01:00:00Z"}"#,
+        "error: line 13: '91' is not a latitude in -90...90",
+        "error: line 14: there is no member 'lon'",
+        "0,0",
+      ])
+  }
+
+  @Test func placemarksOfKML() {
+    let kml = """
+      <kml xmlns="http://www.opengis.net/kml/2.2" xmlns:gx="http://www.google.com/kml/ext/2.2">
+      <Document><name>All</name>
+        <Style id="red"><LineStyle><color>7f0000ff</color><width>4</width></LineStyle>
+          <PolyStyle><color>ff00ff00</color></PolyStyle></Style>
+        <StyleMap id="map"><Pair><key>normal</key><styleUrl>#red</styleUrl></Pair></StyleMap>
+        <Folder><name>Inner</name>
+          <Placemark id="p1"><name>Point</name><styleUrl>#map</styleUrl>
+            <ExtendedData><Data name="pop"><value>12</value></Data>
+              <SchemaData><SimpleData name="kind">town</SimpleData></SchemaData></ExtendedData>
+            <Point><coordinates> 8.3,56.5,0 </coordinates></Point></Placemark>
+        </Folder>
+        <Placemark><MultiGeometry>
+          <LineString><coordinates>1,2 3,4</coordinates></LineString>
+          <Polygon><outerBoundaryIs><LinearRing><coordinates>0,0 9,0 9,9 0,0</coordinates>
+            </LinearRing></outerBoundaryIs><innerBoundaryIs><LinearRing>
+            <coordinates>2,1 3,1 3,2 2,1</coordinates></LinearRing></innerBoundaryIs></Polygon>
+        </MultiGeometry></Placemark>
+        <Placemark><gx:Track><when>2026</when><gx:coord>1 2 3</gx:coord>
+          <gx:coord>4 5 6</gx:coord></gx:Track></Placemark>
+        <Placemark><Polygon><outerBoundaryIs><LinearRing><coordinates>0,0 9,0 9,9 0,1</coordinates>
+          </LinearRing></outerBoundaryIs></Polygon></Placemark>
+        <Placemark><Point><coordinates>200,0</coordinates></Point></Placemark>
+        <Placemark><name>Nowhere</name></Placemark>
+      </Document></kml>
+      """
+    #expect(
+      read(MarkupReader(pieces(of: kml))) == [
+        #"8.3,56.5 | {"name": "Point", "pop": "12", "kind": "town", "folder": "Inner", "#
+          + ##""stroke": "#ff0000", "stroke-opacity": 0.50, "stroke-width": 4, "##
+          + ##""fill": "#00ff00", "fill-opacity": 1} | p1"##,
+        #"([1,2 3,4], <0,0 9,0 9,9; 2,1 3,1 3,2>) | {"folder": "All"}"#,
+        #"[1,2 4,5] | {"folder": "All"}"#,
+        "error: line 20: the ring begins at 0, 0 and ends at 1, 0; it has to end where it begins",
+        "error: line 22: '200' is not a longitude in -180...180",
+        #"nothing | {"name": "Nowhere", "folder": "All"}"#,
+      ])
+  }
+
+  @Test(arguments: [
+    ("<osm></osm>", "line 1: '<osm>' is not the beginning of GPX or KML"),
+    ("<gpx>", "cannot read the input as XML: no element found in line 1, column 6"),
+    (
+      "<gpx><wpt></gpx>",
+      "cannot read the input as XML: mismatched tag in line 1, column 13"
+    ),
+    (
+      #"<!DOCTYPE gpx [<!ENTITY a "aaaa">]><gpx><wpt lat="0" lon="0"><name>&a;</name></wpt></gpx>"#,
+      "line 1: '<!ENTITY a' is not an element"
+    ),
+    (
+      String(repeating: "<gpx>", count: 200),
+      "line 1: '<gpx> in 100 elements' is not in 100 at most"
+    ),
+  ])
+  func whatIsRefused(text: String, message: String) {
+    #expect(read(MarkupReader(pieces(of: text))) == ["error: " + message])
+  }
+
+  @Test func whatWasCompleteBeforeAnErrorIsRead() {
+    #expect(
+      read(MarkupReader(pieces(of: #"<gpx><wpt lat="1" lon="2"/><wpt lat="#))) == [
+        "2,1", "error: cannot read the input as XML: unclosed token in line 1, column 28",
+      ])
+  }
+}
