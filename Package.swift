@@ -107,12 +107,15 @@ package.targets += targets(
 package.targets += targets(
   in: "Sources/Maps",
   [
-    .target(name: "Cartography", dependencies: ["Cells", "DataFiles", "Geodesy", "Platform"]),
+    .target(name: "Overlays", dependencies: ["Cells", "Features", "Geodesy", "Platform", "Text"]),
+    .target(
+      name: "Cartography",
+      dependencies: ["Cells", "DataFiles", "Geodesy", "Overlays", "Platform"]),
     .target(
       name: "Atlas",
       dependencies: [
-        "Cartography", "Cells", "DataFiles", "Geodesy", "Geophysics", "Localization", "Platform",
-        "Text", "Toponymy",
+        "Cartography", "Cells", "DataFiles", "Geodesy", "Geophysics", "Localization", "Overlays",
+        "Platform", "Text", "Toponymy",
       ]),
   ])
 
@@ -144,8 +147,8 @@ package.targets += targets(
       name: "tunnel",
       dependencies: [
         "Answers", "Atlas", "Cartography", "Cells", "Containment", "Curses", "DataFiles", "Facts",
-        "Features", "Geodesy", "Geophysics", "Localization", "Notations", "Platform", "Records",
-        "Sessions", "Text", "Toponymy", "TunnelKit",
+        "Features", "Geodesy", "Geophysics", "Localization", "Notations", "Overlays", "Platform",
+        "Records", "Sessions", "Text", "Toponymy", "TunnelKit",
         .product(
           name: "ArgumentParser", package: "swift-argument-parser", condition: forCommand),
       ]),

@@ -52,6 +52,9 @@ public enum Phrase: String, CaseIterable, Sendable {
   case offMap = "{1} lies off this map: press p"
   case bareMap = "no coast, border, river or town is known here"
 
+  // The legend of the person's own features
+  case whereFeaturesComeOut = "where each comes out"
+
   // The row of keys
   case arrows = "arrows"
   case move = "move"

@@ -5,6 +5,8 @@ import Text
 public enum FeatureError: Error, Hashable, Sendable {
   /// It is no text in UTF-8.
   case foreign(ForeignInput)
+  /// It is of none of the formats with features.
+  case unknownFormat
   /// It is not JSON; the place is counted from the beginning of the input.
   case notJSON(JSONError)
   /// A feature of a collection is not JSON; the place is counted from the beginning of the input.
@@ -54,6 +56,7 @@ extension FeatureError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .foreign(let input): input.description
+    case .unknownFormat: "the input is not GeoJSON, GPX or KML"
     case .notJSON(let error): "cannot read the input as GeoJSON: \(error)"
     case .damaged(let path, let error): "\(path): \(error)"
     case .notGeoJSON(let path, let problem): path.isEmpty ? "\(problem)" : "\(path): \(problem)"

@@ -3,6 +3,7 @@ import Cells
 import DataFiles
 import Geodesy
 import Localization
+import Overlays
 import Toponymy
 
 /// Draws the maps of one view: the ground by a style, with the names of towns.
@@ -70,15 +71,38 @@ public final class Cartographer {
   ) throws(CartographyError) -> CellCanvas {
     var content = content
     content.bareNotice = words[.bareMap]
+    let legend = try legend(of: content.overlays, on: viewport, style)
+    if let legend { content.reserved.append(legend.rectangle) }
     if content.subsolarPoint != nil, viewport.isGlobe {
       content.townLights = try townLights(around: viewport.center)
     }
     if style.layers.contains(.places) { content.labels += try towns(in: viewport) }
-    guard let pixels else {
-      return try renderer.canvas(for: viewport, style: style, content: content)
+    var canvas =
+      if let pixels {
+        try renderer.canvas(
+          for: viewport, style: style, content: content, pixels: pixels,
+          drawingGround: drawsGround)
+      } else {
+        try renderer.canvas(for: viewport, style: style, content: content)
+      }
+    if let legend { canvas.draw(legend.canvas, at: legend.origin) }
+    return canvas
+  }
+
+  /// The legend of a map's overlays; `nil` if it shows none or has no room.
+  private func legend(
+    of overlays: [Overlay], on viewport: Viewport, _ style: MapStyle
+  ) throws(CartographyError) -> OverlayLegend? {
+    guard !overlays.isEmpty, style.layers.contains(.overlay) else { return nil }
+    let reach = try renderer.projector(for: viewport).groundReach
+    let showsAntipodes = overlays.contains { overlay in
+      guard let extent = overlay.extent else { return false }
+      let way = try? reach.center.geodesic(to: extent.center.antipode).distance / 1000
+      return way.map { $0 <= reach.radius + extent.radius } ?? true
     }
-    return try renderer.canvas(
-      for: viewport, style: style, content: content, pixels: pixels, drawingGround: drawsGround)
+    return OverlayLegend(
+      of: overlays, showsAntipodes: showsAntipodes, on: viewport.size, coloring,
+      isUnicode: glyphs.isUnicode, words: words)
   }
 
   /// The projector of a viewport, on which the viewport's map is drawn.

@@ -1,5 +1,6 @@
 import Cartography
 import Geodesy
+import Overlays
 
 /// How a map shows the Earth, whatever place it shows.
 ///
@@ -56,5 +57,23 @@ public struct MapAppearance: Hashable, Sendable {
       self.layers = layers
       self.projection = projection
     }
+
+    /// Asks for a map that holds a circle, as far as nothing else was asked for: up to some
+    /// 10,000 km across one of its surroundings, otherwise one of the whole Earth.
+    package mutating func frame(_ extent: OverlayExtent) {
+      guard span == nil else { return }
+      if extent.radius <= Self.greatestRadius {
+        // a tenth of the radius on each side, for names
+        span = max(2.2 * extent.radius, MapAppearance.leastFramedSpan)
+      } else {
+        span = .infinity
+        projection = projection ?? .equalEarth
+      }
+    }
+
+    private static let greatestRadius: Kilometers = 5000
   }
+
+  /// The least span of a map that is made to hold something.
+  private static let leastFramedSpan: Kilometers = 10
 }

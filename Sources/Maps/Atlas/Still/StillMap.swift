@@ -1,6 +1,7 @@
 import Cartography
 import Cells
 import Geodesy
+import Overlays
 
 /// A map for one picture: around a place with the man on it, or around both ends of its tunnel.
 ///
@@ -19,6 +20,8 @@ public struct StillMap: Sendable {
   public var showsPins: Bool
   /// The place where the sun stands overhead, for the layer of day and night.
   public var subsolarPoint: Coordinate?
+  /// The person's own features, the uppermost last.
+  package var overlays: [Overlay] = []
   /// The pixels of a cell, for pictures of the ground; `nil` for cells only.
   public var cellPixels: PixelSize?
 
@@ -92,6 +95,7 @@ public struct StillMap: Sendable {
     let colors = InterfaceColors(cartographer.coloring)
     let size = image.picture(isUnicode: isUnicode, colors: colors).size
     let corner = try corner(of: image, on: viewport, cartographer: cartographer)
+    content.overlays = overlays
     if showsPins { content.keepClear = [CellRectangle(origin: corner, size: size)] }
     do {
       var canvas = try cartographer.map(

@@ -9,6 +9,8 @@ package struct BaseMap {
   package let canvas: CellCanvas
   /// The names of the map's layers: degrees, distances and marks.
   let marks: [MapLabel]
+  /// The marks of the person's own points.
+  package let featureMarks: [FeatureMark]
   /// The ground on which names are placed.
   package let labelGround: LabelGround
   /// Whether the map shows a coast, a border, a river or another line.
@@ -32,22 +34,26 @@ package struct BaseMap {
     let map = try MapGeometry(of: projector, from: data)
     let layers = try MapLayerStack(of: map, style: style, content: content)
     let (lines, marks) = try layers.lines(on: map)
-    self.marks = marks
     self.content = content
     let fill = layers.fill(of: map, with: tools ?? FillTools(data: data))
     rasterDamage = fill?.rasterDamage
-    canvas = MapPainter(
-      style: style, lines: LineStack(lines, size: projector.viewport.size)
-    ).canvas(of: map, fill: fill)
+    var painter = MapPainter(
+      style: style, lines: LineStack(lines, size: projector.viewport.size))
+    canvas = painter.canvas(of: map, fill: fill)
+    featureMarks = try content.overlays.isEmpty ? [] : FeatureMarks(of: map, content).marks
     hasLines = lines.contains { line in line.dots.masks.contains { $0 != 0 } }
     labelGround = try LabelGround(
-      of: map, style: style, rasterDamage: rasterDamage, areaText: areaText)
+      of: map, style: style, markCells: featureMarks.map(\.cell), rasterDamage: rasterDamage,
+      areaText: areaText)
+    self.marks =
+      FeatureMark.labels(of: featureMarks, openCells: labelGround.openField.openCells) + marks
   }
 
   /// The map with names, its scale bar and its sources.
   package func canvas(with labels: [PlacedLabel]) -> CellCanvas {
     var letterer = Letterer(style: style)
-    let named = letterer.canvas(of: labels, on: canvas, labelGround)
+    let marked = letterer.canvas(marking: featureMarks, on: canvas)
+    let named = letterer.canvas(of: labels, on: marked, labelGround)
     guard let notice = content.bareNotice, isBare(with: labels) else { return named }
     return letterer.canvas(saying: notice, on: named)
   }

@@ -34,6 +34,18 @@ struct Letterer {
     return canvas
   }
 
+  /// A map with the marks of the person's own points, the uppermost last.
+  mutating func canvas(marking marks: [FeatureMark], on map: CellCanvas) -> CellCanvas {
+    var canvas = map
+    for mark in marks {
+      let character = mark.character(isUnicode: glyphs.isUnicode)
+      let color = theme.land.isEmpty ? nil : mark.color
+      write(
+        String(character), at: mark.cell, MapTheme.Lettering(color: color), on: &canvas)
+    }
+    return canvas
+  }
+
   /// A map with a sentence in its lower part, if there is room for it.
   mutating func canvas(saying text: String, on map: CellCanvas) -> CellCanvas {
     var canvas = map
@@ -71,6 +83,8 @@ extension MapTheme {
     case .rangeRing: rangeRingLabel
     case .plumbExit: plumbMark
     case .subsolarPoint: subsolarMark
+    case .feature: town
+    case .featureAntipode: graticuleLabel
     }
   }
 }

@@ -3,8 +3,10 @@ import Cells
 /// All lines of a map, with the most important on top.
 struct LineStack {
   private let columns: Int
-  /// The kind of the uppermost line of each cell, row by row; meaningless in a cell without a line.
-  private var kinds: [LineKind]
+  /// The kinds and colours of the lines.
+  private let styles: [(kind: LineKind, color: Color?)]
+  /// The number of the uppermost line of each cell, row by row; meaningless in a cell without one.
+  private var uppermost: [UInt16]
   /// The dots of that line; 0 in a cell without a line.
   private var masks: [UInt8]
   /// The dots of all lines together.
@@ -12,23 +14,24 @@ struct LineStack {
 
   /// Lays lines over each other.
   ///
-  /// - Parameter lines: the most important first.
+  /// - Parameter lines: the most important first; at most 65,535.
   /// - Complexity: O(*n*) for *n* cells and each line.
   init(_ lines: [MapLine], size: CellSize) {
     columns = size.columns
     masks = Array(repeating: 0, count: size.area)
     allMasks = masks
-    kinds = Array(repeating: .coast, count: size.area)
-    for line in lines { lay(line) }
+    uppermost = Array(repeating: 0, count: size.area)
+    styles = lines.map { ($0.kind, $0.color) }
+    for (number, line) in lines.prefix(Int(UInt16.max)).enumerated() { lay(line, UInt16(number)) }
   }
 
   /// Lays a line under those laid before.
-  private mutating func lay(_ line: MapLine) {
+  private mutating func lay(_ line: MapLine, _ number: UInt16) {
     line.dots.masks.withUnsafeBufferPointer { added in
       for cell in added.indices where added[cell] != 0 {
         if masks[cell] == 0 {
           masks[cell] = added[cell]
-          kinds[cell] = line.kind
+          uppermost[cell] = number
         }
         allMasks[cell] |= added[cell]
       }
@@ -36,9 +39,11 @@ struct LineStack {
   }
 
   /// The most important line of a cell; `nil` without a line.
-  func uppermost(at position: CellPosition) -> (kind: LineKind, mask: UInt8)? {
+  func uppermost(at position: CellPosition) -> (kind: LineKind, color: Color?, mask: UInt8)? {
     let cell = position.row * columns + position.column
-    return masks[cell] == 0 ? nil : (kinds[cell], masks[cell])
+    guard masks[cell] != 0 else { return nil }
+    let style = styles[Int(uppermost[cell])]
+    return (style.kind, style.color, masks[cell])
   }
 
   /// The dots of all lines of a cell.

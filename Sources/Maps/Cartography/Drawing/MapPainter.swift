@@ -10,12 +10,19 @@ struct MapPainter {
   let style: MapStyle
   /// The lines of the map, cell by cell.
   let lines: LineStack
+  /// Finds grounds on which the colours of the person's own features can be seen.
+  private var legibility: Legibility
+
+  init(style: MapStyle, lines: LineStack) {
+    (self.style, self.lines) = (style, lines)
+    legibility = Legibility(depth: style.theme.depth, leastContrast: Color.visibleContrast)
+  }
 
   /// The map as characters.
   ///
   /// - Parameter fill: the colours beneath the lines; `nil` leaves the terminal's own.
   /// - Complexity: O(*n*) for *n* cells.
-  func canvas(of map: MapGeometry, fill: MapFill?) -> CellCanvas {
+  mutating func canvas(of map: MapGeometry, fill: MapFill?) -> CellCanvas {
     let size = map.surfaces.size
     var cells: [Cell] = []
     cells.reserveCapacity(size.area)
@@ -31,7 +38,7 @@ struct MapPainter {
     return CellCanvas(size: size, cells: cells)
   }
 
-  private func coloredCell(at position: CellPosition, fill: MapFill) -> Cell {
+  private mutating func coloredCell(at position: CellPosition, fill: MapFill) -> Cell {
     let index = position.row * 2 * fill.columns + position.column
     let upper = fill.color(index, mixing: style.theme.mixesColors)
     let lower = fill.color(index + fill.columns, mixing: style.theme.mixesColors)
@@ -39,8 +46,10 @@ struct MapPainter {
     else {
       return blockCell(at: position, upper: upper, lower: lower, fill: fill)
     }
-    let color = style.theme.color(of: line.kind)
-    let background = fill.edgeColor(of: position) ?? ground(upper, lower)
+    let color = line.color ?? style.theme.color(of: line.kind)
+    let ground = fill.edgeColor(of: position) ?? ground(upper, lower)
+    // a person's own colours were not chosen for this map
+    let background = line.color.map { legibility.ground(under: $0, over: ground) } ?? ground
     switch style.glyphs {
     case .ascii:
       return Cell(

@@ -124,7 +124,7 @@ public final class MapRenderer {
     rasterDamage = base.rasterDamage ?? rasterDamage
     let placer = try LabelPlacer(
       on: base.labelGround, labels: base.marks + content.labels, keepClear: content.keepClear,
-      after: memory)
+      reserved: content.reserved, after: memory)
     if keepsNamesInPlace { memory = placer.memory }
     let canvas = base.canvas(with: placer.placed)
     if recent.count == Self.capacity { recent.removeFirst() }

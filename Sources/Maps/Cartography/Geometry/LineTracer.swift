@@ -95,6 +95,49 @@ struct LineTracer {
     return try traced(path)
   }
 
+  /// Lines through places whose longitudes may go on beyond 180 degrees, straight in longitude and
+  /// latitude; places that the map's scale does not tell apart are left out.
+  ///
+  /// - Complexity: O(*n*) for *n* places.
+  func trace(
+    straight lines: [ArraySlice<GeographicPosition>]
+  ) throws(CartographyError) -> TracedLines {
+    var path = EarthPath(cutMeridian: projector.cutMeridian)
+    for line in lines {
+      path.begin(left: 0, right: 0)
+      guard var last = line.first else { continue }
+      append(last, to: &path)
+      for index in line.indices.dropFirst() {
+        let place = line[index]
+        let (north, east) = (place.latitude - last.latitude, place.longitude - last.longitude)
+        let longer = max(abs(north), abs(east)) * 1e6
+        if longer < shortest, index < line.endIndex - 1 { continue }
+        if longer > longest {
+          let parts = Int(min(longer / longest, 1e5).rounded(.up))
+          for part in 1..<max(parts, 1) {
+            let share = Double(part) / Double(parts)
+            append(
+              GeographicPosition(
+                latitude: last.latitude + north * share, longitude: last.longitude + east * share),
+              to: &path)
+          }
+        }
+        append(place, to: &path)
+        last = place
+      }
+    }
+    return try traced(path)
+  }
+
+  /// Adds a place, or its antipode, with its longitude in -180...180.
+  private func append(_ place: GeographicPosition, to path: inout EarthPath) {
+    let longitude = place.longitude + (isAntipodal ? 180 : 0)
+    let turns = abs(longitude) > 180 ? (longitude / 360).rounded() : 0
+    path.append(
+      latitude: (isAntipodal ? -place.latitude : place.latitude) * 1e6,
+      longitude: (longitude - 360 * turns) * 1e6)
+  }
+
   /// Whether a part of an arc may lie on the screen, judged by the middle of its bounds on the
   /// plane.
   private func mayShow(_ arc: AreaArc, around middle: PlanePosition) -> Bool {

@@ -50,6 +50,42 @@ package struct TracedLines {
     return lines
   }
 
+  /// The lines in dashes, in dots along each.
+  func dashed(dash: Double, gap: Double) -> TracedLines {
+    var dashes = TracedLines()
+    for piece in pieces {
+      var way = 0.0
+      var current: [DotPosition] = piece.points.isEmpty ? [] : [points[piece.points.lowerBound]]
+      for index in piece.points.dropFirst() {
+        let (start, end) = (points[index - 1], points[index])
+        let (across, down) = (end.x - start.x, end.y - start.y)
+        let length = (across * across + down * down).squareRoot()
+        guard length.isFinite, length < 1e5 else {
+          dashes.addOpen(current)
+          current = []
+          continue
+        }
+        var done = 0.0
+        while done < length {
+          let phase = (way + done).truncatingRemainder(dividingBy: dash + gap)
+          let step = min((phase < dash ? dash : dash + gap) - phase + 1e-9, length - done)
+          done += step
+          let point = DotPosition(
+            x: start.x + across * done / length, y: start.y + down * done / length)
+          if phase < dash {
+            current.append(point)
+          } else {
+            dashes.addOpen(current)
+            current = [point]
+          }
+        }
+        way += length
+      }
+      dashes.addOpen(current)
+    }
+    return dashes
+  }
+
   /// Makes room for a number of points.
   mutating func reserve(_ count: Int) { points.reserveCapacity(count) }
 }

@@ -4,7 +4,8 @@ import Geodesy
 /// The kind of a line on a map, the most important first. If several lines pass through a cell, the
 /// most important shows.
 package enum LineKind: Int, CaseIterable {
-  case plumbLine, townLight, coast, rim, rangeRing, ghostCoast, lakeShore, border, terminator
+  case feature, featureAntipode, plumbLine, townLight, coast, rim, rangeRing, ghostCoast, lakeShore,
+    border, terminator
   case river, region, graticule
 }
 
@@ -46,12 +47,18 @@ package struct GroundLines: Hashable, Sendable {
 struct MapLine {
   let kind: LineKind
   let dots: BrailleRaster
+  /// The colour; `nil` for that of the theme.
+  var color: Color?
 }
 
 /// The lines of a kind.
 struct MapStroke {
   let kind: LineKind
   let lines: TracedLines
+  /// The colour; `nil` for that of the theme.
+  var color: Color?
+  /// The width in pixels; `nil` for that of the kind.
+  var width: Double?
 }
 
 extension MapGeometry {
@@ -67,6 +74,7 @@ extension MapTheme {
   /// The colour of a kind of line; `nil` is the terminal's own.
   func color(of kind: LineKind) -> Color? {
     switch kind {
+    case .feature, .featureAntipode: plumbLine
     case .coast: coast
     case .rim: horizon
     case .lakeShore: lakeShore

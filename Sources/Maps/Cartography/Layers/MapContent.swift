@@ -1,5 +1,6 @@
 import Cells
 import Geodesy
+import Overlays
 
 /// The content of a map besides what the data files hold.
 public struct MapContent: Hashable, Sendable {
@@ -19,6 +20,11 @@ public struct MapContent: Hashable, Sendable {
   public var plumbExit: Coordinate?
   /// The note on a close map that has neither a line nor a town to show; `nil` for none.
   public var bareNotice: String?
+
+  /// The person's own features, the uppermost last.
+  package var overlays: [Overlay] = []
+  /// Cells that something else will cover, such as a legend.
+  package var reserved: [CellRectangle] = []
 
   /// Content from its parts.
   public init(
@@ -41,6 +47,7 @@ extension MapContent {
       subsolarPoint: layers.isDisjoint(with: [.daylight, .globeDaylight]) ? nil : subsolarPoint,
       plumbExit: layers.contains(.plumbLine) ? plumbExit : nil)
     if content.subsolarPoint != nil { content.townLights = townLights }
+    if layers.contains(.overlay) { content.overlays = overlays }
     content.bareNotice = bareNotice
     return content
   }

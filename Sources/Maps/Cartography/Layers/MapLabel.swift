@@ -20,6 +20,10 @@ public struct MapLabel: Hashable, Sendable {
     case plumbExit
     /// The place where the sun stands overhead: beside a mark, or a mark alone.
     case subsolarPoint
+    /// A feature of the person's: beside its mark, which is drawn apart, or in the middle of it.
+    case feature
+    /// The antipode of a feature of the person's.
+    case featureAntipode
   }
 
   /// The name, in any language; empty for a mark alone.

@@ -4,6 +4,7 @@ struct MapLayerStack {
   private let ground: [any FillLayer]
   private let overlays: [any FillLayer]
   private let lineLayers: [any LineLayer]
+  private let features: FeatureLayer?
   /// Whether the edge of the map is drawn as a line.
   private let showsRim: Bool
 
@@ -55,6 +56,8 @@ struct MapLayerStack {
     if map.projector.rim != nil, let globe {
       fills.append(GlobeLayer(tones: globe, sun: daylight?.sun))
     }
+    features = content.overlays.isEmpty ? nil : FeatureLayer(content.overlays)
+    if let features { fills.append(features) }
     showsRim = globe == nil
     overlays = fills
     lineLayers = lines
@@ -93,6 +96,7 @@ struct MapLayerStack {
     for layer in lineLayers {
       strokes.append(MapStroke(kind: layer.kind, lines: try layer.strokes(on: map).lines))
     }
+    if let features { strokes += try features.strokes(on: map) }
     return strokes.sorted { $0.kind.rawValue < $1.kind.rawValue }
   }
 
@@ -110,6 +114,7 @@ struct MapLayerStack {
       lines.append(MapLine(kind: layer.kind, dots: drawn.dots))
       labels += drawn.labels
     }
+    if let features { lines += try features.lines(on: map) }
     return (lines.sorted { $0.kind.rawValue < $1.kind.rawValue }, labels)
   }
 }

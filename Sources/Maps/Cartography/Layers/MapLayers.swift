@@ -35,13 +35,17 @@ public struct MapLayers: OptionSet, Hashable, Sendable {
   /// As ``daylight``, but only on a globe.
   public static let globeDaylight = MapLayers(rawValue: 1 << 12)
 
+  /// The person's own features; needs ``MapContent/overlays``.
+  public static let overlay = MapLayers(rawValue: 1 << 13)
+
   /// The layers of a map by default.
   public static let usual: MapLayers = [
     .rivers, .borders, .regions, .places, .areaNames, .globeDaylight, .scaleBar, .attribution,
+    .overlay,
   ]
 
   /// All layers.
-  public static let all = MapLayers(rawValue: 1 << 13 - 1)
+  public static let all = MapLayers(rawValue: 1 << 14 - 1)
 
   /// Whether the layers show day and night on a map.
   public func showsDaylight(on viewport: Viewport) -> Bool {
@@ -54,7 +58,7 @@ public struct MapLayers: OptionSet, Hashable, Sendable {
     ("places", .places), ("names", .areaNames), ("daylight", .daylight),
     ("globe-daylight", .globeDaylight),
     ("antipodal", .antipodal), ("rings", .rangeRings), ("plumb", .plumbLine),
-    ("scale", .scaleBar), ("attribution", .attribution),
+    ("scale", .scaleBar), ("attribution", .attribution), ("overlay", .overlay),
   ]
 
   /// The layers of a list of names with commas; unknown names are left out.

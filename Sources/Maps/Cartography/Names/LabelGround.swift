@@ -1,3 +1,4 @@
+import Cells
 import Geodesy
 
 /// The map beneath its names: the cells that show the Earth, the areas to name, the scale bar and
@@ -9,6 +10,8 @@ package struct LabelGround {
   let attribution: PlacedAttribution?
   /// The cells for names: those that show the Earth, not space.
   let openField: LabelField
+  /// The cells of the marks of the person's own points.
+  let markCells: [CellPosition]
   /// The countries and seas to name, those with the most room first.
   let areaNames: [AreaName]
 
@@ -18,15 +21,17 @@ package struct LabelGround {
   /// The ground for the names of a map.
   ///
   /// - Parameters:
+  ///   - markCells: the cells of the marks of the person's own points.
   ///   - rasterDamage: what is wrong with the raster that was to colour the map.
   ///   - areaText: the name of a country or sea by its index, in the user's language; `nil` if that
   ///     is the English one.
   init(
-    of map: MapGeometry, style: MapStyle, rasterDamage: RasterDamage?,
-    areaText: (MapLabel.Kind, Int) -> String?
+    of map: MapGeometry, style: MapStyle, markCells: [CellPosition] = [],
+    rasterDamage: RasterDamage?, areaText: (MapLabel.Kind, Int) -> String?
   ) throws(CartographyError) {
     projector = map.projector
     self.style = style
+    self.markCells = markCells
     openField = LabelField(onEarthOf: map.surfaces)
     let viewport = projector.viewport
     scaleBar = PlacedScaleBar(

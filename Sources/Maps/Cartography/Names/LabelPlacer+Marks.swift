@@ -62,6 +62,9 @@ extension LabelPlacer {
     _ candidate: Candidate, gap: Int = 1, preferringRight: Bool = true
   ) -> Bool {
     let (label, cell, width) = (candidate.label, candidate.cell, candidate.width)
+    if ground.markCells.contains(cell), label.kind.isFeature {
+      return place(candidate, besideMark: cell, gap: gap)
+    }
     guard label.kind.hasMarker else {
       return place(
         label, at: cell.moved(-width / 2), marker: nil, of: CellSize(columns: width, rows: 1),
@@ -76,6 +79,28 @@ extension LabelPlacer {
       let whole = isRight ? cell : origin
       let size = CellSize(columns: width + 1, rows: 1)
       if place(label, at: origin, marker: cell, of: size, at: whole, gap: gap) { return true }
+    }
+    return false
+  }
+
+  /// Places the name of a feature beside its mark, which is drawn already: right, left, above or
+  /// below.
+  private mutating func place(
+    _ candidate: Candidate, besideMark cell: CellPosition, gap: Int
+  ) -> Bool {
+    let width = candidate.width
+    let size = CellSize(columns: width, rows: 1)
+    let places: [(column: Int, row: Int, outward: Int)] = [
+      (1, 0, gap), (-width, 0, -gap), (-width / 2, -1, 0), (-width / 2, 1, 0),
+    ]
+    for place in places {
+      let origin = CellPosition(column: cell.column + place.column, row: cell.row + place.row)
+      let outer = CellPosition(column: origin.column + place.outward, row: origin.row)
+      guard field.isFree(CellRectangle(origin: origin, size: size)),
+        field.isFreeOrBeyond(CellRectangle(origin: outer, size: size))
+      else { continue }
+      return self.place(
+        candidate.label, at: origin, marker: nil, of: size, at: origin, gap: 0)
     }
     return false
   }

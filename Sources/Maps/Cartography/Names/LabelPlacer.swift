@@ -41,17 +41,21 @@ package struct LabelPlacer {
 
   /// Places names on a map that keeps some cells clear.
   ///
-  /// - Parameter memory: the names of the last map, if they are to stay at their places.
+  /// - Parameters:
+  ///   - keepClear: the cells of pins, beside which the names of towns stand that they hide.
+  ///   - reserved: other cells that no name may cover.
+  ///   - memory: the names of the last map, if they are to stay at their places.
   /// - Throws: when PROJ cannot be used.
   package init(
     on ground: LabelGround, labels: [MapLabel], keepClear: [CellRectangle],
-    after memory: LabelMemory? = nil
+    reserved: [CellRectangle] = [], after memory: LabelMemory? = nil
   ) throws(CartographyError) {
     self.ground = ground
     self.keepClear = keepClear
     field = ground.openField
     markers = LabelField(size: ground.viewport.size)
-    for rectangle in keepClear { field.take(rectangle) }
+    for rectangle in keepClear + reserved { field.take(rectangle) }
+    for cell in ground.markCells { field.take(CellRectangle(origin: cell, size: .one)) }
     for line in [ground.scaleBar?.rectangle, ground.attribution?.rectangle] {
       if let line { field.take(line.widened(by: 1)) }
     }
@@ -112,6 +116,8 @@ package struct LabelPlacer {
 extension MapLabel.Kind {
   /// Whether the kind is a town.
   var isTown: Bool { self == .town || self == .capital }
+  /// Whether the kind is a feature of the person's.
+  var isFeature: Bool { self == .feature || self == .featureAntipode }
   /// Whether the kind is a country or sea.
   var isArea: Bool { self == .country || self == .sea }
   /// Whether a mark stands at the place, with the name beside it.

@@ -20,6 +20,8 @@ struct Pen {
 
   private init(for kind: LineKind) {
     switch kind {
+    case .feature: self.init(width: 2.5)
+    case .featureAntipode: self.init(width: 1.6, dash: (4, 4))
     case .coast: self.init(width: 1.3)
     case .rim: self.init(width: 1.5)
     case .lakeShore: self.init(width: 1, opacity: 0.8)
@@ -38,6 +40,9 @@ struct Pen {
   private init(width: Double, dash: (length: Double, gap: Double)? = nil, opacity: Double = 1) {
     (self.width, self.dash, self.opacity) = (width, dash, opacity)
   }
+
+  /// A wider pen for the edge of this one's lines.
+  var edge: Pen { Pen(width: width + 1.6, dash: dash, opacity: 0.55) }
 
   /// A pen for pixels of another size.
   func scaled(by factor: Double) -> Pen {

@@ -23,8 +23,14 @@ struct PixelPainter {
       var coverage = LineCoverage(width: grid.columns, height: grid.rows)
       let scale = min(max(Double(grid.down) / Self.usualCellHeight, 0.75), 2.5)
       for stroke in strokes.reversed() {
-        guard let color = style.theme.color(of: stroke.kind) else { continue }
-        let pen = Pen(for: stroke.kind, onGlobe: style.theme.globe != nil && isGlobe)
+        guard let color = stroke.color ?? style.theme.color(of: stroke.kind) else { continue }
+        var pen = Pen(for: stroke.kind, onGlobe: style.theme.globe != nil && isGlobe)
+        if let width = stroke.width { pen.width = width }
+        if stroke.color != nil {
+          // a dark or light edge, so that the line is seen on every ground
+          coverage.draw(stroke.lines, pen: pen.edge.scaled(by: scale))
+          coverage.blend(color.isLight ? .black : .white, into: pixels)
+        }
         coverage.draw(stroke.lines, pen: pen.scaled(by: scale))
         coverage.blend(color, into: pixels)
       }

@@ -58,13 +58,21 @@ struct SphericalCap {
 
   /// Whether an arc's bounds overlap the cap's; true also for some arcs that are not near.
   func touches(_ arc: AreaBounds) -> Bool {
-    guard Double(arc.minimumLatitude) / 1e6 <= latitude + radius,
-      Double(arc.maximumLatitude) / 1e6 >= latitude - radius
-    else { return false }
-    let middle = (Double(arc.minimumLongitude) + Double(arc.maximumLongitude)) / 2e6
-    let reach = (Double(arc.maximumLongitude) - Double(arc.minimumLongitude)) / 2e6
-    var away = abs(middle - longitude)
-    if away > 180 { away = 360 - away }
-    return away <= halfWidth + reach
+    touches(
+      (
+        Double(arc.minimumLatitude) / 1e6, Double(arc.minimumLongitude) / 1e6,
+        Double(arc.maximumLatitude) / 1e6, Double(arc.maximumLongitude) / 1e6
+      ))
+  }
+
+  /// Whether bounds in degrees, whose longitudes may go on beyond 180 degrees, overlap the cap's;
+  /// true also for some that are not near.
+  func touches(_ bounds: (south: Double, west: Double, north: Double, east: Double)) -> Bool {
+    guard bounds.south <= latitude + radius, bounds.north >= latitude - radius else {
+      return false
+    }
+    let reach = (bounds.east - bounds.west) / 2
+    let away = (bounds.west + reach - longitude).remainder(dividingBy: 360)
+    return abs(away) <= halfWidth + reach
   }
 }

@@ -82,8 +82,8 @@ package struct Legibility {
 }
 
 extension Color {
-  fileprivate static let black = Color(rgb: 0)
-  fileprivate static let white = Color(rgb: 0xFFFFFF)
+  static let black = Color(rgb: 0)
+  static let white = Color(rgb: 0xFFFFFF)
 }
 
 extension Cell {

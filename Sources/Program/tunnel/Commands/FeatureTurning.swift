@@ -48,7 +48,7 @@ enum FeatureTurning {
       switch error {
       case .channel(let error): throw error
       case .notJSON, .notGeoJSON, .damaged, .foreign, .byteCount, .notMarkup, .element,
-        .libraryUnusable:
+        .libraryUnusable, .unknownFormat:
         throw Failure("\(title): \(error)", status: .unreadableInput)
       }
     }

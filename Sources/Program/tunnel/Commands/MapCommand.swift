@@ -4,6 +4,7 @@ import Cartography
 import Cells
 import Curses
 import Geodesy
+import Overlays
 import Text
 import Toponymy
 
@@ -12,7 +13,7 @@ struct MapCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "map",
     abstract: "Draw the map of a place once, as text or as an SVG picture.",
-    usage: "tunnel map [<options>] <where>",
+    usage: "tunnel map [<options>] [<file> ...] [<where>]",
     discussion: """
       The same arguments give the same bytes at a given size, colour depth and time. Written to a \
       terminal, the map has its size and colours; otherwise it is plain text of 80x24 cells. The \
@@ -26,6 +27,8 @@ struct MapCommand: ParsableCommand {
         tunnel map --both --projection ortho --span 13000 41.15 -8.61
         tunnel map -17.8 179.9 --layers +graticule,-places --format ansi --depth 256
         tunnel map --plain Tokyo
+        tunnel map track.gpx
+        tunnel map --color-by mag --label place --projection robin quakes.geojson
       """)
 
   @OptionGroup var mapOptions: MapOptions
@@ -45,6 +48,8 @@ struct MapCommand: ParsableCommand {
       valueName: "columnsxrows"),
     transform: CellSize.init(argument:))
   var size: CellSize?
+
+  @OptionGroup(title: "Overlays") var overlayOptions: OverlayOptions
 
   @Flag(help: "Draw the antipode's map too, below the place's own.")
   var both = false
@@ -85,11 +90,13 @@ struct MapCommand: ParsableCommand {
 
   @Argument(
     parsing: .allUnrecognized,
-    help: ArgumentHelp("The middle of the map, a coordinate or a name.", valueName: "where"))
+    help: ArgumentHelp(
+      "The middle of the map, a coordinate or a name; files are overlays, as with --overlay.",
+      valueName: "where"))
   var whereabouts: [String] = []
 
   func validate() throws {
-    guard !whereabouts.isEmpty else {
+    guard !whereabouts.isEmpty || !overlayOptions.overlay.isEmpty else {
       throw ValidationError("Missing expected argument '<where> ...'")
     }
     try UnknownOption.refuse(in: whereabouts)
@@ -117,7 +124,27 @@ struct MapCommand: ParsableCommand {
   @MainActor
   private func draw() throws {
     let data = CommandData(commonOptions)
-    let place = try place(in: data)
+    let (files, words) = FileArguments.parted(
+      WhereArguments.operands(of: whereabouts), reading: notationOptions.reader, commonOptions)
+    var refusals = 0
+    let overlays = try OverlayFile.overlays(
+      of: overlayOptions.overlay + files, overlayOptions, wraps: notationOptions.wrap
+    ) {
+      refusals += 1
+      StandardError.say($0)
+    }
+    let extent = OverlayExtent(of: overlays)
+    let place: Coordinate
+    if !words.isEmpty {
+      place = try self.place(words, in: data)
+    } else if let extent {
+      place = extent.center
+    } else {
+      throw Failure(
+        "the overlays have no feature with a place to show; name a place", status: .badUsage)
+    }
+    var mapAppearance = mapAppearance
+    if words.isEmpty, let extent { mapAppearance.frame(extent) }
     let environment = StillEnvironment.current()
     let format = format(in: environment)
     let usualDepth = depth?.depth ?? environment.depth(of: format)
@@ -127,10 +154,12 @@ struct MapCommand: ParsableCommand {
     // some terminals have 24-bit colour and no variable that says so
     let isDirect = depth == nil && graphics?.hasDirectColor == true
     let depth = isDirect ? .direct : usualDepth
-    let still = StillMap(
-      place: place, appearance: mapAppearance, size: size, showsBothEnds: both, showsPins: pin,
+    var still = StillMap(
+      place: place, appearance: mapAppearance, size: size, showsBothEnds: both,
+      showsPins: pin && !words.isEmpty,
       subsolarPoint: showsDaylight ? subsolarPoint : nil,
       cellPixels: graphics?.cellPixels(on: size))
+    still.overlays = overlays
     let coloring = MapColoring(appearance: appearance, depth: depth)
     let cartographer = Cartographer(
       data: try MapData(folder: data.folder()), gazetteer: try data.gazetteer(),
@@ -144,6 +173,7 @@ struct MapCommand: ParsableCommand {
     if let damage = cartographer.rasterDamage {
       StandardError.say("\(damage.error); the map has flat colours")
     }
+    if refusals > 0 { throw ExitCode(Failure.Status.unreadableInput.rawValue) }
   }
 
   /// What the terminal shows pictures with; `nil` if the map is not written to one that does.
@@ -177,9 +207,9 @@ struct MapCommand: ParsableCommand {
     return .subsolarPoint(secondsSince1970: moment.secondsSince1970)
   }
 
-  private func place(in data: CommandData) throws -> Coordinate {
+  private func place(_ words: [String], in data: CommandData) throws -> Coordinate {
     let points = try WhereArguments.points(
-      whereabouts, isStrict: strictOption.strict, notationOptions: notationOptions,
+      words, isStrict: strictOption.strict, notationOptions: notationOptions,
       data: data, nameOptions: mapOptions.nameOptions)
     WhereArguments.explain(points, notationOptions, commonOptions)
     guard points.count == 1, let place = points.first?.coordinate else {

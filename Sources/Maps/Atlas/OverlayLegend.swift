@@ -1,0 +1,112 @@
+import Cartography
+import Cells
+import Localization
+import Overlays
+
+/// What the marks, lines and colours of the person's own features mean, for a corner of a map.
+struct OverlayLegend {
+  private struct Line {
+    let mark: String
+    let color: Color
+    let text: String
+  }
+
+  private let lines: [Line]
+  private let colors: InterfaceColors
+  /// The upper left cell of the legend on the map.
+  let origin: CellPosition
+
+  /// The legend on a map of a size; `nil` if there is nothing to explain, or no room for it.
+  ///
+  /// - Parameter showsAntipodes: whether the map has marks or lines at antipodes.
+  init?(
+    of overlays: [Overlay], showsAntipodes: Bool, on size: CellSize, _ coloring: MapColoring,
+    isUnicode: Bool, words: Phrasebook
+  ) {
+    guard size.columns >= Self.leastColumns, size.rows >= Self.leastRows else { return nil }
+    colors = InterfaceColors(coloring)
+    var lines: [Line] = []
+    for (source, overlay) in overlays.enumerated() {
+      lines += Self.lines(of: overlay, source, isUnicode: isUnicode, words: words)
+    }
+    guard !lines.isEmpty else { return nil }
+    if showsAntipodes {
+      lines.append(
+        Line(
+          mark: isUnicode ? "◇" : "o", color: .source(0), text: words[.whereFeaturesComeOut]))
+    }
+    let room = (columns: size.columns / 3, rows: size.rows / 2)
+    self.lines = lines.prefix(room.rows).map { line in
+      Line(
+        mark: line.mark, color: line.color,
+        text: line.text.truncated(toCells: room.columns, ellipsis: isUnicode ? "…" : "..."))
+    }
+    origin = CellPosition(column: 1, row: size.rows - self.lines.count - 1)
+  }
+
+  private static let leastColumns = 60
+  private static let leastRows = 10
+  private static let markColumns = 4
+
+  private static func lines(
+    of overlay: Overlay, _ source: Int, isUnicode: Bool, words: Phrasebook
+  ) -> [Line] {
+    var lines: [Line] = []
+    func add(_ mark: String, _ color: Color, _ text: String) {
+      lines.append(Line(mark: mark, color: color, text: text))
+    }
+    let name = overlay.title
+    let lineCount = overlay.paths.count { $0.area == nil }
+    let areaCount = overlay.paths.count - lineCount
+    func number(_ count: Int) -> String { words.grouped(Double(count), decimals: 0) }
+    if !overlay.points.isEmpty {
+      add(isUnicode ? "◆" : "*", .source(source), name + " " + number(overlay.points.count))
+    }
+    if lineCount > 0 {
+      let decimals = overlay.lineLength < 100 ? 1 : 0
+      let length = words[.kilometers, words.grouped(overlay.lineLength, decimals: decimals)]
+      add(isUnicode ? "━" : "-", .source(source), name + " " + length)
+    }
+    if areaCount > 0 {
+      add(isUnicode ? "▒" : "#", .source(source), name + " " + number(areaCount))
+    }
+    switch overlay.coloring?.key {
+    case .numbers(let range):
+      let ramp = PropertyColoring.ramp
+      let ends = [range.lowerBound, range.upperBound].map { value in
+        FeatureProperties.Value.number(value).description
+      }
+      let property = overlay.coloring?.name ?? ""
+      add(isUnicode ? "◆" : "*", ramp[0], property + " " + ends[0])
+      add(isUnicode ? "◆" : "*", ramp[ramp.count - 1], property + " " + ends[1])
+    case .texts(let texts, let others):
+      for (text, color) in texts { add(isUnicode ? "◆" : "*", color, text) }
+      if others > 0, let last = PropertyColoring.hues.last {
+        add(isUnicode ? "◆" : "*", last, "+" + number(others))
+      }
+    case PropertyColoring.Key.none?, nil: break
+    }
+    return lines
+  }
+
+  /// The cells of the legend.
+  var rectangle: CellRectangle {
+    let width = Self.markColumns + (lines.map(\.text.cellWidth).max() ?? 0) + 1
+    return CellRectangle(origin: origin, size: CellSize(columns: width, rows: lines.count))
+  }
+
+  /// The legend as cells.
+  var canvas: CellCanvas {
+    var canvas = CellCanvas(
+      size: rectangle.size, fill: Cell(" ", background: colors.ground))
+    for (row, line) in lines.enumerated() {
+      canvas.write(
+        line.mark, at: CellPosition(column: 1, row: row), foreground: line.color,
+        background: colors.ground)
+      canvas.write(
+        line.text, at: CellPosition(column: Self.markColumns, row: row),
+        foreground: colors.passive, background: colors.ground)
+    }
+    return canvas
+  }
+}

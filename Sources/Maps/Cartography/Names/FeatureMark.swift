@@ -1,0 +1,55 @@
+import Cells
+import Geodesy
+import Overlays
+
+/// The mark of a point of the person's own, or of several that lie too near each other.
+package struct FeatureMark: Hashable {
+  /// The cell of the mark.
+  package let cell: CellPosition
+  /// The place of the point, or of one of the points.
+  package let coordinate: Coordinate
+  /// How many points it stands for.
+  package var count: Int
+  /// The number of the overlay among those of the map, and of the feature of one of the points.
+  package let source: Int
+  package let feature: Int
+  /// Whether it marks the antipode of the point.
+  package let isAntipodal: Bool
+  /// The size: 0 small, 1 as usual, 2 large.
+  let size: Int
+  let color: Color
+  /// The name of the feature, or the number of points; `nil` for a feature without a name.
+  let text: String?
+
+  /// The character of the mark: hollow at an antipode.
+  func character(isUnicode: Bool) -> Character {
+    guard isUnicode else { return isAntipodal ? "o" : count > 1 ? "#" : "*" }
+    if count > 1 { return isAntipodal ? "◇" : "◈" }
+    switch size {
+    case 0: return isAntipodal ? "◦" : "•"
+    case 1: return isAntipodal ? "◇" : "◆"
+    default: return isAntipodal ? "○" : "●"
+    }
+  }
+
+  /// The text for a number of points, at most five letters long.
+  static func text(count: Int) -> String {
+    switch count {
+    case ..<10_000: "\(count)"
+    case ..<1_000_000: "\(count / 1000)k"
+    case ..<10_000_000: "\(count / 1_000_000).\(count / 100_000 % 10)M"
+    default: "\(count / 1_000_000)M"
+    }
+  }
+
+  /// The names and numbers of marks, as many as a map with some open cells has room for: those of
+  /// the marks that are drawn last, which are the most important, first.
+  static func labels(of marks: [FeatureMark], openCells: Int) -> [MapLabel] {
+    let most = max(12, openCells / 60)
+    return marks.reversed().lazy.filter { $0.text != nil }.prefix(most).map { mark in
+      MapLabel(
+        text: mark.text ?? "", coordinate: mark.coordinate, rank: 0,
+        kind: mark.isAntipodal ? .featureAntipode : .feature)
+    }
+  }
+}

@@ -1,0 +1,127 @@
+import Cells
+import Geodesy
+import Overlays
+import Platform
+
+/// The marks of the person's own points on a map, where they are and at their antipodes.
+///
+/// Points that fall into one cell, or too many of which fall into a block of some cells, become one
+/// mark with their number. A node of the quadtree that is smaller than a row of cells counts as one
+/// point, so that the work depends on the size of the map and little on the number of points.
+struct FeatureMarks {
+  /// The marks, the uppermost last: antipodes, then points, each by their numbers.
+  private(set) var marks: [FeatureMark] = []
+
+  /// The columns and rows of a block of cells.
+  private static let block = CellSize(columns: 8, rows: 4)
+  /// The most marks in a block.
+  private static let mostInBlock = 6
+
+  init(of map: MapGeometry, _ content: MapContent) throws(CartographyError) {
+    let cap = try map.projector.groundCap
+    for isAntipodal in [true, false] {
+      for (source, overlay) in content.overlays.enumerated() {
+        let found = Self.nodes(
+          of: overlay.index, on: map.projector, within: isAntipodal ? cap.antipode : cap)
+        marks += Self.merged(
+          try Self.marks(found, of: overlay, source, isAntipodal, on: map)
+            .sorted { $0.count < $1.count })
+      }
+    }
+  }
+
+  /// A point, or one of several points within a row of cells, and their number.
+  private typealias Found = (point: Int, count: Int)
+
+  private static func nodes(
+    of index: PointIndex, on projector: Projector, within cap: SphericalCap
+  ) -> [Found] {
+    let rows = 180 * 111.2 / max(projector.viewport.kilometersPerRow, 1e-6)
+    let depth = min(max(Int(log2(max(rows, 1)).rounded(.up)), 1), PointIndex.deepest)
+    var found: [Found] = []
+    index.visit { node in
+      guard cap.touches(node.bounds) else { return false }
+      guard node.depth < depth, node.range.count > 1 else {
+        found.append(
+          (
+            Int(index.order[(node.range.lowerBound + node.range.upperBound - 1) / 2]),
+            node.range.count
+          ))
+        return false
+      }
+      return true
+    }
+    return found
+  }
+
+  /// The marks on the screen of some points, one a cell.
+  private static func marks(
+    _ found: [Found], of overlay: Overlay, _ source: Int, _ isAntipodal: Bool, on map: MapGeometry
+  ) throws(CartographyError) -> [FeatureMark] {
+    let coordinates = found.map { item in
+      let coordinate = overlay.points[item.point].coordinate
+      return isAntipodal ? coordinate.antipode : coordinate
+    }
+    let positions = try map.projector.forward(coordinates.map { GeographicPosition($0) })
+    let size = map.surfaces.size
+    var numbers: [Int: Int] = [:]
+    var marks: [FeatureMark] = []
+    for (index, position) in positions.enumerated() {
+      guard let cell = CellPosition(position, on: map.projector),
+        CellRectangle(origin: CellPosition(column: 0, row: 0), size: size).contains(cell)
+      else { continue }
+      let place = cell.row * size.columns + cell.column
+      if let number = numbers[place] {
+        marks[number] = marks[number].with(count: marks[number].count + found[index].count)
+        continue
+      }
+      numbers[place] = marks.count
+      let feature = overlay.feature(ofPoint: found[index].point)
+      let count = found[index].count
+      marks.append(
+        FeatureMark(
+          cell: cell, coordinate: coordinates[index], count: count, source: source,
+          feature: feature, isAntipodal: isAntipodal, size: overlay.size(of: feature),
+          color: overlay.color(of: feature, \.marker, source: source),
+          text: count > 1 ? FeatureMark.text(count: count) : overlay.name(of: feature)))
+    }
+    return marks
+  }
+
+  /// The marks with those of a crowded block as one, at the place of the largest of them.
+  ///
+  /// - Parameter marks: those of fewer points first.
+  private static func merged(_ marks: [FeatureMark]) -> [FeatureMark] {
+    func block(_ mark: FeatureMark) -> CellPosition {
+      CellPosition(
+        column: mark.cell.column / Self.block.columns, row: mark.cell.row / Self.block.rows)
+    }
+    var blocks: [CellPosition: (marks: Int, points: Int)] = [:]
+    for mark in marks {
+      let known = blocks[block(mark)] ?? (0, 0)
+      blocks[block(mark)] = (known.marks + 1, known.points + mark.count)
+    }
+    var kept: [FeatureMark] = []
+    for mark in marks.reversed() {
+      let place = block(mark)
+      guard let known = blocks[place] else { continue }
+      if known.marks > mostInBlock {
+        blocks[place] = nil
+        kept.append(mark.with(count: known.points))
+      } else {
+        kept.append(mark)
+      }
+    }
+    return kept.sorted { $0.count < $1.count }
+  }
+}
+
+extension FeatureMark {
+  /// The mark of more points.
+  fileprivate func with(count: Int) -> FeatureMark {
+    FeatureMark(
+      cell: cell, coordinate: coordinate, count: count, source: source, feature: feature,
+      isAntipodal: isAntipodal, size: size, color: color,
+      text: count > 1 ? Self.text(count: count) : text)
+  }
+}

@@ -1,0 +1,88 @@
+import Text
+
+/// The properties of a feature: the members of an object in JSON.
+package struct FeatureProperties {
+  private let text: ArraySlice<UInt8>
+
+  /// The properties of the text of an object, or none of an empty text.
+  package init(_ text: ArraySlice<UInt8>) {
+    self.text = text
+  }
+
+  /// A value as people read it.
+  package enum Value: Hashable {
+    case number(Double)
+    case text(String)
+
+    /// The value as text.
+    package var description: String {
+      switch self {
+      case .number(let number):
+        number == number.rounded() && abs(number) < 1e15 ? String(Int(number)) : "\(number)"
+      case .text(let text): text
+      }
+    }
+  }
+
+  /// Calls a function for each member whose value is not null, with the name and the value as text:
+  /// strings without their quotes, anything else as it is written.
+  ///
+  /// - Complexity: O(*n*) for *n* bytes.
+  package func forEach(_ body: (_ name: String, _ value: String) -> Void) {
+    text.withUnsafeBytes { bytes in
+      var scanner = JSONScanner(bytes)
+      guard var key = try? scanner.enterObject() else { return }
+      while true {
+        guard let value = try? scanner.value() else { return }
+        if value.kind != .null { body(key.text(in: bytes), value.text(in: bytes)) }
+        guard let next = try? scanner.nextKey() else { return }
+        key = next
+      }
+    }
+  }
+
+  /// The values of some members, each `nil` if there is no such member or it is null, an object or
+  /// an array. A string that spells a number is a number.
+  ///
+  /// - Complexity: O(*n*) for *n* bytes and each name.
+  package func values(of names: [StaticString]) -> [Value?] {
+    values(of: names.map { Array($0.utf8) })
+  }
+
+  /// The same for names in UTF-8.
+  package func values(of names: [[UInt8]]) -> [Value?] {
+    var values = [Value?](repeating: nil, count: names.count)
+    text.withUnsafeBytes { bytes in
+      var scanner = JSONScanner(bytes)
+      guard var key = try? scanner.enterObject() else { return }
+      while true {
+        guard let value = try? scanner.value() else { return }
+        if let index = names.firstIndex(where: { key.equals($0, in: bytes) }) {
+          values[index] = Self.value(value, in: bytes)
+        }
+        guard let next = try? scanner.nextKey() else { return }
+        key = next
+      }
+    }
+    return values
+  }
+
+  private static func value(_ value: JSONValue, in bytes: UnsafeRawBufferPointer) -> Value? {
+    let text = value.text(in: bytes)
+    switch value.kind {
+    case .number: return Double(text).map { .number($0) }
+    case .string:
+      guard let number = Double(text), number.isFinite else { return .text(text) }
+      return .number(number)
+    case .true, .false: return .text(text)
+    case .null, .object, .array: return nil
+    }
+  }
+}
+
+extension StaticString {
+  /// The text in UTF-8.
+  fileprivate var utf8: UnsafeBufferPointer<UInt8> {
+    UnsafeBufferPointer(start: utf8Start, count: utf8CodeUnitCount)
+  }
+}

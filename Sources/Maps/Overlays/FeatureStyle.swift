@@ -1,0 +1,58 @@
+import Cells
+import Platform
+
+/// How a feature asks to be drawn, by the properties of Mapbox's simplestyle 1.1.
+package struct FeatureStyle: Hashable, Sendable {
+  /// The colour of the mark (`marker-color`), of the line or outline (`stroke`), of the area
+  /// (`fill`); `nil` for the colour of the source.
+  package var marker: Color?
+  package var stroke: Color?
+  package var fill: Color?
+  /// The width of lines, about in pixels (`stroke-width`); 0 draws none.
+  package var strokeWidth = 2.0
+  /// The share of the ground that an area hides, 0...1 (`fill-opacity`).
+  package var fillOpacity = 0.25
+
+  /// The style of a feature that asks for nothing.
+  package static let usual = FeatureStyle()
+
+  /// The most that an area may hide of the ground.
+  private static let mostOpacity = 0.6
+
+  /// The names of the properties, in the order in which ``init(values:)`` takes their values.
+  static let names: [[UInt8]] = [
+    "marker-color", "stroke", "fill", "stroke-width", "stroke-opacity", "fill-opacity",
+  ].map { Array($0.utf8) }
+
+  init() {}
+
+  /// The style of the values of the properties; a value without sense counts as none.
+  init(values: ArraySlice<FeatureProperties.Value?>) {
+    let values = Array(values)
+    marker = Self.color(values[0])
+    stroke = Self.color(values[1])
+    fill = Self.color(values[2])
+    if case .number(let width) = values[3], width >= 0 { strokeWidth = min(width, 10) }
+    if case .number(0) = values[4] { strokeWidth = 0 }
+    if case .number(let opacity) = values[5], opacity >= 0 {
+      fillOpacity = min(opacity, Self.mostOpacity)
+    }
+  }
+
+  /// The colour of a value `#rrggbb` or `#rgb`, with the sign or without.
+  private static func color(_ value: FeatureProperties.Value?) -> Color? {
+    guard let value else { return nil }
+    let text = value.description
+    let digits = text.hasPrefix("#") ? text.dropFirst() : text[...]
+    guard digits.allSatisfy(\.isHexDigit), let number = UInt32(digits, radix: 16) else {
+      return nil
+    }
+    switch digits.utf8.count {
+    case 6: return Color(rgb: number)
+    case 3:
+      let (red, green, blue) = (number >> 8, number >> 4 & 0xF, number & 0xF)
+      return Color(rgb: (red << 16 | green << 8 | blue) * 0x11)
+    default: return nil
+    }
+  }
+}

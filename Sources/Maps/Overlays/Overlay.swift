@@ -1,0 +1,128 @@
+import Cells
+import Features
+import Geodesy
+
+/// Features of a person's source in memory, ready to be drawn and asked for.
+///
+/// It never changes. Points, lines and areas are numbered by themselves; each knows the number of
+/// its feature. A point takes some 50 bytes besides the text of its properties.
+package final class Overlay: Sendable {
+  /// The name of the source, such as a file's.
+  package let title: String
+  /// The names of features, each `nil` if it has none; empty if none has one.
+  let names: PropertyTexts
+  /// The texts of all properties, and where the text of each feature ends.
+  let properties: [UInt8]
+  let propertyEnds: [Int]
+  /// The identifiers of features, if there are any.
+  let identifiers: [Int: String]
+  /// The numbers of the points and paths before the parts of each feature.
+  let firstParts: [(point: UInt32, path: UInt32)]
+
+  /// All points, in the order of the source.
+  package let points: [Vertex]
+  let featureOfPoint: [UInt32]
+  /// The points in the order of a quadtree.
+  package let index: PointIndex
+
+  /// A line, or an area with its holes.
+  package struct Path: Sendable {
+    /// The number of the feature.
+    package let feature: Int
+    /// The ranges of the places of the line, or of the area's rings.
+    package let rings: [Range<Int>]
+    /// The range of the vertices as they were given, ring by ring.
+    let given: [Range<Int>]
+    /// The area; `nil` for a line.
+    package let area: AreaIndex?
+    /// The edges of all places, in degrees; longitudes may go on beyond 180 degrees.
+    package let bounds: (south: Double, west: Double, north: Double, east: Double)
+    /// The way between vertices.
+    let edges: Edges
+  }
+
+  /// All lines and areas, in the order of the source.
+  package let paths: [Path]
+  /// The places of all lines and areas, so near each other that straight lines of longitude and
+  /// latitude between them are right to a metre.
+  package let places: [GeographicPosition]
+  /// The vertices of all lines and areas as they were given.
+  let vertices: [Vertex]
+
+  /// The styles that occur, and the number of each feature's among them.
+  let styles: [FeatureStyle]
+  let styleOfFeature: [UInt16]
+  /// The colours by a property, if that was asked for.
+  package let coloring: PropertyColoring?
+  /// The sizes by a property, 0...2; empty if all marks have the middle one.
+  let sizes: [UInt8]
+
+  /// The length of all lines over the ground.
+  package let lineLength: Kilometers
+  /// A circle around all features; `nil` if none has a place.
+  package let extent: OverlayExtent?
+
+  init(_ builder: OverlayBuilder) {
+    lineLength = builder.lineLength
+    title = builder.title
+    names = builder.names
+    properties = builder.properties
+    propertyEnds = builder.propertyEnds
+    identifiers = builder.identifiers
+    firstParts = builder.firstParts
+    points = builder.points
+    featureOfPoint = builder.featureOfPoint
+    index = PointIndex(builder.points)
+    paths = builder.paths
+    places = builder.places
+    vertices = builder.vertices
+    styles = builder.styles
+    styleOfFeature = builder.styleOfFeature
+    coloring = builder.colorKey.map { PropertyColoring($0, of: builder.colorValues) }
+    sizes = OverlayBuilder.sizes(of: builder.sizeValues)
+    extent = OverlayExtent(points: builder.points, places: builder.places)
+  }
+}
+
+extension Overlay {
+  /// The number of features.
+  package var count: Int { propertyEnds.count }
+
+  /// The name of a feature.
+  package func name(of feature: Int) -> String? { names[feature] }
+
+  /// The properties of a feature.
+  package func properties(of feature: Int) -> FeatureProperties {
+    let start = feature == 0 ? 0 : propertyEnds[feature - 1]
+    return FeatureProperties(properties[start..<propertyEnds[feature]])
+  }
+
+  /// The style of a feature.
+  package func style(of feature: Int) -> FeatureStyle { styles[Int(styleOfFeature[feature])] }
+
+  /// The feature of a point.
+  package func feature(ofPoint point: Int) -> Int { Int(featureOfPoint[point]) }
+
+  /// The size of a feature's mark: 0 small, 1 as usual, 2 large.
+  package func size(of feature: Int) -> Int { sizes.isEmpty ? 1 : Int(sizes[feature]) }
+
+  /// The colour that a property gives a feature; `nil` if none does.
+  package func color(of feature: Int) -> Color? { coloring?.color(of: feature) }
+
+  /// The first and the last of the points of a feature, and those of its paths.
+  package func parts(of feature: Int) -> (points: Range<Int>, paths: Range<Int>) {
+    let first = firstParts[feature]
+    let next = feature + 1 < firstParts.count ? firstParts[feature + 1] : nil
+    return (
+      Int(first.point)..<(next.map { Int($0.point) } ?? points.count),
+      Int(first.path)..<(next.map { Int($0.path) } ?? paths.count)
+    )
+  }
+}
+
+extension Overlay: Hashable {
+  /// An overlay never changes, so that it is the same only as itself.
+  package static func == (first: Overlay, second: Overlay) -> Bool { first === second }
+
+  package func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}

@@ -1,0 +1,161 @@
+import Features
+import Geodesy
+import Text
+
+/// Collects the features of a source for an ``Overlay``.
+package struct OverlayBuilder {
+  let title: String
+  let colorKey: String?
+  private let propertyNames: [[UInt8]]
+  private let nameCount: Int
+  private(set) var names = PropertyTexts()
+  private(set) var properties: [UInt8] = []
+  private(set) var propertyEnds: [Int] = []
+  private(set) var identifiers: [Int: String] = [:]
+  private(set) var firstParts: [(point: UInt32, path: UInt32)] = []
+  private(set) var points: [Vertex] = []
+  private(set) var featureOfPoint: [UInt32] = []
+  private(set) var paths: [Overlay.Path] = []
+  private(set) var places: [GeographicPosition] = []
+  private(set) var vertices: [Vertex] = []
+  private(set) var styles = [FeatureStyle.usual]
+  private(set) var styleOfFeature: [UInt16] = []
+  private(set) var colorValues: [FeatureProperties.Value?] = []
+  private(set) var sizeValues: [Double?] = []
+  /// The length of all lines over the ground.
+  private(set) var lineLength: Kilometers = 0
+  private var knownStyles: [FeatureStyle: UInt16] = [.usual: 0]
+  private let hasSizes: Bool
+
+  /// The properties that name a feature, the first one counts.
+  package static let nameKeys = ["name", "title", "label", "Name", "NAME", "Title", "TITLE"]
+
+  /// A builder for a source.
+  ///
+  /// - Parameters:
+  ///   - title: the name of the source.
+  ///   - label: the property that names a feature; `nil` for the first of ``nameKeys``.
+  ///   - colorKey: the property that colours features.
+  ///   - sizeKey: the property of numbers that decides the size of marks.
+  package init(
+    title: String, label: String? = nil, colorKey: String? = nil, sizeKey: String? = nil
+  ) {
+    self.title = title.withoutControls
+    self.colorKey = colorKey
+    hasSizes = sizeKey != nil
+    let labels = label.map { [$0] } ?? Self.nameKeys
+    nameCount = labels.count
+    propertyNames =
+      labels.map { Array($0.utf8) } + FeatureStyle.names
+      + [colorKey ?? "", sizeKey ?? ""].map { Array($0.utf8) }
+  }
+
+  /// The number of features so far.
+  package var count: Int { propertyEnds.count }
+
+  /// Adds a feature.
+  ///
+  /// - Throws: when PROJ is needed and unusable.
+  /// - Complexity: O(*n*) for the *n* positions and bytes of the feature.
+  package mutating func add(_ feature: Feature) throws(ProjectionError) {
+    let number = propertyEnds.count
+    firstParts.append((UInt32(points.count), UInt32(paths.count)))
+    properties += feature.properties
+    propertyEnds.append(properties.count)
+    if let identifier = feature.identifier { identifiers[number] = identifier }
+    let values =
+      feature.properties.isEmpty
+      ? [] : FeatureProperties(feature.properties[...]).values(of: propertyNames)
+    names.append(
+      values.prefix(nameCount).lazy.compactMap { $0 }.first?.description.withoutControls)
+    styleOfFeature.append(
+      values.isEmpty ? 0 : styleNumber(of: FeatureStyle(values: values.dropFirst(nameCount))))
+    if colorKey != nil { colorValues.append(values.isEmpty ? nil : values[values.count - 2]) }
+    if hasSizes {
+      var size: Double?
+      if case .number(let number)? = values.last { size = number }
+      sizeValues.append(size)
+    }
+    guard let geometry = feature.geometry else { return }
+    try geometry.forEachPart { (part) throws(ProjectionError) in
+      switch part {
+      case .point(let vertex):
+        points.append(vertex)
+        featureOfPoint.append(UInt32(number))
+      case .line(let line): try add([line], isArea: false, number, feature.edges)
+      case .polygon(let rings): try add(rings, isArea: true, number, feature.edges)
+      case .collection: break
+      }
+    }
+  }
+
+  /// The overlay of all features.
+  ///
+  /// - Complexity: O(*n*) for *n* points.
+  package func finished() -> Overlay { Overlay(self) }
+
+  private mutating func add(
+    _ rings: [[Vertex]], isArea: Bool, _ feature: Int, _ edges: Edges
+  ) throws(ProjectionError) {
+    var drawn: [Range<Int>] = []
+    var given: [Range<Int>] = []
+    var bounds = (
+      south: Double.infinity, west: Double.infinity, north: -Double.infinity,
+      east: -Double.infinity
+    )
+    for ring in rings where !ring.isEmpty {
+      let start = places.count
+      places += try EdgeDivider.places(along: ring, edges: edges, closes: isArea)
+      drawn.append(start..<places.count)
+      given.append(vertices.count..<vertices.count + ring.count)
+      vertices += ring
+      if !isArea { try measure(places[start...]) }
+      for place in places[start...] {
+        bounds.south = min(bounds.south, place.latitude)
+        bounds.north = max(bounds.north, place.latitude)
+        bounds.west = min(bounds.west, place.longitude)
+        bounds.east = max(bounds.east, place.longitude)
+      }
+    }
+    guard !drawn.isEmpty else { return }
+    let area = isArea ? AreaIndex(drawn.map { places[$0] }) : nil
+    if let area { bounds = area.bounds }
+    paths.append(
+      Overlay.Path(
+        feature: feature, rings: drawn, given: given, area: area, bounds: bounds, edges: edges))
+  }
+
+  private mutating func measure(
+    _ line: ArraySlice<GeographicPosition>
+  ) throws(ProjectionError) {
+    var last: Coordinate?
+    for place in line {
+      let turns = (place.longitude / 360).rounded()
+      let here = Coordinate(
+        GeographicPosition(latitude: place.latitude, longitude: place.longitude - 360 * turns))
+      if let last, let here { lineLength += try last.geodesic(to: here).distance / 1000 }
+      last = here
+    }
+  }
+
+  private mutating func styleNumber(of style: FeatureStyle) -> UInt16 {
+    if let known = knownStyles[style] { return known }
+    // A source of more styles than that gets the usual one for the rest.
+    guard styles.count < Int(UInt16.max) else { return 0 }
+    let number = UInt16(styles.count)
+    styles.append(style)
+    knownStyles[style] = number
+    return number
+  }
+
+  /// Sizes by numbers, whose square roots decide, as areas of marks do: 0 up to a third of the
+  /// greatest, 2 from two thirds on, 1 between and without a number.
+  static func sizes(of values: [Double?]) -> [UInt8] {
+    guard let greatest = values.compactMap({ $0 }).max(), greatest > 0 else { return [] }
+    return values.map { value in
+      guard let value else { return 1 }
+      let share = (max(value, 0) / greatest).squareRoot()
+      return share <= 1 / 3.0 ? 0 : share >= 2 / 3.0 ? 2 : 1
+    }
+  }
+}

@@ -1,0 +1,87 @@
+import Cells
+
+/// Colours of features by a property: numbers by a ramp, texts by hues.
+package struct PropertyColoring: Sendable {
+  /// What the colours mean, for a legend.
+  package enum Key: Sendable {
+    /// The least number and the greatest.
+    case numbers(ClosedRange<Double>)
+    /// Texts with their colours, the most frequent first; the others have the last colour.
+    case texts([(text: String, color: Color)], others: Int)
+    /// No feature has the property.
+    case none
+  }
+
+  /// The name of the property.
+  package let name: String
+  /// What the colours mean.
+  package let key: Key
+  private let colors: [UInt8]
+  private let palette: [Color]
+
+  /// The number in place of a colour for a feature without the property.
+  private static let none = UInt8.max
+
+  /// The colours of a ramp from the least number to the greatest: from blue to yellow, which all
+  /// kinds of colour blindness tell apart, with lightness in OKLab rising evenly.
+  package static let ramp: [Color] = {
+    let (first, last) = (OKLab(Color(rgb: 0x4F7DF0)), OKLab(Color(rgb: 0xFFE97A)))
+    return (0...15).map { step in
+      let share = Double(step) / 15
+      return Color(
+        lightness: first.lightness + (last.lightness - first.lightness) * share,
+        a: first.a + (last.a - first.a) * share, b: first.b + (last.b - first.b) * share)
+    }
+  }()
+
+  /// Eight hues that all kinds of colour blindness tell apart (M. Okabe and K. Ito, 2008), with
+  /// white in place of black and a lighter blue.
+  package static let hues: [Color] = [
+    0xE69F00, 0x56B4E9, 0x3DBF98, 0xF0E442, 0x4C8DFF, 0xF0743A, 0xE08CBB, 0xE8E8E8,
+  ].map { Color(rgb: $0) }
+
+  /// Colours by the values that features have; `nil` for one without the property.
+  ///
+  /// All are numbers if each is one. A ninth text and all further ones share the last hue.
+  init(_ name: String, of values: [FeatureProperties.Value?]) {
+    self.name = name
+    let numbers = values.compactMap { value -> Double? in
+      if case .number(let number) = value { number } else { nil }
+    }
+    let count = values.count { $0 != nil }
+    guard count > 0 else {
+      (key, colors, palette) = (.none, [], [])
+      return
+    }
+    if numbers.count == count, let least = numbers.min(), let greatest = numbers.max() {
+      key = .numbers(least...greatest)
+      palette = Self.ramp
+      let steps = Double(Self.ramp.count)
+      colors = values.map { value in
+        guard case .number(let number) = value else { return Self.none }
+        let share = greatest > least ? (number - least) / (greatest - least) : 0.5
+        return UInt8(min(share * steps, steps - 1))
+      }
+      return
+    }
+    var counts: [String: Int] = [:]
+    for value in values { if let text = value?.description { counts[text, default: 0] += 1 } }
+    let ordered = counts.sorted { ($0.value, $1.key) > ($1.value, $0.key) }.map(\.key)
+    let isFull = ordered.count > Self.hues.count
+    let shown = ordered.prefix(isFull ? Self.hues.count - 1 : Self.hues.count)
+    let numbersOfTexts = Dictionary(
+      uniqueKeysWithValues: shown.enumerated().map { ($1, UInt8($0)) })
+    palette = Self.hues
+    colors = values.map { value in
+      value.map { numbersOfTexts[$0.description] ?? UInt8(Self.hues.count - 1) } ?? Self.none
+    }
+    key = .texts(
+      shown.enumerated().map { ($1, Self.hues[$0]) }, others: ordered.count - shown.count)
+  }
+
+  /// The colour of a feature; `nil` if it lacks the property.
+  func color(of feature: Int) -> Color? {
+    guard feature < colors.count, colors[feature] != Self.none else { return nil }
+    return palette[Int(colors[feature])]
+  }
+}

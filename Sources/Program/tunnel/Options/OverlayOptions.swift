@@ -1,0 +1,65 @@
+import ArgumentParser
+import Features
+import Overlays
+
+/// The options for the person's own features on maps.
+struct OverlayOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      """
+      Draw the points, lines and areas of a file of GeoJSON, GPX or KML, and hollow or dashed their \
+      antipodes; may be given several times, '-' is standard input. Without a place the map shows \
+      them all.
+      """, valueName: "file"),
+    completion: .file(extensions: ["geojson", "json", "gpx", "kml"]))
+  var overlay: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "The property that colours features: numbers from blue to yellow, texts in eight hues.",
+      valueName: "property"))
+  var colorBy: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "The property of numbers that decides the size of marks.", valueName: "property"))
+  var sizeBy: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "The property that names features (default: name, title or label).", valueName: "property"))
+  var label: String?
+
+  @Option(
+    help: ArgumentHelp(
+      """
+      The way from one position of a line to the next (default: straight in longitude and latitude \
+      for GeoJSON, as its standard says; the shortest over the ground for others).
+      """, valueName: "way"))
+  var lines: Edges?
+
+  @Flag(
+    help: """
+      In GeoJSON take an edge of more than 180 degrees of longitude as the one that crosses the \
+      180th meridian.
+      """)
+  var shortWay = false
+
+  func validate() throws {
+    guard overlay.count(where: { $0 == "-" }) <= 1 else {
+      throw ValidationError("--overlay - can be given once: it is standard input")
+    }
+  }
+}
+
+extension Edges: ExpressibleByArgument {
+  public init?(argument: String) {
+    switch argument {
+    case "straight": self = .straight
+    case "geodesic": self = .geodesic
+    default: return nil
+    }
+  }
+
+  public static var allValueStrings: [String] { ["straight", "geodesic"] }
+}
