@@ -135,13 +135,13 @@ package.targets += targets(
       name: "TunnelKit",
       dependencies: [
         "Atlas", "Cartography", "Cells", "Containment", "Controls", "DataFiles", "Facts", "Geodesy",
-        "Geophysics", "Localization", "Notations", "Platform", "Text", "Toponymy",
+        "Geophysics", "Localization", "Notations", "Overlays", "Platform", "Text", "Toponymy",
       ]),
     .target(
       name: "Sessions",
       dependencies: [
         "Atlas", "Cartography", "Cells", "Containment", "DataFiles", "Geodesy", "Localization",
-        "Notations", "Text", "Toponymy", "TunnelKit",
+        "Notations", "Overlays", "Text", "Toponymy", "TunnelKit",
       ]),
     .executableTarget(
       name: "tunnel",

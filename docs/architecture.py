@@ -17,7 +17,7 @@ PLACES = {
         "tunnel": (2, 0), "tunnel-sample": (4, 0), "Sessions": (3, 1), "Answers": (2, 2),
         "TunnelKit": (4, 2), "Facts": (3, 3),
     },
-    "Maps": {"Atlas": (1.5, 5), "Cartography": (2.5, 5.8)},
+    "Maps": {"Atlas": (0.6, 5), "Cartography": (1.9, 5.4), "Overlays": (3.2, 5.8)},
     "Earth": {
         "Notations": (0, 7.6), "Features": (1, 7.6), "Geophysics": (2, 7.6), "Toponymy": (3, 7.6),
         "ToponymyData": (4, 7.6), "Geodesy": (1.5, 8.8), "ToponymyFiles": (4, 8.8),

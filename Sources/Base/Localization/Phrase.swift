@@ -54,6 +54,12 @@ public enum Phrase: String, CaseIterable, Sendable {
 
   // The legend of the person's own features
   case whereFeaturesComeOut = "where each comes out"
+  case featureOf = "{1} of {2}: {3}"
+  case noFeatures = "there is no file of features; start with --overlay FILE"
+  case noFeatureHere = "the man stands on no feature; e goes to one"
+  case copiedFeature = "Copied {1} as GeoJSON"
+  case fromTheMan = "{1} from the man"
+  case featureWithoutName = "feature without a name"
 
   // The row of keys
   case arrows = "arrows"
@@ -84,6 +90,9 @@ public enum Phrase: String, CaseIterable, Sendable {
   case putBack = "put a dragged one back"
   case goToPlace = "go to a place by name"
   case nextTowns = "next opposite towns"
+  case nextFeature = "next feature, previous"
+  case copyFeature = "copy the feature as GeoJSON"
+  case ownFeatures = "own features"
   case copyCoordinates = "copy the coordinates"
   case thisList = "this list"
   case quit = "quit"

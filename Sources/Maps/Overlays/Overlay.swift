@@ -93,8 +93,12 @@ extension Overlay {
 
   /// The properties of a feature.
   package func properties(of feature: Int) -> FeatureProperties {
-    let start = feature == 0 ? 0 : propertyEnds[feature - 1]
-    return FeatureProperties(properties[start..<propertyEnds[feature]])
+    FeatureProperties(propertiesText(of: feature))
+  }
+
+  /// The text of a feature's properties, an object in JSON or nothing.
+  func propertiesText(of feature: Int) -> ArraySlice<UInt8> {
+    properties[(feature == 0 ? 0 : propertyEnds[feature - 1])..<propertyEnds[feature]]
   }
 
   /// The style of a feature.

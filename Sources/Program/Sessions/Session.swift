@@ -59,6 +59,7 @@ public final class Session {
       pairs: BackgroundPairLookup(gazetteer: data.gazetteer, background: background),
       secondsSince1970: { start.secondsSince1970 + clock.now })
     supplies.speaks = start.speaks
+    supplies.overlays = data.overlays
     tunnel = TunnelViewController(
       start: coordinate, appearance: MapAppearance.usual.with(start.map), supplies: supplies)
     window = Window(frame: application.screenBounds)

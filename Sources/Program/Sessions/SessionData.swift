@@ -1,6 +1,7 @@
 import Cartography
 import DataFiles
 import Localization
+import Overlays
 import Toponymy
 
 /// The data that a session shows, opened.
@@ -13,6 +14,8 @@ public struct SessionData: Sendable {
   public let names: LocalNames?
   /// The words of the person's language.
   public var words: Phrasebook
+  /// The person's own features, which both maps show, the uppermost last.
+  package var overlays: [Overlay] = []
   let maps: MapData
 
   /// The data of a folder.

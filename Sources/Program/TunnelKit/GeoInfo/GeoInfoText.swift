@@ -79,6 +79,21 @@ extension GeoInfoText {
     labelColumns = labels.map { words[$0].cellWidth }.max() ?? 0
   }
 
+  /// The text with further facts before its own.
+  func preceded(by facts: [Fact]) -> GeoInfoText {
+    guard !facts.isEmpty else { return self }
+    var text = self
+    text.facts =
+      facts.map { fact in
+        Fact(
+          label: fact.label.truncated(toCells: Self.mostLabelColumns), parts: fact.parts)
+      } + self.facts
+    text.labelColumns = max(labelColumns, text.facts.map(\.label.cellWidth).max() ?? 0)
+    return text
+  }
+
+  private static let mostLabelColumns = 16
+
   /// The text for a look-up that failed.
   init(_ error: ProjectionError, words: Phrasebook) {
     self.init(title: words[.noNames], details: [error.description])

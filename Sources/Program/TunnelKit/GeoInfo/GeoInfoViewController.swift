@@ -39,6 +39,11 @@ public final class GeoInfoViewController: ViewController {
     didSet { (viewIfLoaded as? GeoInfoView)?.isActive = isActive }
   }
 
+  /// Facts that stand before all others.
+  var ownFacts: [GeoInfoText.Fact] = [] {
+    didSet { if ownFacts != oldValue { tell() } }
+  }
+
   /// A controller that gets its names from a look-up.
   ///
   /// - Parameter secondsSince1970: returns the time (UTC), for the local time and the sun; without
@@ -124,6 +129,7 @@ public final class GeoInfoViewController: ViewController {
     guard let known else { return }
     let seconds = secondsSince1970?()
     text = GeoInfoText(known.point, secondsSince1970: seconds, rules: known.rules, words: words)
+      .preceded(by: ownFacts)
     guard let seconds, let application = viewIfLoaded?.window?.application else { return }
     let rest = 60 - seconds.truncatingRemainder(dividingBy: 60)
     nextMinute = application.schedule(after: rest) { [weak self] in self?.tell() }

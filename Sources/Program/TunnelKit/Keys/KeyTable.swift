@@ -15,6 +15,12 @@ enum KeyAction: Hashable, Sendable {
   case search
   /// Goes to the next pair of towns.
   case showNextTowns
+  /// Goes to the next of the person's own features.
+  case showNextFeature
+  /// Goes to the previous one.
+  case showPreviousFeature
+  /// Copies the feature that the man stands on as GeoJSON.
+  case copyFeature
   /// Shows the fall through the Earth.
   case fall
   /// Copies the coordinates of the active end.
@@ -76,6 +82,9 @@ public enum KeyTable {
       ]),
     KeyBinding([.text("N")], .nextTowns, [.any("N"): .showNextTowns]),
     KeyBinding(
+      [.text("e E")], .nextFeature,
+      [.typed("e"): .showNextFeature, .any("E"): .showPreviousFeature]),
+    KeyBinding(
       [.text("f")], .jump, [.typed("f"): .fall],
       hints: [.init(.names, 4, [.text("f")], .fall)]),
   ]
@@ -84,6 +93,7 @@ public enum KeyTable {
     KeyBinding(
       [.text("y")], .copyCoordinates, [.typed("y"): .copy],
       hints: [.init(.names, 2, [.text("y")], .copy)]),
+    KeyBinding([.text("Y")], .copyFeature, [.any("Y"): .copyFeature]),
     KeyBinding(
       [.text("C")], .controllersAndCallbacks, [.any("C"): .toggleControllers],
       hints: [.init(.controllers, 2, [.text("C")], .maps)]),
@@ -118,6 +128,7 @@ public enum KeyTable {
     KeyBinding([.text("r")], .rangeRings, [.typed("r"): .map(.toggle(.rangeRings))]),
     KeyBinding([.text("d")], .dayAndNight, [.typed("d"): .map(.toggle(.daylight))]),
     KeyBinding([.text("#")], .graticule, [.typed("#"): .map(.toggle(.graticule))]),
+    KeyBinding([.text("O")], .ownFeatures, [.any("O"): .map(.toggle(.overlay))]),
     KeyBinding([.text("v")], .plumbLineRoute, [.typed("v"): .map(.toggle(.plumbLine))]),
   ]
 

@@ -3,6 +3,7 @@ import Cartography
 import Cells
 import Containment
 import Geodesy
+import Overlays
 
 /// What a map view asks its controller for when it draws, and what it tells it, as in MapKit.
 @MainActor
@@ -63,6 +64,11 @@ public final class MapView: View {
     didSet {
       if plumbLineExit != oldValue, layers.contains(.plumbLine) { setNeedsDisplay() }
     }
+  }
+
+  /// The person's own features, the uppermost last; drawn while their layer is shown.
+  package var overlays: [Overlay] = [] {
+    didSet { if overlays != oldValue, layers.contains(.overlay) { setNeedsDisplay() } }
   }
 
   /// The rows by which the annotation is lifted above its place: 1 while it is carried, otherwise
@@ -226,6 +232,7 @@ public final class MapView: View {
     if showsEnd { content.end = annotationLocation }
     if layers.showsDaylight(on: viewport) { content.subsolarPoint = subsolarPoint }
     if layers.contains(.plumbLine) { content.plumbExit = plumbLineExit }
+    if layers.contains(.overlay) { content.overlays = overlays }
     return content
   }
 

@@ -1,5 +1,6 @@
 import Geodesy
 import Localization
+import Overlays
 import Toponymy
 
 /// A line in the list of places that were found.
@@ -39,6 +40,16 @@ struct SearchChoice: Hashable {
     case .area(let area): size = words.word(for: "\(area.kind)")
     }
     (distance, problem) = Self.distance(match.coordinate, from: pin, words)
+  }
+
+  /// A choice for a feature of the person's own; `nil` if it has no place.
+  init?(_ feature: Int, of overlay: Overlay, from pin: Coordinate, words: Phrasebook) {
+    guard let place = overlay.location(of: feature) else { return nil }
+    coordinate = place
+    name = FeatureText.name(of: feature, of: overlay, words)
+    surroundings = overlay.title
+    size = ""
+    (distance, problem) = Self.distance(place, from: pin, words)
   }
 
   private static func distance(

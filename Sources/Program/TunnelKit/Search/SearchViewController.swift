@@ -5,6 +5,7 @@ import Controls
 import Geodesy
 import Localization
 import Notations
+import Overlays
 import Toponymy
 
 /// A prompt for a place by its name or its coordinate, for presentation: in a box over the maps if
@@ -20,6 +21,7 @@ final class SearchViewController: ViewController, TableViewDataSource, TextField
   private let words: Phrasebook
   private let screenSize: CellSize
   private let finder: any PlaceFinder
+  private let overlays: [Overlay]
   private let pin: Coordinate
   private let take: (Coordinate) -> Void
   /// The number of searches, and the number of the last one that was answered.
@@ -39,17 +41,20 @@ final class SearchViewController: ViewController, TableViewDataSource, TextField
   /// A prompt for a screen of some size.
   ///
   /// - Parameters:
+  ///   - overlays: the person's own features, which come first.
   ///   - isUnicode: whether a border can be drawn; without one there is no box.
   ///   - pin: the place from which distances are measured.
   ///   - take: receives the place that was chosen, after the prompt has closed.
   init(
     colors: InterfaceColors, words: Phrasebook, screenSize: CellSize, isUnicode: Bool,
-    finder: any PlaceFinder, pin: Coordinate, take: @escaping (Coordinate) -> Void
+    finder: any PlaceFinder, overlays: [Overlay] = [], pin: Coordinate,
+    take: @escaping (Coordinate) -> Void
   ) {
     self.colors = colors
     self.words = words
     self.screenSize = screenSize
     self.finder = finder
+    self.overlays = overlays
     self.pin = pin
     self.take = take
     super.init(nibName: nil, bundle: nil)
@@ -184,7 +189,8 @@ final class SearchViewController: ViewController, TableViewDataSource, TextField
     let matches = found.matches.filter {
       !text.hasDigits || $0.name.hasDigits || $0.otherName?.hasDigits == true
     }
-    var choices = matches.map { SearchChoice($0, from: pin, words: words) }
+    var choices =
+      features(named: text) + matches.map { SearchChoice($0, from: pin, words: words) }
     if case .success(let coordinate) = reading {
       choices.insert(SearchChoice(coordinate, from: pin, words: words), at: 0)
     }
@@ -197,6 +203,17 @@ final class SearchViewController: ViewController, TableViewDataSource, TextField
     searchView.hint = hint(found, reading, for: text)
     if takesFirst, isComplete { takeChosen() }
   }
+
+  /// The person's own features whose names hold a text.
+  private func features(named text: String) -> [SearchChoice] {
+    overlays.flatMap { overlay in
+      overlay.features(named: text, limit: Self.mostFeatures).compactMap { feature in
+        SearchChoice(feature, of: overlay, from: pin, words: words)
+      }
+    }
+  }
+
+  private static let mostFeatures = 20
 
   private static func coordinate(in text: String) -> Result<Coordinate, CoordinateError> {
     do throws(CoordinateError) { return .success(try Coordinate(parsing: text)) } catch {

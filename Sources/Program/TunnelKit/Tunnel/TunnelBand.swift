@@ -36,6 +36,9 @@ final class TunnelBand {
     }
   }
 
+  /// Tells the feature of the person's own at a place; `nil` if there is none.
+  var featureText: ((Coordinate) -> String?)?
+
   private let maps: [MapViewController]
   private let activeMap: ActiveMap
   private let marks: [String]
@@ -139,7 +142,18 @@ final class TunnelBand {
   private func text(ofPointedPlace place: Coordinate) -> String {
     pointedTitle.update(for: [place])
     let name = pointedTitle.title(of: place).map { "\($0.name) (\(place))" }
-    return name ?? place.description
+    let way = wayFromMan(to: place).map { [$0] } ?? []
+    return words.list([featureText?(place) ?? name ?? place.description] + way)
+  }
+
+  /// The distance and the direction in which a place lies from the man.
+  private func wayFromMan(to place: Coordinate) -> String? {
+    guard let way = try? maps[0].shownLocation.geodesic(to: place) else { return nil }
+    let kilometers = way.distance / 1000
+    let toward = words[
+      .kilometersToward, words.grouped(kilometers, decimals: kilometers < 100 ? 1 : 0),
+      CompassPoint(bearing: way.initialBearing).abbreviation(words)]
+    return words[.fromTheMan, toward]
   }
 
   private func endMessage() {

@@ -3,6 +3,7 @@ import Cartography
 import Cells
 import Geodesy
 import Localization
+import Overlays
 
 /// The parts that a tunnel needs: they draw the maps, find names and places, and read the clock.
 @MainActor
@@ -22,6 +23,9 @@ public struct TunnelSupplies {
   /// Returns the time (UTC) in seconds since 1970-01-01. Without it there is no daylight, no local
   /// time and no position of the sun.
   public var secondsSince1970: (() -> Double)?
+
+  /// The person's own features, which both maps show, the uppermost last.
+  package var overlays: [Overlay] = []
 
   /// Whether the band tells changes in sentences that read well aloud.
   public var speaks = false
@@ -59,16 +63,23 @@ public struct TunnelSupplies {
 
   /// Makes the man's map.
   func startMap(at location: Coordinate, appearance: MapAppearance) -> MapViewController {
-    MapViewController(
-      location: location, appearance: appearance, image: .man, cartographer: startCartographer,
-      omittedLayers: Self.omittedLayers, secondsSince1970: secondsSince1970)
+    map(.man, startCartographer, at: location, appearance)
   }
 
   /// Makes the map of the x.
   func targetMap(at location: Coordinate, appearance: MapAppearance) -> MapViewController {
-    MapViewController(
-      location: location, appearance: appearance, image: .x, cartographer: targetCartographer,
+    map(.x, targetCartographer, at: location, appearance)
+  }
+
+  private func map(
+    _ image: AnnotationImage, _ cartographer: Cartographer, at location: Coordinate,
+    _ appearance: MapAppearance
+  ) -> MapViewController {
+    let map = MapViewController(
+      location: location, appearance: appearance, image: image, cartographer: cartographer,
       omittedLayers: Self.omittedLayers, secondsSince1970: secondsSince1970)
+    map.mapView.overlays = overlays
+    return map
   }
 
   /// Makes the geo-info of one end, with its half of the tunnel if there are colours for it.

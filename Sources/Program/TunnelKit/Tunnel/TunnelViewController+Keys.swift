@@ -24,6 +24,9 @@ extension TunnelViewController {
     case .switchArrangement: switchArrangement()
     case .showKeys: showHelp()
     case .showNextTowns: showNextPair()
+    case .showNextFeature: showFeature(1)
+    case .showPreviousFeature: showFeature(-1)
+    case .copyFeature: copyFeature()
     case .fall: jump()
     case .toggleControllers: view.window.map(controllersPanel.toggle(beside:))
     case .slowDown where controllersPanel.isShown: controllersPanel.slowDown(by: 1)
@@ -118,8 +121,8 @@ extension TunnelViewController {
     present(
       SearchViewController(
         colors: supplies.colors, words: supplies.words, screenSize: view.bounds.cells.size,
-        isUnicode: supplies.usesUnicode, finder: finder, pin: map.currentLocation,
-        take: { map.go(to: $0) }),
+        isUnicode: supplies.usesUnicode, finder: finder, overlays: overlays,
+        pin: map.currentLocation, take: { map.go(to: $0) }),
       animated: false)
   }
 }

@@ -74,6 +74,8 @@ extension TunnelViewController {
   func updateInfos() {
     startInfo.setLocation(startMap.currentLocation)
     targetInfo.setLocation(targetMap.currentLocation)
+    startInfo.ownFacts =
+      featureOfMan.map { FeatureText.facts(on: $0.feature, of: $0.overlay, supplies.words) } ?? []
     startInfo.isActive = activeMap.index == 0
     targetInfo.isActive = activeMap.index == 1
   }

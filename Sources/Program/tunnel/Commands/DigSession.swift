@@ -5,6 +5,7 @@ import Curses
 import DataFiles
 import Geodesy
 import Localization
+import Overlays
 import Platform
 import Sessions
 import Toponymy
@@ -44,7 +45,16 @@ struct DigSession {
   ///   reading the place on the command line throws; and why a map cannot be drawn, when the
   ///   terminal has been restored.
   func run() throws -> Ending {
-    let place = try options.wantedPlace(in: data) { try MistypedCommand($0)?.refuse() }
+    let (files, whereabouts) = options.parted
+    var place = try options.wantedPlace(whereabouts, in: data) { try MistypedCommand($0)?.refuse() }
+    var map = options.mapOptions.appearance
+    let overlays = try OverlayFile.overlays(
+      of: options.overlayOptions.overlay + files, options.overlayOptions,
+      wraps: options.notationOptions.wrap, report: { StandardError.say($0) })
+    if place == nil, let extent = OverlayExtent(of: overlays) {
+      place = extent.center
+      map.frame(extent)
+    }
     let surroundings = DigSurroundings()
     let folder = try data.folder()
     let gazetteer = try data.gazetteer()
@@ -52,12 +62,14 @@ struct DigSession {
     let names = try options.mapOptions.nameOptions.names(
       in: folder, locale: surroundings.locale, report: notices.add)
     var data = try SessionData(folder: folder, gazetteer: gazetteer, names: names)
+    data.overlays = overlays
     let recording = try options.record.map {
       try RecordingFile(path: $0, replacesAll: options.force)
     }
     let screen = try openScreen(folder: folder)
     data.words = try words(in: folder, locale: surroundings.locale, on: screen, notices)
     var start = try start(at: place, on: screen, surroundings)
+    start.map = map
     start.data = recording == nil ? "" : folder.edition
     start.names = names == nil ? nil : language(surroundings.locale)
     start.words = data.words == .english ? nil : language(surroundings.locale)
@@ -125,7 +137,6 @@ struct DigSession {
     start.reducesMotion = options.reducesMotion || surroundings.reducesMotion
     start.picks = picks
     start.place = place?.description
-    start.map = options.mapOptions.appearance
     return start
   }
 

@@ -7,6 +7,8 @@ import Geodesy
 struct TerminalOptions: ParsableArguments {
   @OptionGroup var mapOptions: MapOptions
 
+  @OptionGroup(title: "Overlays") var overlayOptions: OverlayOptions
+
   @OptionGroup var commonOptions: CommonOptions
 
   @OptionGroup var strictOption: StrictOption
@@ -38,7 +40,9 @@ struct TerminalOptions: ParsableArguments {
 
   @Argument(
     parsing: .allUnrecognized,
-    help: ArgumentHelp("Where to start, a coordinate or a name.", valueName: "where"))
+    help: ArgumentHelp(
+      "Where to start, a coordinate or a name; files are overlays, as with --overlay.",
+      valueName: "where"))
   var whereabouts: [String] = []
 
   func validate() throws {
@@ -70,19 +74,24 @@ struct TerminalOptions: ParsableArguments {
   /// Whether animations are off.
   var reducesMotion: Bool { reducedMotion || commonOptions.plain }
 
-  /// The place on the command line; `nil` if none was given.
+  /// The arguments that are files of features, and the words of the place.
+  var parted: (files: [String], others: [String]) {
+    FileArguments.parted(
+      WhereArguments.operands(of: whereabouts), reading: notationOptions.reader, commonOptions)
+  }
+
+  /// The place of some words; `nil` if there are none.
   ///
   /// - Parameter refuse: gets arguments that are not the exact name of a place, and throws if they
   ///   are something else, mistyped.
   func wantedPlace(
-    in data: CommandData, refusing refuse: ([String]) throws -> Void
+    _ words: [String], in data: CommandData, refusing refuse: ([String]) throws -> Void
   ) throws -> Coordinate? {
-    guard !whereabouts.isEmpty else { return nil }
+    guard !words.isEmpty else { return nil }
     let points: [Whereabouts]
-    let words = FoldedArguments.unfolding(whereabouts)
     do {
       points = try WhereArguments.points(
-        whereabouts, isStrict: strictOption.strict, notationOptions: notationOptions,
+        words, isStrict: strictOption.strict, notationOptions: notationOptions,
         data: data, nameOptions: mapOptions.nameOptions)
     } catch {
       try refuse(words)

@@ -52,7 +52,9 @@ struct OverlayOptions: ParsableArguments {
   }
 }
 
+/// The ways are named on the command line.
 extension Edges: ExpressibleByArgument {
+  /// The way of a name: `straight` or `geodesic`.
   public init?(argument: String) {
     switch argument {
     case "straight": self = .straight
@@ -61,5 +63,6 @@ extension Edges: ExpressibleByArgument {
     }
   }
 
+  /// The names of both ways.
   public static var allValueStrings: [String] { ["straight", "geodesic"] }
 }

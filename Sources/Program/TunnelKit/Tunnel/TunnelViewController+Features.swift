@@ -1,0 +1,56 @@
+import Containment
+import Geodesy
+import Overlays
+
+/// What the person's own features add to the tunnel.
+extension TunnelViewController {
+  /// The features that both maps show, the uppermost last.
+  package var overlays: [Overlay] {
+    get { features.overlays }
+    set {
+      features.overlays = newValue
+      for map in [startMap, targetMap] { map.mapView.overlays = newValue }
+    }
+  }
+
+  /// Sends the man to the next feature, or to the previous one.
+  func showFeature(_ step: Int) {
+    guard let next = features.go(step, supplies.words) else {
+      return band.announce(supplies.words[.noFeatures])
+    }
+    startMap.go(to: next.place)
+    if !showsMaps { updateInfos() }
+    band.announce(next.text)
+  }
+
+  /// The feature that the man stands on, within half a column of his map.
+  var featureOfMan: FeatureHit? {
+    guard let hit = hit(at: startMap.currentLocation, columns: 0.75), !hit.isAntipodal else {
+      return nil
+    }
+    return hit
+  }
+
+  private func hit(at place: Coordinate, columns: Double) -> FeatureHit? {
+    FeatureHit(
+      in: overlays, at: place, within: columns * startMap.viewport.kilometersPerColumn)
+  }
+
+  /// Copies the feature that the man stands on.
+  func copyFeature() {
+    let words = supplies.words
+    guard !overlays.isEmpty else { return band.announce(words[.noFeatures]) }
+    guard let hit = featureOfMan else { return band.announce(words[.noFeatureHere]) }
+    Pasteboard.general.string = hit.overlay.geoJSON(of: hit.feature)
+    band.announce(
+      words[.copiedFeature, FeatureText.name(of: hit.feature, of: hit.overlay, words)])
+  }
+
+  /// A line on the feature under a place that the user points at; `nil` if there is none.
+  func featureText(at place: Coordinate) -> String? {
+    guard startMap.appearance.layers.contains(.overlay),
+      let hit = hit(at: place, columns: 1.25)
+    else { return nil }
+    return FeatureText.line(on: hit.feature, of: hit.overlay, supplies.words)
+  }
+}
