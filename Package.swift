@@ -241,6 +241,9 @@ package.targets += targets(
   in: "Tests/Maps",
   [
     .testTarget(
+      name: "OverlaysTests",
+      dependencies: ["Cells", "Features", "Geodesy", "Overlays", "TestSupport"]),
+    .testTarget(
       name: "CartographyTests",
       dependencies: ["Cartography", "Cells", "DataFiles", "Geodesy", "Notations", "TestSupport"],
       resources: [.copy("Resources")]),
@@ -267,9 +270,9 @@ package.targets += targets(
     .testTarget(
       name: "TunnelKitTests",
       dependencies: [
-        "Atlas", "Cartography", "Cells", "Containment", "DataFiles", "Facts", "Geodesy",
-        "Geophysics", "Localization", "Notations", "TerminalJudge", "TestSupport", "Text",
-        "Toponymy", "TunnelKit",
+        "Atlas", "Cartography", "Cells", "Containment", "DataFiles", "Facts", "Features",
+        "Geodesy", "Geophysics", "Localization", "Notations", "Overlays", "TerminalJudge",
+        "TestSupport", "Text", "Toponymy", "TunnelKit",
       ]),
     .target(
       name: "Simulation",

@@ -10,7 +10,7 @@ extension SessionStart: Codable {
     case version, data, arguments, environment, secondsSince1970
     case columns, rows, cellAspect, cellPixels, depth, appearance, glyphs
     case names, words, speaks, reducesMotion, picks
-    case place, state
+    case place, overlays, state
   }
 
   /// Writes the members; those that are `nil` are left out.
@@ -35,6 +35,7 @@ extension SessionStart: Codable {
     try container.encode(reducesMotion, forKey: .reducesMotion)
     try container.encode(picks, forKey: .picks)
     try container.encodeIfPresent(place, forKey: .place)
+    try container.encodeIfPresent(overlays, forKey: .overlays)
     try container.encodeIfPresent(state, forKey: .state)
   }
 
@@ -65,6 +66,7 @@ extension SessionStart: Codable {
     reducesMotion = try value(.reducesMotion)
     picks = try value(.picks)
     place = try optional(.place)
+    overlays = try optional(.overlays)
     state = try optional(.state)
     map = try MapAppearance.Parts(from: decoder)
   }

@@ -49,6 +49,8 @@ public struct SessionStart: Hashable, Sendable {
   public var place: String?
   /// The parts of the maps' appearance that were asked for.
   public var map = MapAppearance.Parts()
+  /// The files of the person's own features; `nil` without any.
+  public var overlays: RecordedOverlays?
   /// The state that was saved by the session before, as JSON.
   public var state: String?
 

@@ -48,10 +48,11 @@ struct DigSession {
     let (files, whereabouts) = options.parted
     var place = try options.wantedPlace(whereabouts, in: data) { try MistypedCommand($0)?.refuse() }
     var map = options.mapOptions.appearance
-    let overlays = try OverlayFile.overlays(
-      of: options.overlayOptions.overlay + files, options.overlayOptions,
-      wraps: options.notationOptions.wrap, report: { StandardError.say($0) })
-    if place == nil, let extent = OverlayExtent(of: overlays) {
+    let reading = options.overlayOptions.reading(wraps: options.notationOptions.wrap)
+    let overlays = try (options.overlayOptions.overlay + files).map { path in
+      try OverlayFile(path, reading) { StandardError.say($0) }
+    }
+    if place == nil, let extent = OverlayExtent(of: overlays.map(\.overlay)) {
       place = extent.center
       map.frame(extent)
     }
@@ -62,7 +63,7 @@ struct DigSession {
     let names = try options.mapOptions.nameOptions.names(
       in: folder, locale: surroundings.locale, report: notices.add)
     var data = try SessionData(folder: folder, gazetteer: gazetteer, names: names)
-    data.overlays = overlays
+    data.overlays = overlays.map(\.overlay)
     let recording = try options.record.map {
       try RecordingFile(path: $0, replacesAll: options.force)
     }
@@ -70,6 +71,9 @@ struct DigSession {
     data.words = try words(in: folder, locale: surroundings.locale, on: screen, notices)
     var start = try start(at: place, on: screen, surroundings)
     start.map = map
+    if !overlays.isEmpty {
+      start.overlays = RecordedOverlays(files: overlays.map(\.file), reading: reading)
+    }
     start.data = recording == nil ? "" : folder.edition
     start.names = names == nil ? nil : language(surroundings.locale)
     start.words = data.words == .english ? nil : language(surroundings.locale)

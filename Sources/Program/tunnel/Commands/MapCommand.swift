@@ -127,11 +127,11 @@ struct MapCommand: ParsableCommand {
     let (files, words) = FileArguments.parted(
       WhereArguments.operands(of: whereabouts), reading: notationOptions.reader, commonOptions)
     var refusals = 0
-    let overlays = try OverlayFile.overlays(
-      of: overlayOptions.overlay + files, overlayOptions, wraps: notationOptions.wrap
-    ) {
-      refusals += 1
-      StandardError.say($0)
+    let overlays = try (overlayOptions.overlay + files).map { path in
+      try OverlayFile(path, overlayOptions.reading(wraps: notationOptions.wrap)) {
+        refusals += 1
+        StandardError.say($0)
+      }.overlay
     }
     let extent = OverlayExtent(of: overlays)
     let place: Coordinate

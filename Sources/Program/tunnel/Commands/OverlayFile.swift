@@ -1,68 +1,73 @@
+import DataFiles
 import Features
 import Geodesy
 import Overlays
 import Platform
 import Records
+import Sessions
 
-/// Files of the person's own features for maps.
-enum OverlayFile {
+/// Reads files of the person's own features for maps, each whole.
+struct OverlayFile {
+  /// The features.
+  let overlay: Overlay
+  /// The file as it was read.
+  let file: RecordedOverlays.File
+
   /// The most messages about the features of a file.
   private static let mostMessages = 10
 
-  /// Reads files whole.
+  /// Reads a file, or standard input for `-`.
   ///
-  /// - Parameters:
-  ///   - wraps: whether whole turns are taken off longitudes beyond 180 degrees.
-  ///   - report: takes messages about features that cannot be read, which are left out.
+  /// - Parameter report: takes messages about features that cannot be read, which are left out.
   /// - Throws: ``Failure`` that names the file and says why it cannot be read.
-  static func overlays(
-    of paths: [String], _ options: OverlayOptions, wraps: Bool, report: (String) -> Void
-  ) throws -> [Overlay] {
-    try paths.map { path in
-      let (descriptor, title) = try InputFile.opened(path, awaiting: nil)
-      defer { if descriptor != STDIN_FILENO { close(descriptor) } }
-      return try overlay(of: descriptor, title, options, wraps: wraps, report: report)
-    }
-  }
-
-  private static func overlay(
-    of descriptor: Int32, _ title: String, _ options: OverlayOptions, wraps: Bool,
-    report: (String) -> Void
-  ) throws -> Overlay {
+  init(
+    _ path: String, _ reading: RecordedOverlays.Reading, report: (String) -> Void
+  ) throws {
+    let (descriptor, title) = try InputFile.opened(path, awaiting: nil)
+    defer { if descriptor != STDIN_FILENO { close(descriptor) } }
+    let input = ChecksummedInput(descriptor)
     var builder = OverlayBuilder(
-      title: title.split(separator: "/").last.map(String.init) ?? title, label: options.label,
-      colorKey: options.colorBy, sizeKey: options.sizeBy)
-    var refused = 0
-    func refuse(_ error: FeatureError) {
-      refused += 1
-      if refused <= mostMessages { report("\(title): \(error)") }
-    }
-    do {
-      var reader = try reader(of: descriptor, options, wraps: wraps)
-      while true {
-        do throws(FeatureError) {
-          guard var feature = try reader.next() else { break }
-          if let lines = options.lines { feature.edges = lines }
-          try add(feature, to: &builder)
-        } catch {
-          guard case .channel = error else {
-            refuse(error)
-            continue
-          }
-          throw error
-        }
+      title: title.split(separator: "/").last.map(String.init) ?? title, label: reading.label,
+      colorKey: reading.colorBy, sizeKey: reading.sizeBy)
+    do throws(FeatureError) {
+      try Self.read(input, into: &builder, reading) { count, error in
+        if count <= Self.mostMessages { report("\(title): \(error)") }
       }
-    } catch let error as FeatureError {
+    } catch {
       switch error {
       case .channel(let error): throw Failure("\(title): \(error)", status: .inputOrOutput)
       case .libraryUnusable: throw Failure("\(title): \(error)", status: .unavailable)
       default: throw Failure("\(title): \(error)", status: .unreadableInput)
       }
     }
-    if refused > mostMessages {
-      report("\(title): \(refused) features cannot be read; those are the first \(mostMessages)")
+    overlay = builder.finished()
+    file = RecordedOverlays.File(path: path, size: input.size, checksum: input.checksum.text)
+  }
+
+  /// Reads features to the end of an input.
+  ///
+  /// - Parameter refuse: takes each error of a feature, with the number of errors so far.
+  private static func read(
+    _ input: ChecksummedInput, into builder: inout OverlayBuilder,
+    _ reading: RecordedOverlays.Reading, refuse: (Int, FeatureError) -> Void
+  ) throws(FeatureError) {
+    var reader = try reader(of: input, reading)
+    let edges = reading.lines.flatMap(Edges.init(argument:))
+    var refused = 0
+    while true {
+      do throws(FeatureError) {
+        guard var feature = try reader.next() else { return }
+        feature.edges = edges ?? feature.edges
+        try add(feature, to: &builder)
+      } catch {
+        switch error {
+        case .channel, .libraryUnusable: throw error
+        default:
+          refused += 1
+          refuse(refused, error)
+        }
+      }
     }
-    return builder.finished()
   }
 
   private static func add(
@@ -75,28 +80,47 @@ enum OverlayFile {
 
   /// The reader of the format that the first bytes tell.
   private static func reader(
-    of descriptor: Int32, _ options: OverlayOptions, wraps: Bool
+    of input: ChecksummedInput, _ reading: RecordedOverlays.Reading
   ) throws(FeatureError) -> FeatureReader {
-    let source = InputDescriptor(descriptor)
-    func read(_ room: UnsafeMutableRawBufferPointer) throws(FeatureError) -> Int {
-      do throws(RecordError) { return try source.read(into: room) } catch { throw .channel(error) }
-    }
     var first = [UInt8](repeating: 0, count: 1 << 16)
     var span = first.mutableSpan
-    let count = try span.withUnsafeMutableBytes { (room) throws(FeatureError) in try read(room) }
+    let count = try span.withUnsafeMutableBytes { (room) throws(FeatureError) in
+      try input.read(room)
+    }
     var head = first[..<count]
     let format = head.withUnsafeBytes { FeatureReader.Format(beginning: $0) }
     guard let format else {
       if let foreign = head.withUnsafeBytes({ ForeignInput(from: $0) }) { throw .foreign(foreign) }
       throw .unknownFormat
     }
-    let rule = LongitudeRule(wraps: wraps, takesShortWay: options.shortWay)
+    let rule = LongitudeRule(wraps: reading.wraps, takesShortWay: reading.shortWay)
     return FeatureReader(format, longitudes: rule) { (room) throws(FeatureError) in
-      guard !head.isEmpty else { return try read(room) }
+      guard !head.isEmpty else { return try input.read(room) }
       let piece = head.prefix(room.count)
       head = head.dropFirst(piece.count)
       room.copyBytes(from: piece)
       return piece.count
     }
+  }
+}
+
+/// An input that counts and sums up what is read.
+private final class ChecksummedInput {
+  private let descriptor: InputDescriptor
+  private(set) var size = 0
+  private(set) var checksum = CRC32()
+
+  init(_ number: Int32) {
+    descriptor = InputDescriptor(number)
+  }
+
+  func read(_ room: UnsafeMutableRawBufferPointer) throws(FeatureError) -> Int {
+    let count: Int
+    do throws(RecordError) { count = try descriptor.read(into: room) } catch {
+      throw .channel(error)
+    }
+    size += count
+    checksum.update(UnsafeRawBufferPointer(rebasing: room[..<count]))
+    return count
   }
 }

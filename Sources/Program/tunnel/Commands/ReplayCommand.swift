@@ -2,7 +2,9 @@ import ArgumentParser
 import Cartography
 import Cells
 import DataFiles
+import Overlays
 import Sessions
+import Text
 
 /// `tunnel replay FILE`: a recorded session once more.
 struct ReplayCommand: ParsableCommand {
@@ -70,6 +72,26 @@ struct ReplayCommand: ParsableCommand {
     }
   }
 
+  /// The features of the files that a recording names. Tells which files are missing or have
+  /// changed.
+  private static func read(_ overlays: RecordedOverlays, isQuiet: Bool) -> [Overlay] {
+    func tell(_ text: String) { if !isQuiet { StandardError.say(text) } }
+    return overlays.files.compactMap { file in
+      let path = file.path.quotable
+      do {
+        let read = try OverlayFile(file.path, overlays.reading) { _ in }
+        if read.file != file {
+          tell("'\(path)' differs from the file that was recorded; the pictures may differ")
+        }
+        return read.overlay
+      } catch {
+        let reason = (error as? Failure)?.message ?? "\(error)"
+        tell("the recording shows features of '\(path)', which are left out: \(reason)")
+        return nil
+      }
+    }
+  }
+
   func run() throws {
     let (descriptor, title) = try InputFile.opened(file, awaiting: "a recorded session")
     var recorded = try RecordedSession(
@@ -80,7 +102,10 @@ struct ReplayCommand: ParsableCommand {
     if !commonOptions.quiet, let difference = recorded.difference(from: folder, version: version) {
       StandardError.say(difference)
     }
-    let data = try SessionData(folder: folder, for: recorded.session.start)
+    var data = try SessionData(folder: folder, for: recorded.session.start)
+    if let overlays = recorded.session.start.overlays {
+      data.overlays = Self.read(overlays, isQuiet: commonOptions.quiet)
+    }
     try MainActor.assumeIsolated {
       let replay = try Replay(recorded.session.start, data: data)
       if let speed {

@@ -52,6 +52,11 @@ struct TerminalOptions: ParsableArguments {
     if record == "-" {
       throw ValidationError("--record needs the name of a file; found '-'")
     }
+    if record != nil, overlayOptions.overlay.contains("-") {
+      throw ValidationError(
+        "a recording keeps the names of overlays, and standard input has none; "
+          + "name a file in place of --overlay -")
+    }
     if force, record == nil {
       throw ValidationError("--force is for --record")
     }

@@ -1,6 +1,6 @@
 import ArgumentParser
 import Features
-import Overlays
+import Sessions
 
 /// The options for the person's own features on maps.
 struct OverlayOptions: ParsableArguments {
@@ -45,6 +45,16 @@ struct OverlayOptions: ParsableArguments {
       """)
   var shortWay = false
 
+  /// How the features are read and shown.
+  ///
+  /// - Parameter wraps: whether whole turns are taken off longitudes.
+  func reading(wraps: Bool) -> RecordedOverlays.Reading {
+    var reading = RecordedOverlays.Reading()
+    (reading.colorBy, reading.sizeBy, reading.label) = (colorBy, sizeBy, label)
+    (reading.lines, reading.shortWay, reading.wraps) = (lines?.name, shortWay, wraps)
+    return reading
+  }
+
   func validate() throws {
     guard overlay.count(where: { $0 == "-" }) <= 1 else {
       throw ValidationError("--overlay - can be given once: it is standard input")
@@ -56,13 +66,18 @@ struct OverlayOptions: ParsableArguments {
 extension Edges: ExpressibleByArgument {
   /// The way of a name: `straight` or `geodesic`.
   public init?(argument: String) {
-    switch argument {
-    case "straight": self = .straight
-    case "geodesic": self = .geodesic
-    default: return nil
-    }
+    guard let edges = Self.allCases.first(where: { $0.name == argument }) else { return nil }
+    self = edges
   }
 
   /// The names of both ways.
-  public static var allValueStrings: [String] { ["straight", "geodesic"] }
+  public static var allValueStrings: [String] { allCases.map(\.name) }
+
+  /// The name on the command line.
+  fileprivate var name: String {
+    switch self {
+    case .straight: "straight"
+    case .geodesic: "geodesic"
+    }
+  }
 }

@@ -1,0 +1,47 @@
+/// The files of the person's own features that a session shows, and how they are read. A recording
+/// holds this in place of the features.
+public struct RecordedOverlays: Hashable, Sendable, Codable {
+  /// A file as it was when it was read.
+  public struct File: Hashable, Sendable, Codable {
+    /// The path that was given.
+    public var path: String
+    /// The number of bytes.
+    public var size: Int
+    /// The checksum of the bytes, CRC-32 in hexadecimal digits.
+    public var checksum: String
+
+    /// A file from its parts.
+    public init(path: String, size: Int, checksum: String) {
+      (self.path, self.size, self.checksum) = (path, size, checksum)
+    }
+  }
+
+  /// How features are read and shown.
+  public struct Reading: Hashable, Sendable, Codable {
+    /// The properties that colour, size and name features.
+    public var colorBy: String?
+    /// See ``colorBy``.
+    public var sizeBy: String?
+    /// See ``colorBy``.
+    public var label: String?
+    /// The way between the positions of lines: straight or geodesic; `nil` for that of the format.
+    public var lines: String?
+    /// Whether edges of more than half a turn are the ones that cross the 180th meridian.
+    public var shortWay = false
+    /// Whether whole turns are taken off longitudes.
+    public var wraps = false
+
+    /// The usual reading.
+    public init() {}
+  }
+
+  /// The files, the uppermost last.
+  public var files: [File]
+  /// How they are read.
+  public var reading: Reading
+
+  /// Overlays from their parts.
+  public init(files: [File], reading: Reading) {
+    (self.files, self.reading) = (files, reading)
+  }
+}

@@ -1,0 +1,161 @@
+import Cells
+import Features
+import Geodesy
+import TestSupport
+import Testing
+
+@testable import Overlays
+
+@Suite struct OverlayTests {
+  private static func features(_ features: [String]) -> String {
+    #"{"type": "FeatureCollection", "features": ["# + features.joined(separator: ",") + "]}"
+  }
+
+  private static func point(_ longitude: Double, _ latitude: Double, _ properties: String) -> String
+  {
+    #"{"type": "Feature", "properties": \#(properties), "geometry": "#
+      + #"{"type": "Point", "coordinates": [\#(longitude), \#(latitude)]}}"#
+  }
+
+  @Test func featuresKeepTheirNamesPropertiesAndParts() throws {
+    let overlay = try overlay(
+      Self.features([
+        Self.point(8.316667, 56.55, #"{"title": "Lemvig", "pop": 7000, "x": null}"#),
+        #"{"type": "Feature", "id": "l", "properties": null, "geometry": {"type": "MultiLineString", "#
+          + #""coordinates": [[[0, 0], [1, 1]], [[2, 2], [3, 3]]]}}"#,
+        #"{"type": "Feature", "properties": {"name": "bad\u001b[31m"}, "geometry": null}"#,
+      ]))
+    #expect(overlay.count == 3)
+    #expect((0..<3).map(overlay.name) == ["Lemvig", nil, "bad\u{FFFD}[31m"])
+    #expect(overlay.texts(of: 0).map { "\($0)=\($1)" } == ["title=Lemvig", "pop=7000"])
+    #expect(overlay.parts(of: 0) == (0..<1, 0..<0))
+    #expect(overlay.parts(of: 1) == (1..<1, 0..<2))
+    #expect(overlay.parts(of: 2) == (1..<1, 2..<2))
+    #expect(overlay.location(of: 0)?.description == "56.55, 8.316667")
+    #expect(overlay.location(of: 2) == nil)
+    #expect(
+      overlay.features(named: "lem", limit: 5) == [0]
+        && overlay.features(named: "vig", limit: 5) == [0]
+        && overlay.features(named: "", limit: 5).isEmpty)
+  }
+
+  @Test(arguments: [
+    #"{"type": "Feature", "properties": {"a": 1}, "geometry": {"type": "Point", "coordinates": [8.316667, 56.55]}}"#,
+    #"{"type": "Feature", "id": "7", "properties": null, "geometry": {"type": "LineString", "coordinates": [[170, 1], [-170, 2]]}}"#,
+    #"{"type": "Feature", "properties": {}, "geometry": {"type": "Polygon", "coordinates": [[[0, 0], [9, 0], [9, 9], [0, 0]], [[2, 1], [3, 1], [3, 2], [2, 1]]]}}"#,
+    #"{"type": "Feature", "properties": {}, "geometry": {"type": "MultiPoint", "coordinates": [[1, 2], [3, 4]]}}"#,
+    #"{"type": "Feature", "properties": {}, "geometry": null}"#,
+    #"{"type": "Feature", "properties": {}, "geometry": {"type": "GeometryCollection", "geometries": [{"type": "Point", "coordinates": [1, 2]}, {"type": "LineString", "coordinates": [[1, 2], [3, 4]]}]}}"#,
+  ])
+  func aFeatureIsWrittenAsItWasGiven(text: String) throws {
+    #expect(try overlay(text).geoJSON(of: 0) == text)
+  }
+
+  @Test func simplestyleIsObeyed() throws {
+    let overlay = try overlay(
+      Self.features([
+        Self.point(
+          0, 0,
+          ##"{"marker-color": "#f00", "stroke": "00ff00", "stroke-width": 5, "fill": "#12345g", "fill-opacity": 0.4}"##
+        ),
+        Self.point(0, 0, "{}"), Self.point(0, 0, #"{"stroke-opacity": 0, "fill-opacity": 7}"#),
+      ]))
+    let style = overlay.style(of: 0)
+    #expect(style.marker == Color(rgb: 0xFF0000) && style.stroke == Color(rgb: 0x00FF00))
+    #expect(style.fill == nil && style.strokeWidth == 5 && style.fillOpacity == 0.4)
+    #expect(overlay.style(of: 1) == .usual)
+    #expect(overlay.style(of: 2).strokeWidth == 0 && overlay.style(of: 2).fillOpacity == 0.6)
+  }
+
+  @Test func numbersGetARampAndTextsHues() throws {
+    let numbers = try overlay(
+      Self.features(
+        [1, 2, 11].map { Self.point(0, 0, #"{"m": \#($0)}"#) } + [Self.point(0, 0, "{}")]),
+      colorKey: "m")
+    #expect(
+      (0..<4).map(numbers.color) == [
+        PropertyColoring.ramp[0], PropertyColoring.ramp[1],
+        PropertyColoring.ramp[15], nil,
+      ])
+    guard case .numbers(1...11) = numbers.coloring?.key else {
+      Issue.record("\(String(describing: numbers.coloring))")
+      return
+    }
+    let kinds = (0..<12).flatMap { kind in (0...kind).map { _ in "k\(kind)" } }
+    let texts = try overlay(
+      Self.features(kinds.map { Self.point(0, 0, #"{"k": "\#($0)"}"#) }), colorKey: "k")
+    guard case .texts(let shown, let others) = texts.coloring?.key else {
+      Issue.record("\(String(describing: texts.coloring))")
+      return
+    }
+    #expect(shown.map(\.text) == (5..<12).reversed().map { "k\($0)" } && others == 5)
+    #expect(texts.color(of: kinds.count - 1) == PropertyColoring.hues[0])
+    #expect(texts.color(of: 0) == PropertyColoring.hues[7])
+  }
+
+  /// The ramp rises in lightness by even steps, so that it is read without telling hues apart.
+  @Test func theRampIsEven() {
+    let lightness = PropertyColoring.ramp.map { OKLab($0).lightness }
+    let steps = zip(lightness, lightness.dropFirst()).map { $1 - $0 }
+    #expect(steps.allSatisfy { (0.015...0.035).contains($0) }, "\(steps)")
+  }
+
+  @Test func edgesThatAreGeodesicsAreRightToAMetre() throws {
+    let vertices = [try Vertex(40.42, -3.7), try Vertex(-41.3, 174.8), try Vertex(80, -170)]
+    var builder = OverlayBuilder(title: "t")
+    try builder.add(Feature(.line(vertices), edges: .geodesic))
+    let overlay = builder.finished()
+    // GeographicLib's GeodSolve: 19,855.028984 km and 13,493.303953 km
+    #expect(abs(overlay.lineLength - 33_348.332937) < 0.01)
+    let places = overlay.places
+    #expect(zip(places, places.dropFirst()).allSatisfy { abs($0.longitude - $1.longitude) < 180 })
+    let start = vertices[0].coordinate
+    let way = try start.geodesic(to: vertices[1].coordinate)
+    for share in [0.1, 0.25, 0.5, 0.77] {
+      let exact = GeographicPosition(
+        try start.destination(
+          bearing: way.initialBearing, distance: way.distance * share
+        ).coordinate)
+      let hit = FeatureHit(in: [overlay], at: try #require(Coordinate(exact)), within: 0.0011)
+      #expect(hit?.feature == 0, "\(share)")
+    }
+  }
+
+  @Test func theUppermostFeatureIsFound() throws {
+    let overlay = try overlay(
+      Self.features([
+        #"{"type": "Feature", "properties": {}, "geometry": {"type": "Polygon", "coordinates": [[[-5, -5], [5, -5], [5, 5], [-5, 5], [-5, -5]]]}}"#,
+        #"{"type": "Feature", "properties": {}, "geometry": {"type": "LineString", "coordinates": [[-9, 1], [9, 1]]}}"#,
+        Self.point(0, 0, "{}"), Self.point(179.999, 89.9, "{}"), Self.point(-180, 10, "{}"),
+      ]))
+    func hit(_ latitude: Double, _ longitude: Double, _ radius: Double) throws -> String {
+      let place = try Coordinate(latitude: latitude, longitude: longitude)
+      return FeatureHit(in: [overlay], at: place, within: radius)
+        .map { "\($0.feature)\($0.isAntipodal ? "a" : "")" } ?? "-"
+    }
+    #expect(try hit(0.01, 0.01, 2) == "2" && hit(1.01, 3, 2) == "1" && hit(3, 3, 2) == "0")
+    #expect(try hit(7, 3, 2) == "-" && hit(0, 180, 2) == "2a" && hit(-3, -177, 2) == "0a")
+    #expect(try hit(10, 179.99, 2) == "4" && hit(89.91, -10, 30) == "3")
+  }
+
+  private struct Circle: Sendable {
+    let places: [(Double, Double)]
+    let middle: (Double, Double)
+    let radius: Double
+  }
+
+  @Test(arguments: [
+    Circle(places: [(0, 0), (0, 10)], middle: (0, 5), radius: 556),
+    Circle(places: [(10, 179), (10, -179)], middle: (10, 180), radius: 110),
+    Circle(places: [(89, 0), (89, 180)], middle: (90, 0), radius: 111),
+    Circle(places: [(50, 7)], middle: (50, 7), radius: 0),
+  ])
+  private func theExtentHoldsAll(circle: Circle) throws {
+    let overlay = try overlay(
+      Self.features(circle.places.map { Self.point($0.1, $0.0, "{}") }))
+    let extent = try #require(overlay.extent)
+    let middle = try Coordinate(latitude: circle.middle.0, longitude: circle.middle.1)
+    #expect(try extent.center.geodesic(to: middle).distance < 2000, "\(extent)")
+    #expect(abs(extent.radius - circle.radius) < 2, "\(extent)")
+  }
+}

@@ -1,0 +1,115 @@
+import Containment
+import Features
+import Geodesy
+import Overlays
+import Testing
+
+@testable import TunnelKit
+
+/// The person's own features on the maps: keys, presses, search and names.
+@MainActor
+@Suite struct TunnelFeatureTests {
+  /// A point, a line over the 180th meridian and an area around a pole's side of the world.
+  private static let text = """
+    {"type": "FeatureCollection", "features": [
+    {"type": "Feature", "id": 1, "properties": {"name": "Lemvig", "pop": 7000},
+     "geometry": {"type": "Point", "coordinates": [8.316667, 56.55]}},
+    {"type": "Feature", "properties": {"title": "Nowhere"}, "geometry": null},
+    {"type": "Feature", "properties": {"name": "Route"},
+     "geometry": {"type": "LineString", "coordinates": [[9.5, 57], [10.5, 57], [11.5, 56]]}}
+    ]}
+    """
+
+  private static func overlay() throws -> Overlay {
+    var rest = [UInt8](text.utf8)[...]
+    var reader = GeoJSONReader { room in
+      let piece = rest.prefix(room.count)
+      rest = rest.dropFirst(piece.count)
+      room.copyBytes(from: piece)
+      return piece.count
+    }
+    var builder = OverlayBuilder(title: "own.geojson")
+    while let feature = try reader.next() { try builder.add(feature) }
+    return builder.finished()
+  }
+
+  private static func stage(columns: Int = 120, rows: Int = 40) throws -> TunnelStage {
+    let overlay = try overlay()
+    return try TunnelStage(columns: columns, rows: rows, reducesMotion: true) {
+      $0.overlays = [overlay]
+    }
+  }
+
+  @Test func theKeysGoFromFeatureToFeatureAndRoundAgain() throws {
+    let stage = try Self.stage()
+    stage.press("e")
+    #expect(stage.man.currentLocation.description == "56.55, 8.316667")
+    #expect(stage.readout.message == "1 of 3: Lemvig, pop 7000")
+    stage.press("e")
+    #expect(stage.man.currentLocation.description == "57, 10.5")
+    #expect(stage.readout.message == "3 of 3: Route")
+    #expect(stage.cross.currentLocation == stage.man.currentLocation.antipode)
+    stage.press("e")
+    #expect(stage.readout.message == "1 of 3: Lemvig, pop 7000")
+    stage.press("E")
+    #expect(stage.readout.message == "3 of 3: Route")
+  }
+
+  @Test func withoutFeaturesTheKeysSayHowToGetSome() throws {
+    let stage = try TunnelStage()
+    for key in ["e", "E", "Y"] as [Character] {
+      stage.press(key)
+      #expect(
+        stage.readout.message == "there is no file of features; start with --overlay FILE")
+    }
+  }
+
+  @Test func theLegendAndTheNamesAreOnBothMapsUntilTheLayerIsHidden() throws {
+    let stage = try Self.stage()
+    for end in 0..<2 {
+      let rows = stage.lines[(end == 0 ? 0 : 23)..<(end == 0 ? 18 : 39)].joined(separator: "\n")
+      #expect(rows.contains("own.geojson 1") && rows.contains("Lemvig"), "\(rows)")
+      #expect(rows.contains(end == 0 ? "━" : "◇"), "\(rows)")
+    }
+    stage.press("O")
+    #expect(stage.readout.message == "own features off")
+    #expect(!stage.text.contains("own.geojson"))
+    stage.press("O")
+    #expect(stage.text.contains("own.geojson"))
+  }
+
+  @Test func aPressTellsTheFeatureAndTheWayFromTheMan() throws {
+    let stage = try Self.stage()
+    stage.press(.right, times: 4)
+    let view = stage.man.mapView
+    let place = try Coordinate(latitude: 57, longitude: 10)
+    let point = try #require(view.point(for: place))
+    stage.mouse(.down, stage.point(Int(point.x), Int(point.y), of: view))
+    let message = try #require(stage.readout.message)
+    #expect(message.hasPrefix("Route, ") && message.hasSuffix(" from the man"), "\(message)")
+  }
+
+  @Test func theFeatureThatTheManStandsOnIsCopiedAndNamed() throws {
+    let stage = try Self.stage()
+    stage.press("e")
+    stage.press("Y")
+    #expect(
+      Pasteboard.general.string
+        == #"{"type": "Feature", "id": "1", "properties": {"name": "Lemvig", "pop": 7000}, "#
+        + #""geometry": {"type": "Point", "coordinates": [8.316667, 56.55]}}"#)
+    #expect(stage.readout.message == "Copied Lemvig as GeoJSON")
+    stage.press(" ")
+    stage.wait(1)
+    try stage.lookup.answerAll()
+    let facts = try #require(stage.names(0)?.facts)
+    #expect(
+      facts.prefix(2).map { "\($0.label): \($0.parts.joined())" } == [
+        "own.geojson: Lemvig", "pop: 7000",
+      ])
+    stage.press(" ")
+    stage.wait(1)
+    stage.press(.left, times: 9)
+    stage.press("Y")
+    #expect(stage.readout.message == "the man stands on no feature; e goes to one")
+  }
+}
