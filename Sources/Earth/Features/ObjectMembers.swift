@@ -6,15 +6,18 @@ struct ObjectMembers {
   private static let known = [
     "type", "bbox", "crs", "coordinates", "geometries", "geometry", "properties", "features",
   ]
-  /// The names that only some types have.
-  private static let defining = known.dropFirst(3)
+  /// The names that only some types have, by their places among all.
+  private static let defining = 3..<8
 
   /// The member `id`; the last one if there are several.
   private(set) var identifier: JSONValue?
-  private var values: [String: JSONValue] = [:]
+  /// The values in the order of the names.
+  private var values: [8 of JSONValue?] = .init(repeating: nil)
 
   /// The value of a member.
-  subscript(name: String) -> JSONValue? { values[name] }
+  subscript(name: String) -> JSONValue? {
+    Self.known.firstIndex(of: name).flatMap { values[$0] }
+  }
 
   init() {}
 
@@ -36,43 +39,55 @@ struct ObjectMembers {
   mutating func add(
     _ name: JSONValue, _ value: JSONValue, in bytes: UnsafeRawBufferPointer, path: String
   ) throws(FeatureError) {
-    guard let known = Self.name(of: name, in: bytes) else {
+    guard let place = Self.place(of: name, in: bytes) else {
       if name.equals("id".utf8, in: bytes) { identifier = value }
       return
     }
-    guard values[known] == nil else {
-      throw .notGeoJSON(path: path, problem: .memberTwice(known))
+    guard values[place] == nil else {
+      throw .notGeoJSON(path: path, problem: .memberTwice(Self.known[place]))
     }
-    values[known] = value
+    values[place] = value
   }
 
   /// The name of a member if it has a meaning.
   static func name(of key: JSONValue, in bytes: UnsafeRawBufferPointer) -> String? {
-    known.first { key.equals($0.utf8, in: bytes) }
+    place(of: key, in: bytes).map { known[$0] }
+  }
+
+  /// The place of a member among all names; `nil` if it has no meaning.
+  private static func place(of key: JSONValue, in bytes: UnsafeRawBufferPointer) -> Int? {
+    // most names differ in their lengths
+    let count = key.content.count
+    return known.firstIndex { name in
+      (key.hasEscapes || name.utf8.count == count) && key.equals(name.utf8, in: bytes)
+    }
   }
 
   /// The object's type, after it has been checked that the object has no members of other types.
   func type(in bytes: UnsafeRawBufferPointer, path: String) throws(FeatureError) -> String {
-    guard let value = values["type"] else {
+    guard let value = self["type"] else {
       throw .notGeoJSON(path: path, problem: .missing("type"))
     }
-    let type = value.text(in: bytes)
-    let own: Set<String>? =
-      switch type {
-      case "FeatureCollection": ["features"]
-      case "Feature": ["geometry", "properties"]
-      case "GeometryCollection": ["geometries"]
-      default: FeatureGeometry.types.contains(type) ? ["coordinates"] : nil
-      }
-    guard value.kind == .string, let own else {
+    let type = value.kind == .string ? value.text(in: bytes) : ""
+    guard let own = Self.members(ofType: type) else {
       throw .notGeoJSON(
         path: path.member("type"),
         problem: .unexpected(value.quotation(in: bytes), expected: "a type of RFC 7946"))
     }
-    if let foreign = Self.defining.first(where: { values[$0] != nil && !own.contains($0) }) {
-      throw .notGeoJSON(path: path, problem: .foreign(foreign, type: type))
+    for place in Self.defining where values[place] != nil && !own.contains(Self.known[place]) {
+      throw .notGeoJSON(path: path, problem: .foreign(Self.known[place], type: type))
     }
     return type
+  }
+
+  /// The defining members that a type has; `nil` for what is no type.
+  private static func members(ofType type: String) -> [String]? {
+    switch type {
+    case "FeatureCollection": ["features"]
+    case "Feature": ["geometry", "properties"]
+    case "GeometryCollection": ["geometries"]
+    default: FeatureGeometry.types.contains(type) ? ["coordinates"] : nil
+    }
   }
 }
 

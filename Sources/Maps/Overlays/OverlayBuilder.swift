@@ -68,8 +68,9 @@ package struct OverlayBuilder {
       ? [] : FeatureProperties(feature.properties[...]).values(of: propertyNames)
     names.append(
       values.prefix(nameCount).lazy.compactMap { $0 }.first?.description.withoutControls)
+    let styleValues = values.dropFirst(nameCount).prefix(FeatureStyle.names.count)
     styleOfFeature.append(
-      values.isEmpty ? 0 : styleNumber(of: FeatureStyle(values: values.dropFirst(nameCount))))
+      styleValues.allSatisfy { $0 == nil } ? 0 : styleNumber(of: FeatureStyle(values: styleValues)))
     if colorKey != nil { colorValues.append(values.isEmpty ? nil : values[values.count - 2]) }
     if hasSizes {
       var size: Double?

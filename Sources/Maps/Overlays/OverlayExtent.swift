@@ -15,23 +15,28 @@ package struct OverlayExtent: Sendable {
   /// - Complexity: O(*n*) for *n* positions; the way is that of J. Ritter (An efficient bounding
   ///   sphere, 1990).
   package init?(of overlays: [Overlay]) {
-    self.init(overlays.map { Positions(points: $0.points, places: $0.places) })
+    guard overlays.count != 1 else {
+      guard let extent = overlays[0].extent else { return nil }
+      self = extent
+      return
+    }
+    self.init(overlays.flatMap { Self.directions(of: $0.points, $0.places) })
   }
 
   /// The circle of some points and places.
   init?(points: [Vertex], places: [GeographicPosition]) {
-    self.init([Positions(points: points, places: places)])
+    self.init(Self.directions(of: points, places))
   }
 
-  private init?(_ overlays: [Positions]) {
-    guard let first = overlays.lazy.compactMap(\.first).first else { return nil }
-    let start = Self.farthest(from: SIMD3(first), in: overlays)
-    let end = Self.farthest(from: start, in: overlays)
+  private init?(_ directions: [SIMD3<Double>]) {
+    guard let first = directions.first else { return nil }
+    let start = Self.farthest(from: first, in: directions)
+    let end = Self.farthest(from: start, in: directions)
     var middle = start + end
     // both ends of a diameter have no middle
-    if Self.length(middle) < 1e-9 { middle = SIMD3(first) }
+    if Self.length(middle) < 1e-9 { middle = first }
     middle /= Self.length(middle)
-    let last = Self.farthest(from: middle, in: overlays)
+    let last = Self.farthest(from: middle, in: directions)
     let cosine = min(max((middle * last).sum(), -1), 1)
     guard let center = Coordinate(middle) else { return nil }
     self.center = center
@@ -45,37 +50,25 @@ package struct OverlayExtent: Sendable {
   }
 
   private static func farthest(
-    from place: SIMD3<Double>, in overlays: [Positions]
+    from direction: SIMD3<Double>, in directions: [SIMD3<Double>]
   ) -> SIMD3<Double> {
-    var farthest = place
+    var farthest = direction
     var least = 2.0
-    for overlay in overlays {
-      overlay.forEach { other in
-        let vector = SIMD3(other)
-        let cosine = (vector * place).sum()
-        if cosine < least { (farthest, least) = (vector, cosine) }
-      }
+    for other in directions {
+      let cosine = (other * direction).sum()
+      if cosine < least { (farthest, least) = (other, cosine) }
     }
     return farthest
   }
-}
 
-/// The positions of an overlay.
-private struct Positions {
-  let points: [Vertex]
-  let places: [GeographicPosition]
-
-  var first: GeographicPosition? {
-    points.first.map { GeographicPosition($0.coordinate) } ?? places.first
-  }
-
-  func forEach(_ body: (GeographicPosition) -> Void) {
-    for point in points {
-      body(
+  private static func directions(
+    of points: [Vertex], _ places: [GeographicPosition]
+  ) -> [SIMD3<Double>] {
+    points.map { point in
+      SIMD3(
         GeographicPosition(
           latitude: point.latitude.degrees, longitude: point.longitude.degrees))
-    }
-    for place in places { body(place) }
+    } + places.map { SIMD3($0) }
   }
 }
 

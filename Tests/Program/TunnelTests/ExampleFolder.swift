@@ -23,6 +23,10 @@ struct ExampleFolder {
     try files.copyItem(
       atPath: Product.root + "/Tests/Program/SessionsTests/Recordings/Arrows.session",
       toPath: folder.path + "/talk.session")
+    for name in ["quakes.geojson", "track.gpx"] {
+      try files.copyItem(
+        atPath: Product.root + "/Examples/overlays/" + name, toPath: folder.path + "/" + name)
+    }
     try folder.write(Array("name,lat,lon\nLemvig,56.55,8.316667\n".utf8), to: "cities.csv")
   }
 

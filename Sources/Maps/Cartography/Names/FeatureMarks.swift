@@ -14,8 +14,10 @@ struct FeatureMarks {
 
   /// The columns and rows of a block of cells.
   private static let block = CellSize(columns: 8, rows: 4)
-  /// The most marks in a block.
+  /// The most marks in a block, on a map that is not crowded.
   private static let mostInBlock = 6
+  /// A map with more than one mark in so many cells is crowded: it has one mark in a block.
+  private static let crowdedCells = 40
 
   init(of map: MapGeometry, _ content: MapContent) throws(CartographyError) {
     let cap = try map.projector.groundCap
@@ -23,9 +25,10 @@ struct FeatureMarks {
       for (source, overlay) in content.overlays.enumerated() {
         let found = Self.nodes(
           of: overlay.index, on: map.projector, within: isAntipodal ? cap.antipode : cap)
+        let single = try Self.marks(found, of: overlay, source, isAntipodal, on: map)
+        let isCrowded = single.count * Self.crowdedCells > map.surfaces.size.area
         marks += Self.merged(
-          try Self.marks(found, of: overlay, source, isAntipodal, on: map)
-            .sorted { $0.count < $1.count })
+          single.sorted { $0.count < $1.count }, mostInBlock: isCrowded ? 1 : Self.mostInBlock)
       }
     }
   }
@@ -91,7 +94,7 @@ struct FeatureMarks {
   /// The marks with those of a crowded block as one, at the place of the largest of them.
   ///
   /// - Parameter marks: those of fewer points first.
-  private static func merged(_ marks: [FeatureMark]) -> [FeatureMark] {
+  private static func merged(_ marks: [FeatureMark], mostInBlock: Int) -> [FeatureMark] {
     func block(_ mark: FeatureMark) -> CellPosition {
       CellPosition(
         column: mark.cell.column / Self.block.columns, row: mark.cell.row / Self.block.rows)

@@ -1,0 +1,100 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Overlays on the command line: what is a file, what is read, what is said.
+@Suite struct OverlayCommandTests {
+  private static let quakes = Product.root + "/Examples/overlays/quakes.geojson"
+  private static let track = Product.root + "/Examples/overlays/track.gpx"
+
+  private func tunnel(_ arguments: [String], input: String? = nil) throws -> ProcessResult {
+    try run(
+      Product.executable, arguments, environment: ["TUNNEL_DATA": BundledData.directory],
+      input: input ?? "")
+  }
+
+  @Test func filesAreArgumentsWithASlashOrWithoutAName() throws {
+    for arguments in [[Self.quakes], ["--overlay", Self.quakes]] {
+      let result = try tunnel(["map", "--size", "100x30", "--label", "place"] + arguments)
+      #expect(result.status == 0 && result.errors == "")
+      #expect(
+        result.output.contains("quakes.geojson 10") && result.output.contains("Valdivia, Chile"),
+        "\(result.output)")
+    }
+    // in the folder of the file the name alone is enough
+    let folder = try TemporaryDirectory()
+    try FileManager.default.copyItem(atPath: Self.track, toPath: folder.path + "/track.gpx")
+    let result = try run(
+      "sh", ["-c", "cd '\(folder.path)' && '\(Product.executable)' map --size 80x24 track.gpx"],
+      environment: ["TUNNEL_DATA": BundledData.directory])
+    #expect(result.status == 0 && result.output.contains("Lemvig harbour"), "\(result)")
+    #expect(result.output.contains("track.gpx 2.6 km"), "\(result.output)")
+  }
+
+  @Test func aPlaceBesideTheFileWins() throws {
+    let result = try tunnel(["map", "--size", "60x20", "--span", "300", Self.quakes, "Madrid"])
+    #expect(result.output.contains("Madrid") && !result.output.contains("Chile"))
+  }
+
+  @Test func aFeatureThatCannotBeReadIsAMessageAndTheOthersAreDrawn() throws {
+    let text = """
+      {"type": "FeatureCollection", "features": [
+      {"type": "Feature", "properties": {"name": "Good"}, "geometry": {"type": "Point", "coordinates": [8, 56]}},
+      {"type": "Feature", "properties": {}, "geometry": {"type": "Point", "coordinates": [8, 91]}},
+      {"type": "Feature", "properties": {}, "geometry": {"type": "LineString", "coordinates": [[NaN, 1]]}}
+      ]}
+      """
+    let result = try tunnel(["map", "--size", "80x24", "--overlay", "-"], input: text)
+    #expect(result.status == 65 && result.output.contains("Good"))
+    #expect(
+      result.errors == """
+        tunnel: standard input: features[1].geometry.coordinates[1]: latitude 91 is outside \
+        -90...90; GeoJSON has longitude first
+        tunnel: standard input: features[2]: 'N' is not JSON at byte 337 (accepted: a value)
+
+        """)
+  }
+
+  @Test(arguments: [
+    ("<osm></osm>", "line 1: '<osm>' is not the beginning of GPX or KML"),
+    ("hello", "the input is not GeoJSON, GPX or KML"),
+    ("PK\u{3}\u{4}....", "the input is a zip archive"),
+  ])
+  func whatIsNoOverlayIsRefused(text: String, message: String) throws {
+    let result = try tunnel(["map", "--overlay", "-", "Madrid"], input: text)
+    #expect(result.status == 65 && result.errors.contains(message), "\(result)")
+  }
+
+  @Test func anOverlayWithoutAPlaceNeedsOne() throws {
+    let text = #"{"type": "FeatureCollection", "features": []}"#
+    let result = try tunnel(["map", "--overlay", "-"], input: text)
+    #expect(
+      result.status == 64
+        && result.errors
+          == "tunnel: the overlays have no feature with a place to show; name a place\n")
+    #expect(try tunnel(["map", "--overlay", "-", "Madrid"], input: text).status == 0)
+  }
+
+  @Test func namesWithEscapeSequencesDoNothing() throws {
+    let text =
+      #"{"type": "Feature", "properties": {"name": "a\u001b]0;x\u0007b\u202ec"}, "#
+      + #""geometry": {"type": "Point", "coordinates": [8, 56]}}"#
+    let result = try tunnel(["map", "--overlay", "-", "--format", "ansi"], input: text)
+    #expect(result.status == 0 && result.output.contains("a\u{FFFD}]0;x\u{FFFD}b\u{FFFD}c"))
+    #expect(!result.output.contains("\u{1B}]") && !result.output.contains("\u{202E}"))
+  }
+
+  /// The recipes of the document run.
+  @Test func theRecipesOfTheDocumentRun() throws {
+    let text = try String(contentsOfFile: Product.root + "/docs/overlays.md", encoding: .utf8)
+    let recipes = try #require(text.components(separatedBy: "\n## Recipes\n").last)
+      .matches(of: /(?s)```sh\n(.*?)```/).map { String($0.1) }
+    #expect(recipes.count >= 8)
+    let folder = try ExampleFolder()
+    for recipe in recipes {
+      // without jq its place is taken by cat
+      let result = try folder.result(of: recipe)
+      #expect(result.status == 0, "\(recipe)\n\(result.errors)")
+    }
+  }
+}
