@@ -95,7 +95,21 @@ public final class Projector {
       SphericalCap(
         of: viewport,
         around: try coordinate(
-          column: Double(viewport.size.columns) / 2, row: Double(viewport.size.rows) / 2))
+          column: Double(viewport.size.columns) / 2, row: Double(viewport.size.rows) / 2),
+        latitudes: try edgeLatitudes)
+    }
+  }
+
+  /// The latitudes of the upper and the lower edge of the screen on a map of the world.
+  private var edgeLatitudes: [Double] {
+    get throws(CartographyError) {
+      guard cutMeridian != nil else { return [] }
+      return try plane.inverse(
+        [0, Double(viewport.size.rows)].map { row in
+          let y = framing.planePosition(column: Double(viewport.size.columns) / 2, row: row).y
+          return PlanePosition(x: 0, y: min(max(y, -plane.top), plane.top))
+        }
+      ).map { $0.latitude.isFinite ? $0.latitude : 90 }
     }
   }
 

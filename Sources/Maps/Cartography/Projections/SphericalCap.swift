@@ -14,12 +14,18 @@ struct SphericalCap {
 
   /// The cap that holds a map's corners, enlarged by a fiftieth because of the ellipsoid.
   ///
-  /// - Parameter middle: the place in the middle of the screen; `nil` off the Earth.
-  init(of viewport: Viewport, around middle: Coordinate?) {
+  /// - Parameters:
+  ///   - middle: the place in the middle of the screen; `nil` off the Earth.
+  ///   - latitudes: those of the upper and the lower edge of the screen on a map of the world, or
+  ///     the poles.
+  init(of viewport: Viewport, around middle: Coordinate?, latitudes: [Double]) {
     center = middle ?? viewport.center
     latitude = center.latitude.degrees
     longitude = center.longitude.degrees
-    let arc = middle == nil ? .pi : Self.arc(reachedOn: viewport)
+    let height = latitudes.map { [latitude] in abs($0 - latitude) * .pi / 180 }.max() ?? 0
+    var arc = middle == nil ? .pi : Self.arc(reachedOn: viewport)
+    // near the poles parallels lie much nearer to each other than elsewhere
+    if height > arc / 2 { arc = min(arc + height, .pi) }
     radius = min(arc * 1.02 * 180 / .pi + 0.02, 180)
     let holdsPole = abs(latitude) + radius >= 90
     halfWidth =
