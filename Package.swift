@@ -245,7 +245,10 @@ package.targets += targets(
       dependencies: ["Cells", "Features", "Geodesy", "Overlays", "TestSupport"]),
     .testTarget(
       name: "CartographyTests",
-      dependencies: ["Cartography", "Cells", "DataFiles", "Geodesy", "Notations", "TestSupport"],
+      dependencies: [
+        "Cartography", "Cells", "DataFiles", "Features", "Geodesy", "Notations", "Overlays",
+        "TestSupport",
+      ],
       resources: [.copy("Resources")]),
     .testTarget(
       name: "AtlasTests",

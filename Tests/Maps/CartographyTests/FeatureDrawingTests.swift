@@ -1,0 +1,177 @@
+import Cells
+import Features
+import Geodesy
+import TestSupport
+import Testing
+
+@testable import Cartography
+@testable import Overlays
+
+/// The person's own features on maps: where their marks and lines are, in every projection.
+@Suite struct FeatureDrawingTests {
+  private static func map(
+    of features: [Feature], on viewport: Viewport, type: MapType = .standard,
+    layers: MapLayers = .overlay
+  ) throws -> BaseMap {
+    var builder = OverlayBuilder(title: "test")
+    for feature in features { try builder.add(feature) }
+    var content = MapContent()
+    content.overlays = [builder.finished()]
+    return try BaseMap(
+      on: try Projector(viewport: viewport),
+      style: MapStyle(
+        type: type, layers: layers, theme: .theme(for: type, appearance: .dark, depth: .direct)),
+      content: content.beneathNames(of: layers), data: BundledMaps.data.get())
+  }
+
+  private static func point(_ latitude: Double, _ longitude: Double) throws -> Feature {
+    Feature(
+      .point(Vertex(try Coordinate(latitude: latitude, longitude: longitude))), edges: .straight)
+  }
+
+  /// Few points have a mark each, solid in their cell and hollow in that of their antipode, if the
+  /// projection shows it.
+  @Test(arguments: MapProjection.allCases)
+  func aPointIsMarkedWhereItIsAndWhereItComesOut(projection: MapProjection) throws {
+    for viewport in try sweptViewports(seed: 401, count: 30, projection: projection) {
+      let place = viewport.center
+      let map = try Self.map(
+        of: [Feature(.point(Vertex(place)), edges: .straight)], on: viewport)
+      for mark in map.featureMarks {
+        let expected = mark.isAntipodal ? place.antipode : place
+        #expect(mark.coordinate == expected && mark.count == 1)
+        let position = try #require(
+          try map.labelGround.projector.position(of: expected), "seed 401, \(viewport)")
+        #expect(
+          mark.cell
+            == CellPosition(
+              column: Int(position.column.rounded(.down)), row: Int(position.row.rounded(.down))))
+      }
+      // a pole may be on the very edge of the screen
+      let isShown = try map.labelGround.projector.position(of: place).map {
+        (0.1..<Double(viewport.size.rows) - 0.1).contains($0.row)
+      }
+      if isShown == true { #expect(map.featureMarks.contains { !$0.isAntipodal }) }
+    }
+  }
+
+  /// However many points there are, each is counted in a mark once.
+  @Test(arguments: [10, 1000, 30_000]) func everyPointIsCountedOnce(count: Int) throws {
+    var random = SeededGenerator(seed: UInt64(count))
+    let features = try (0..<count).map { _ in
+      let coordinate = try Coordinate.random(using: &random)
+      return Feature(.point(Vertex(coordinate)), edges: .straight)
+    }
+    let viewport = Viewport(
+      center: try Coordinate(latitude: 0, longitude: 0), span: 42_000,
+      size: CellSize(columns: 200, rows: 60), projection: .equalEarth)
+    let map = try Self.map(of: features, on: viewport)
+    for isAntipodal in [true, false] {
+      let marks = map.featureMarks.filter { $0.isAntipodal == isAntipodal }
+      #expect(marks.reduce(0) { $0 + $1.count } == count)
+      #expect(marks.count <= 200 * 60 / 32)
+    }
+  }
+
+  /// A line over the 180th meridian and over a pole has dots all along, and none elsewhere.
+  @Test(arguments: MapProjection.allCases, [(-17.0, 180.0), (88, 30), (-88, -60), (10, -179)])
+  func aLineIsDrawnAlongItsWay(projection: MapProjection, middle: (Double, Double)) throws {
+    let center = try Coordinate(latitude: middle.0, longitude: middle.1)
+    if let limit = projection.latitudeLimit, abs(middle.0) > limit - 3 { return }
+    let ends = try [90.0, 270].map {
+      try center.destination(bearing: $0, distance: 300_000).coordinate
+    }
+    let viewport = Viewport(
+      center: center, span: 1000, size: CellSize(columns: 60, rows: 30), projection: projection)
+    let projector = try Projector(viewport: viewport)
+    let line = Feature(.line(ends.map { Vertex($0) }), edges: .geodesic)
+    var builder = OverlayBuilder(title: "test")
+    try builder.add(line)
+    let geometry = try MapGeometry(of: projector, from: BundledMaps.data.get())
+    let lines = try FeatureLayer([builder.finished()]).lines(on: geometry)
+      .filter { $0.kind == .feature }
+    let dots = try #require(lines.first?.dots)
+    let way = try ends[0].geodesic(to: ends[1])
+    var lit = 0
+    for step in 1..<100 {
+      let place = try ends[0].destination(
+        bearing: way.initialBearing, distance: way.distance * Double(step) / 100
+      ).coordinate
+      guard let position = try projector.position(of: place) else { continue }
+      let (column, row) = (Int(position.column * 2), Int(position.row * 4))
+      guard (1..<119).contains(column), (1..<119).contains(row) else { continue }
+      lit += 1
+      let isNear = (-1...1).contains { right in
+        (-1...1).contains { down in dots[column + right, row + down] }
+      }
+      #expect(isNear, "\(place)")
+    }
+    // where parallels are crowded the line may lie on the edge of the screen
+    #expect(lit > 40 || !projection.isAzimuthal && abs(middle.0) > 85)
+  }
+
+  /// Areas tint the ground within them and nothing else.
+  @Test(arguments: MapProjection.allCases)
+  func anAreaTintsWhatLiesWithin(projection: MapProjection) throws {
+    let ring = try [(10.0, 170.0), (10, 190), (30, 190), (30, 170)].map { latitude, longitude in
+      Vertex(
+        latitude: try #require(DecimalDegrees(latitude)),
+        longitude: try #require(DecimalDegrees(longitude)))
+    }
+    let viewport = Viewport(
+      center: try Coordinate(latitude: 20, longitude: 180), span: 5000,
+      size: CellSize(columns: 80, rows: 40), projection: projection)
+    let plain = try Self.map(of: [], on: viewport)
+    let tinted = try Self.map(of: [Feature(.polygon([ring]), edges: .straight)], on: viewport)
+    let projector = tinted.labelGround.projector
+    var counts = (inside: 0, outside: 0)
+    for cell in viewport.size.positions {
+      guard
+        let place = try projector.coordinate(
+          column: Double(cell.column) + 0.5, row: Double(cell.row) + 0.5)
+      else { continue }
+      let east =
+        place.longitude.degrees < 0
+        ? place.longitude.degrees + 360 : place.longitude.degrees
+      // not beside the outline
+      let isInside = (13...27).contains(place.latitude.degrees) && (173...187).contains(east)
+      let isOutside = !(7...33).contains(place.latitude.degrees) || !(167...193).contains(east)
+      if isInside {
+        #expect(tinted.canvas[cell] != plain.canvas[cell], "\(place)")
+        counts.inside += 1
+      } else if isOutside {
+        #expect(tinted.canvas[cell] == plain.canvas[cell], "\(place)")
+        counts.outside += 1
+      }
+    }
+    #expect(counts.inside > 20 && counts.outside > 200, "\(counts)")
+  }
+
+  /// Every mark and line can be seen: its colour has a contrast of 3 : 1 with its ground.
+  @Test(arguments: MapType.allCases) func marksAndLinesCanBeSeen(type: MapType) throws {
+    let colors: [UInt32] = [0x000000, 0xFFFFFF, 0x808080, 0x1030A0, 0x70A050]
+    let features = try colors.enumerated().map { index, color in
+      Feature(
+        .line([
+          Vertex(try Coordinate(latitude: 40 + Double(index), longitude: 0)),
+          Vertex(try Coordinate(latitude: 50 - Double(index), longitude: 20)),
+        ]), edges: .straight,
+        properties: Array(
+          "{\"stroke\": \"#\(String(color + 0x1000000, radix: 16).dropFirst())\"}".utf8))
+    }
+    let viewport = Viewport(
+      center: try Coordinate(latitude: 45, longitude: 10), span: 1500,
+      size: CellSize(columns: 80, rows: 40))
+    let map = try Self.map(of: features, on: viewport, type: type)
+    var seen: Set<UInt32> = []
+    for cell in viewport.size.positions {
+      let drawn = map.canvas[cell]
+      guard let foreground = drawn.foreground, let background = drawn.background,
+        colors.contains(foreground.rgb), drawn.character != "▀"
+      else { continue }
+      #expect(foreground.contrast(with: background) >= 3)
+      seen.insert(foreground.rgb)
+    }
+    #expect(seen == Set(colors))
+  }
+}
