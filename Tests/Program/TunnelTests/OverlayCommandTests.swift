@@ -71,7 +71,8 @@ import Testing
     #expect(
       result.status == 64
         && result.errors
-          == "tunnel: the overlays have no feature with a place to show; name a place\n")
+          == "tunnel: the overlays have no feature with a place to show; name a place\n"
+    )
     #expect(try tunnel(["map", "--overlay", "-", "Madrid"], input: text).status == 0)
   }
 
