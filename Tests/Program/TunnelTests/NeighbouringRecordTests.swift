@@ -2,8 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Some answers of streams are computed for two records at once. Whatever stands beside a record,
-/// its answer is the one that it has alone.
+/// Answers of streams are computed in batches, in the order of their places, and some for two
+/// records at once. Whatever stands beside a record, its answer is the one that it has alone.
 @Suite struct NeighbouringRecordTests {
   /// A command, and records of which the last one cannot be read.
   struct Command: Sendable, CustomTestStringConvertible {
@@ -76,5 +76,45 @@ import Testing
       message.split(separator: ":").compactMap { Int($0) }.first
     }
     #expect(lines == Array(refused.prefix(lines.count)) && !lines.isEmpty)
+  }
+
+  /// Questions with look-ups, with which records are answered in the order of their places.
+  static let ordered = [
+    ["where", "--fields", "inside.name,nearest.name,nearest.distance_km"],
+    ["antipode", "--format", "ndjson", "--fields", "from.nearest,to.inside"],
+    ["antipode", "--on-error", "inline", "--format", "csv"],
+  ]
+
+  /// Many points in random order, of which every seventh cannot be read, and messages for some.
+  @Test(arguments: ordered) func answersDoNotDependOnTheBatch(arguments: [String]) throws {
+    var generator = SeededGenerator(seed: 38)
+    let lines = (0..<6000).map { number in
+      let latitude = Int.random(in: -90_000_000...90_000_000, using: &generator)
+      let longitude = Int.random(in: -180_000_000...180_000_000, using: &generator)
+      return number % 7 == 3
+        ? "\(number) x" : "\(Double(latitude) / 1e6) \(Double(longitude) / 1e6)"
+    }
+    func answers(to lines: some Sequence<String>, _ options: [String]) throws -> String {
+      try run(
+        Product.executable, arguments + options + ["-"], input: lines.map { $0 + "\n" }.joined()
+      ).output
+    }
+    let whole = try run(
+      Product.executable, arguments + ["--jobs", "1", "--errors", "50", "-"],
+      input: lines.map { $0 + "\n" }.joined())
+    // batches of other records, of which the places lie in another order
+    var parts = ""
+    var start = 0
+    for count in [1, 2, 3, 61, 933, 2000, 3000] {
+      parts += try answers(to: lines[start..<start + count], ["--jobs", "1"])
+      start += count
+    }
+    #expect(start == lines.count)
+    #expect(whole.output == parts)
+    #expect(try answers(to: lines, ["--jobs", "2"]) == parts)
+    let numbers = whole.errors.split(separator: "\n").compactMap { message in
+      message.split(separator: ":").compactMap { Int($0) }.first
+    }
+    #expect(Array(numbers.prefix(50)) == (0..<50).map { 7 * $0 + 4 })
   }
 }

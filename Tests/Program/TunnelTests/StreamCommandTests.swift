@@ -222,6 +222,14 @@ import Testing
         == "tunnel: standard input:1: 'lat' is the latitude and 'lon' the longitude: their names "
         + "differ only in the word for the angle\n"
         + "tunnel: standard input:1: read as latitude -1, longitude -2\n")
+    let point = try tunnel(
+      Self.fields + ["--input-format", "lines", "--explain", "-"],
+      input: #"{"type":"Point","coordinates":[2,1]}"# + "\n")
+    #expect(
+      point
+        == ProcessResult(
+          output: "-1\t-178\n",
+          errors: "tunnel: standard input:1: read as latitude 1, longitude 2\n", status: 0))
   }
 
   @Test func aFeatureCollectionIsOneObject() throws {

@@ -9,6 +9,8 @@ final class CellKinds {
   /// The number of records by which columns are known.
   static let records = 1000
 
+  /// Whether any column has numbers.
+  let haveNumbers: Bool
   private let areNumbers: [Bool]
   /// The first cell that is no number, in a column of numbers, since the last call of
   /// ``takeUnexpectedText()``.
@@ -20,6 +22,7 @@ final class CellKinds {
   /// The kinds of the columns.
   init(_ areNumbers: [Bool]) {
     self.areNumbers = areNumbers
+    haveNumbers = areNumbers.contains(true)
   }
 
   /// Whether a cell, with its quotation marks, is written as a number.

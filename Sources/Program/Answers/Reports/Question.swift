@@ -25,16 +25,10 @@ protocol Question: Sendable {
     from sources: AnswerSources
   ) throws(AnswerProblem) -> Answer
 
-  /// Looks up ahead what the answers about two records need, if both together take less time.
+  /// Looks up or computes ahead what the next answers about two records need, if both together take
+  /// less time.
   func lookAhead(
     to records: (PlacePair, PlacePair), _ lookups: Lookups, in sources: AnswerSources)
-
-  /// Gives the answers about the places of two records to a function with the number of the record,
-  /// 0 or 1: those of ``answer(about:_:_:from:)``. What can be computed for both at once is.
-  func answer(
-    aboutBoth records: (PlacePair, PlacePair), _ lookups: Lookups, _ extras: AnswerExtras,
-    from sources: AnswerSources, _ receive: (Int, Answer) -> Void
-  ) throws(AnswerProblem)
 
   /// The fields that can be answered from a line of plain decimal degrees without reading them as
   /// numbers: both angles of the antipode, and before them both angles of the point if it is true;
@@ -48,15 +42,6 @@ extension Question {
   func lookAhead(
     to records: (PlacePair, PlacePair), _ lookups: Lookups, in sources: AnswerSources
   ) {}
-
-  func answer(
-    aboutBoth records: (PlacePair, PlacePair), _ lookups: Lookups, _ extras: AnswerExtras,
-    from sources: AnswerSources, _ receive: (Int, Answer) -> Void
-  ) throws(AnswerProblem) {
-    lookAhead(to: records, lookups, in: sources)
-    receive(0, try answer(about: records.0, lookups, extras, from: sources))
-    receive(1, try answer(about: records.1, lookups, extras, from: sources))
-  }
 
   /// The fields that are asked for by their paths, with commas between.
   func fields(
@@ -76,6 +61,10 @@ final class AnswerSources {
   let heights: GroundHeights?
   /// The notation of coordinates as one text; `nil` if none was asked for.
   let notation: NotationName?
+  /// The ways that were computed before they were asked for.
+  private var waysAhead: [2 of Way?] = [nil, nil]
+
+  private typealias Way = (start: Coordinate, end: Coordinate, geodesic: Geodesic)
 
   init(
     lookups: PointLookups?, language: LocalNames?, heights: GroundHeights?, notation: NotationName?
@@ -87,6 +76,23 @@ final class AnswerSources {
   /// Looks up the nearest places of two points at once if they will be asked for.
   func lookAhead(to coordinates: @autoclosure () -> [2 of Coordinate], _ parts: PointParts) {
     if parts.contains(.nearest) { lookups?.lookAhead(toPlacesNearest: coordinates()) }
+  }
+
+  /// Computes two geodesics at once, which will be asked for.
+  func lookAhead(from starts: [2 of Coordinate], to ends: [2 of Coordinate]) {
+    // what fails fails again when it is asked for
+    guard let geodesics = try? Coordinate.geodesics(from: starts, to: ends) else { return }
+    waysAhead = [(starts[0], ends[0], geodesics[0]), (starts[1], ends[1], geodesics[1])]
+  }
+
+  /// The geodesic from a coordinate to another one.
+  func geodesic(
+    from start: Coordinate, to end: Coordinate
+  ) throws(ProjectionError) -> Geodesic {
+    for index in waysAhead.indices {
+      if let way = waysAhead[index], way.start == start, way.end == end { return way.geodesic }
+    }
+    return try start.geodesic(to: end)
   }
 }
 

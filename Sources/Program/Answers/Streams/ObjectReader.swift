@@ -5,7 +5,7 @@ import Text
 /// Finds the places of JSON objects, one object a line.
 ///
 /// Each thread has its own: it keeps the memory for the values that it has found.
-final class ObjectReader {
+final class ObjectReader: RecordReader {
   /// The keys that may hold a place.
   private enum Keys {
     /// Those of a latitude and a longitude, or of a whole coordinate or name, by their indices; the
@@ -101,13 +101,29 @@ final class ObjectReader {
           }), firstTaken: paths.count)
   }
 
-  /// The places of the object that some bytes are.
-  ///
-  /// - Parameter range: of `bytes`, without the line break.
-  func places(
-    in bytes: UnsafeRawBufferPointer, _ range: Range<Int>
-  ) throws(AnswerProblem) -> PlacePair {
-    let text = UnsafeRawBufferPointer(rebasing: bytes[range])
+  func read(
+    _ record: inout RecordBatch.Record, number: Int, in bytes: RawSpan, at index: inout Int,
+    glances: Bool
+  ) throws(AnswerProblem) -> PlacePair? {
+    let line = bytes.line(from: index)
+    (record.range, index) = (line.text, line.next)
+    let result = bytes.withUnsafeBytes { bytes in
+      Result { () throws(AnswerProblem) in
+        try places(in: UnsafeRawBufferPointer(rebasing: bytes[line.text]))
+      }
+    }
+    return try result.get()
+  }
+
+  func source(of record: RecordBatch.Record, number: Int) -> AnswerSource { .object(record.range) }
+
+  func refusedSource(
+    of record: RecordBatch.Record, number: Int, isText: Bool, in bytes: RawSpan
+  ) -> AnswerSource {
+    isText ? .line(record.range) : .object(record.range)
+  }
+
+  private func places(in text: UnsafeRawBufferPointer) throws(AnswerProblem) -> PlacePair {
     let first = try place(places[0], in: text)
     return PlacePair(first, places.count > 1 ? try place(places[1], in: text) : first)
   }

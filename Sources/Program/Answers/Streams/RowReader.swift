@@ -3,11 +3,14 @@ import Notations
 import Records
 
 /// Reads the places of the rows of a table, for one thread.
-struct RowReader {
+struct RowReader: RecordReader {
+  private let dialect: TableDialect
   private let columns: [CoordinateColumns]
   private let names: [String]
   private let reading: CoordinateReader
   private let reader: PlaceReader
+  /// The rows of a batch. Their memory is kept for those of the next one.
+  private var rows: [TableRow] = []
 
   /// A reader of rows.
   ///
@@ -15,17 +18,35 @@ struct RowReader {
   ///   - columns: those of each place.
   ///   - names: those of all columns; each row has as many cells.
   init(
-    _ columns: [CoordinateColumns], names: [String], reading: CoordinateReader,
-    _ reader: PlaceReader
+    _ dialect: TableDialect, _ columns: [CoordinateColumns], names: [String],
+    reading: CoordinateReader, _ reader: PlaceReader
   ) {
-    (self.columns, self.names) = (columns, names)
+    (self.dialect, self.columns, self.names) = (dialect, columns, names)
     (self.reading, self.reader) = (reading, reader)
   }
 
+  mutating func read(
+    _ record: inout RecordBatch.Record, number: Int, in bytes: RawSpan, at index: inout Int,
+    glances: Bool
+  ) throws(AnswerProblem) -> PlacePair? {
+    if number == rows.count { rows.append(TableRow(dialect: dialect)) }
+    index = rows[number].advance(in: bytes, from: index)
+    record.lineCount = rows[number].lineCount
+    return try places(in: rows.span[number], of: bytes, glances: glances)
+  }
+
+  func source(of record: RecordBatch.Record, number: Int) -> AnswerSource { .row(rows[number]) }
+
+  func refusedSource(
+    of record: RecordBatch.Record, number: Int, isText: Bool, in bytes: RawSpan
+  ) -> AnswerSource {
+    let row = rows[number]
+    // cells that belong to no column are written again as one text
+    return row.problem != nil || row.cells.count > names.count ? .line(row.range) : .row(row)
+  }
+
   /// The places of a row; twice the same one if there is one.
-  ///
-  /// - Parameter glances: whether the reason for a refusal needs no message.
-  func places(
+  private func places(
     in row: TableRow, of bytes: RawSpan, glances: Bool
   ) throws(AnswerProblem) -> PlacePair {
     if let problem = row.problem { throw .row(problem) }

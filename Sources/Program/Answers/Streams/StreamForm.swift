@@ -88,9 +88,11 @@ struct StreamForm<Asked: Question>: Sendable {
       columns: layout.columns, kinds: CellKinds(areNumbers), isForMany: isForMany)
   }
 
-  /// The direct way from a line to the line of its antipode, if that is what the fields are.
+  /// The direct way from a line to the line of its antipode, if that is what the records and the
+  /// fields are.
   var antipodeLine: AntipodeLine? {
-    guard case .table(let dialect) = style, layout.columns.isEmpty,
+    guard case .table(let dialect) = style, layout.isLines, !request.explains,
+      request.reading.readsPlainDecimals,
       let hasStart = question.isAntipodeLine(fields)
     else { return nil }
     return AntipodeLine(

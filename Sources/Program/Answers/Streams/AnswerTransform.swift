@@ -1,0 +1,61 @@
+import Records
+
+/// Answers the records of a block, whatever the question and the layout.
+///
+/// It is no generic type: the filter, which is in another module, could only call a generic one by
+/// way of tables, which takes half as long again.
+struct AnswerTransform: RecordTransform {
+  private let body: (borrowing RawSpan, Int, inout BlockOutcome) -> Int
+  private let refusal: (RefusalReason, String, Int, inout BlockOutcome) -> Void
+
+  private init<Asked: Question, Reader: RecordReader>(
+    _ answerer: consuming RecordAnswerer<Asked, Reader>
+  ) {
+    let kept = Kept(answerer)
+    body = { kept.answerer.transform($0, from: $1, into: &$2) }
+    refusal = { kept.answerer.refuse($0, message: $1, atLine: $2, into: &$3) }
+  }
+
+  /// An answerer that two functions share.
+  private final class Kept<Asked: Question, Reader: RecordReader> {
+    var answerer: RecordAnswerer<Asked, Reader>
+
+    init(_ answerer: consuming RecordAnswerer<Asked, Reader>) { self.answerer = answerer }
+  }
+
+  /// Answers records of a form.
+  ///
+  /// - Parameters:
+  ///   - lookups: what the fields need.
+  ///   - data: what that is looked up in, and names of places.
+  init<Asked: Question>(_ form: StreamForm<Asked>, _ lookups: Lookups, _ data: OpenedData) {
+    let reading = form.request.reading
+    let reader = PlaceReader(
+      reading, search: data.search, isStrict: form.request.isStrict,
+      readsMissing: form.request.missing == .null)
+    switch form.layout {
+    case .lines:
+      let lines = LineReader(
+        ofPlaces: form.question.placeCount, reading, reader,
+        mayBeDecimals: form.antipodeLine == nil)
+      self.init(RecordAnswerer(form, lookups, data, lines))
+    case .table(let dialect, let columns, let names):
+      let rows = RowReader(dialect, columns, names: names, reading: reading, reader)
+      self.init(RecordAnswerer(form, lookups, data, rows))
+    case .objects(let places):
+      let objects = ObjectReader(
+        places, reading: reading, reader, adding: form.writer().memberNames)
+      self.init(RecordAnswerer(form, lookups, data, objects))
+    }
+  }
+
+  func transform(_ bytes: RawSpan, from start: Int, into outcome: inout BlockOutcome) -> Int {
+    body(bytes, start, &outcome)
+  }
+
+  func refuse(
+    _ reason: RefusalReason, message: String, atLine line: Int, into outcome: inout BlockOutcome
+  ) {
+    refusal(reason, message, line, &outcome)
+  }
+}

@@ -1,0 +1,74 @@
+import Geodesy
+import Notations
+import Text
+
+/// Reads lines that hold one place or two, for one thread.
+struct LineReader: RecordReader {
+  private let placeCount: Int
+  private let reading: CoordinateReader
+  private let reader: PlaceReader
+  /// Whether lines of plain decimal degrees are read as such.
+  private let readsDecimals: Bool
+
+  /// A reader of lines of so many places, 1 or 2.
+  ///
+  /// - Parameter mayBeDecimals: whether there may be plain decimal degrees among the lines.
+  init(
+    ofPlaces count: Int, _ reading: CoordinateReader, _ reader: PlaceReader, mayBeDecimals: Bool
+  ) {
+    (placeCount, self.reading, self.reader) = (count, reading, reader)
+    readsDecimals =
+      mayBeDecimals && reading.readsPlainDecimals && (count == 1 || !reader.readsNames)
+  }
+
+  @inline(__always)
+  func read(
+    _ record: inout RecordBatch.Record, number: Int, in bytes: RawSpan, at index: inout Int,
+    glances: Bool
+  ) throws(AnswerProblem) -> PlacePair? {
+    let start = index
+    if readsDecimals, let places = decimals(in: bytes, at: &index) {
+      record.range = start..<index
+      return places
+    }
+    let line = bytes.line(from: start)
+    (record.range, index) = (line.text, line.next)
+    if placeCount > 1 { return try reader.places(in: bytes.text(line.text)) }
+    if glances, let refusal = reading.refusal(of: bytes.extracting(line.text)) {
+      // not thrown: a problem is large, and would be copied for each of a million such lines
+      record.content = .glanced(refusal)
+      return nil
+    }
+    return PlacePair(try reader.place(in: bytes.text(line.text)))
+  }
+
+  /// The places of a line of plain decimal degrees; `nil` for any other line.
+  @inline(__always)
+  private func decimals(in bytes: RawSpan, at index: inout Int) -> PlacePair? {
+    if placeCount > 1 {
+      guard let (from, to) = Coordinate.pair(decimalLineIn: bytes, at: &index) else { return nil }
+      return PlacePair(AnswerPlace(from), AnswerPlace(to))
+    }
+    guard let coordinate = Coordinate(decimalLineIn: bytes, at: &index) else { return nil }
+    return PlacePair(AnswerPlace(coordinate))
+  }
+
+  func source(of record: RecordBatch.Record, number: Int) -> AnswerSource { .line(record.range) }
+
+  func refusedSource(
+    of record: RecordBatch.Record, number: Int, isText: Bool, in bytes: RawSpan
+  ) -> AnswerSource {
+    // the range of decimal degrees ends with the line break
+    .line(bytes.line(from: record.range.lowerBound).text)
+  }
+
+  func remarks(
+    on places: [AnswerPlace], of record: RecordBatch.Record, in bytes: RawSpan
+  ) -> [String] {
+    guard placeCount == 1, !reader.readsNames, !reader.readsMissing else { return [] }
+    let text = bytes.text(bytes.line(from: record.range.lowerBound).text)
+    // a point of GeoJSON is in no notation
+    guard let reading = try? reading.read(text) else { return places.map(\.remark) }
+    return ["'\(text.quotable)' \(reading.explanation)"]
+  }
+}

@@ -1,0 +1,64 @@
+import Geodesy
+
+/// The records of a batch by where their places lie: neighbours come one after the other, so that
+/// their look-ups read memory that has just been read. Places in random order take up to twice as
+/// long.
+///
+/// It is the order of the Morton curve through 64 rows of 64 cells.
+struct PlaceOrder {
+  /// The number of cells in a row and in a column.
+  private static let side = 64
+
+  /// The numbers of the records that have places, in order.
+  private(set) var numbers: [Int] = []
+  private var cells: [Int] = []
+  /// Where the records of each cell begin.
+  private var starts: [Int] = []
+
+  /// Sorts the records of a batch by their first places; those of one cell stay in their order.
+  ///
+  /// - Complexity: O(*n*) for *n* records.
+  mutating func sort(_ batch: borrowing RecordBatch) {
+    cells.removeAll(keepingCapacity: true)
+    starts.removeAll(keepingCapacity: true)
+    starts.append(contentsOf: repeatElement(0, count: Self.side * Self.side + 1))
+    var count = 0
+    for number in batch.records.indices {
+      guard let places = batch.places(number) else {
+        cells.append(-1)
+        continue
+      }
+      let cell = Self.cell(of: places.start.coordinate)
+      cells.append(cell)
+      starts[cell + 1] += 1
+      count += 1
+    }
+    for cell in 1..<starts.count { starts[cell] += starts[cell - 1] }
+    numbers.removeAll(keepingCapacity: true)
+    numbers.append(contentsOf: repeatElement(0, count: count))
+    for (number, cell) in cells.enumerated() where cell >= 0 {
+      numbers[starts[cell]] = number
+      starts[cell] += 1
+    }
+  }
+
+  /// The number on the curve of the cell that a coordinate lies in.
+  static func cell(of coordinate: Coordinate) -> Int {
+    let row = index(coordinate.latitude, of: 180 * DecimalDegrees.scale)
+    let column = index(coordinate.longitude, of: 360 * DecimalDegrees.scale)
+    return spread(row) << 1 | spread(column)
+  }
+
+  /// The cell of an angle among those that divide a range around 0.
+  private static func index(_ angle: DecimalDegrees, of range: Int64) -> Int {
+    min(Int((angle.femtodegrees + range / 2) / (range / Int64(side))), side - 1)
+  }
+
+  /// The six bits of a number with a zero before each.
+  private static func spread(_ number: Int) -> Int {
+    var bits = number
+    bits = (bits | bits << 4) & 0x30F
+    bits = (bits | bits << 2) & 0x333
+    return (bits | bits << 1) & 0x555
+  }
+}

@@ -1,0 +1,50 @@
+/// Reads the places of records of one layout, for one thread.
+protocol RecordReader {
+  /// Reads a record, and moves an index from its first byte to that of the next record.
+  ///
+  /// - Parameters:
+  ///   - record: gets its range and the number of lines, whether the record can be read or not.
+  ///   - number: of the record in its batch.
+  ///   - glances: whether the reason for a refusal needs no message.
+  /// - Returns: the places, twice the same one if there is one; `nil` if there is no coordinate and
+  ///   no message is wanted, with the reason in the record.
+  mutating func read(
+    _ record: inout RecordBatch.Record, number: Int, in bytes: RawSpan, at index: inout Int,
+    glances: Bool
+  ) throws(AnswerProblem) -> PlacePair?
+
+  /// What of a record that has an answer is written again.
+  ///
+  /// - Parameter number: of the record in its batch.
+  func source(of record: RecordBatch.Record, number: Int) -> AnswerSource
+
+  /// What of a record that has no answer is written again.
+  ///
+  /// - Parameters:
+  ///   - number: of the record in its batch.
+  ///   - isText: whether no member can be added to the record.
+  func refusedSource(
+    of record: RecordBatch.Record, number: Int, isText: Bool, in bytes: RawSpan
+  ) -> AnswerSource
+
+  /// How the places of a record were read, a line each.
+  func remarks(
+    on places: [AnswerPlace], of record: RecordBatch.Record, in bytes: RawSpan
+  ) -> [String]
+}
+
+extension RecordReader {
+  func remarks(
+    on places: [AnswerPlace], of record: RecordBatch.Record, in bytes: RawSpan
+  ) -> [String] {
+    places.map(\.remark)
+  }
+}
+
+extension AnswerPlace {
+  /// What the cells or members of a place, or its name, were taken for.
+  var remark: String {
+    name.map { "taken for \($0.understanding.match.fullName)" }
+      ?? "read as latitude \(coordinate.latitude), longitude \(coordinate.longitude)"
+  }
+}
