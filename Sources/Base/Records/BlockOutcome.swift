@@ -39,7 +39,7 @@ public struct BlockOutcome: ~Copyable {
     recordCount += 1
   }
 
-  /// Notes that the next record could not be answered.
+  /// Notes that the next record could not be answered, unless nothing could be read before it.
   ///
   /// - Parameters:
   ///   - reason: what it is counted under.
@@ -49,10 +49,11 @@ public struct BlockOutcome: ~Copyable {
   public mutating func refuse(
     _ reason: RefusalReason, atLine line: Int, isFinal: Bool = false, message: () -> String
   ) {
+    guard end == nil else { return }
     refusals.add(reason)
     let position = RecordPosition(record: recordCount, textCount: text.count)
     if firstRefusal == nil { firstRefusal = position }
-    if isFinal, end == nil { end = position }
+    if isFinal { end = position }
     guard wantsMessage else { return }
     messagesLeft -= 1
     add(message(), atLine: line, isRemark: false, isOnce: false)

@@ -7,7 +7,8 @@ import Text
 @testable import Records
 
 @Suite struct RecordFilterTests {
-  /// Turns every line around, and refuses those with an x.
+  /// Turns every line around, and refuses those with an x, a y, or a z, behind which it reads
+  /// nothing.
   private struct Reversal: RecordTransform {
     mutating func transform(
       _ bytes: RawSpan, from start: Int, into outcome: inout BlockOutcome
@@ -23,6 +24,10 @@ import Text
           outcome.refuse(Self.reason, atLine: outcome.lineCount) { "it has an x" }
         } else if line.contains(UInt8(ascii: "y")) {
           outcome.refuse(RefusalReason("y"), atLine: outcome.lineCount) { "it has a y" }
+        } else if line.contains(UInt8(ascii: "z")) {
+          outcome.refuse(RefusalReason("z"), atLine: outcome.lineCount, isFinal: true) {
+            "it has a z"
+          }
         } else {
           if line.contains(UInt8(ascii: "r")) {
             outcome.remark("it has an r", atLine: outcome.lineCount)
@@ -155,6 +160,14 @@ import Text
     let blocks = counts.blocks.load(ordering: .relaxed)
     #expect(blocks > lineCount * 10 / BlockReader.blockSize)
     #expect(counts.furtherPieces.load(ordering: .relaxed) * 4 < blocks)
+  }
+
+  @Test(arguments: [1, 2, 3, 8])
+  func nothingCountsBehindAFinalRefusal(jobs: Int) throws {
+    let input = lines(3000) + Array("z\nx\nab\ny\nz\n".utf8) + lines(30_000)
+    let result = try filter(input, jobs: jobs)
+    #expect(result.records == 3001 && result.reasons == ["3 x", "1 z"])
+    #expect(result.problems.last == "3001: it has a z" && result.problems.count == 4)
   }
 
   @Test func aRecordThatIsTooLongIsToldOfAndTheOthersAreAnswered() throws {
