@@ -154,6 +154,28 @@ import Testing
     #expect(read == Array(repeating: wanted, count: 64))
   }
 
+  /// Positions at the edges of bands, cut off to metres, lie a little south of their bands. At that
+  /// of band S, whose letter may mean the south too, they are refused as others of the band are.
+  @Test(arguments: Array(stride(from: -72.0, through: 72, by: 8)))
+  func aPositionOfWholeMetresIsInItsBand(latitude: Double) throws {
+    let coordinate = try Coordinate(latitude: latitude, longitude: 9)
+    let position = try GridPosition(of: coordinate)
+    let text = "\(GridZone(of: coordinate)) \(Int(position.easting)) \(Int(position.northing))"
+    guard latitude != 32 else {
+      let error = #expect(throws: CoordinateError.self) {
+        try CoordinateReading(parsing: text.utf8.span)
+      }
+      guard case .unreadable(_, _, _, .bandOrSouth) = error else {
+        Issue.record("\(text): \(String(describing: error))")
+        return
+      }
+      return
+    }
+    let read = try CoordinateReading(parsing: text.utf8.span)
+    #expect(read.notation == .utm)
+    #expect(try coordinate.geodesic(to: read.coordinate).distance < 1.5, "\(text)")
+  }
+
   private static func numbers(_ text: String) -> [Double] {
     text.split(separator: " ").suffix(2).compactMap { Double($0) }
   }

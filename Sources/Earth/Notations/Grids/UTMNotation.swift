@@ -36,7 +36,8 @@ enum UTMNotation: CoordinateNotation {
       let latitude = try CoordinateError.projecting { () throws(ProjectionError) in
         try north.place().latitude
       }
-      guard !(32.0...40).contains(latitude) else {
+      // rounded to a metre, it may lie a little beyond the band
+      guard !(32 - 1e-5...40 + 1e-5).contains(latitude) else {
         throw trimmed.error(.bandOrSouth, at: pieces.letters)
       }
     }
