@@ -38,6 +38,7 @@ import Testing
     ("bin/Data", "bin/tunnel"), ("share/tunnel", "bin/tunnel"),
     ("Data", ".build/x86_64-unknown-linux-gnu/release/tunnel"),
     ("Data", ".build/tests/x86_64-unknown-linux-gnu/release/tunnel"),
+    ("Data", ".build-linux/release/tunnel"),
   ])
   func itIsFoundBesideTheExecutable(place: String, executable: String) throws {
     try withFolder(dataAt: [place]) { folder in

@@ -58,7 +58,7 @@ import Text
   private func filter(
     _ input: [UInt8], boundary: RecordBoundary = .lineFeed, jobs: Int = 1, piece: Int = 1 << 20,
     opening: [UInt8] = [], hasEnded: Bool = false, linesBefore: Int = 0,
-    endsAtRefusal: Bool = false, mostMessages: Int = .max, byLine: Bool = false
+    endsAtRefusal: Bool = false, mostMessages: Int = .max, byLine: Bool = false, lines: Int? = nil
   ) throws -> Result {
     let source = Pipe()
     let sink = FileManager.default.temporaryDirectory
@@ -84,6 +84,7 @@ import Text
     let progress = try filter.run(jobs: jobs)
     #expect(progress.messages == problems.count { !$0.hasSuffix("an r") })
     #expect(progress.messages == min(progress.refusals.total, mostMessages))
+    if let lines { #expect(progress.lines == lines) }
     return Result(
       output: try String(contentsOf: sink, encoding: .utf8), problems: problems,
       records: progress.records,
@@ -192,6 +193,34 @@ import Text
         "\(mark.isEmpty ? 4 : count + 4): it has an x",
       ])
     #expect(result.records == 4)
+  }
+
+  /// Whether it has a line feed, ends with the input, or has lines of its own.
+  @Test(arguments: [("", 2), ("\n", 2), ("\nx", 3)])
+  func aRecordThatIsTooLongHasALine(end: String, lines: Int) throws {
+    let long = [UInt8](repeating: 97, count: RecordBlock.longestRecord + 1)
+    let result = try filter(Array("ab\n".utf8) + long + Array(end.utf8), lines: lines)
+    #expect(result.output == "ba\n" && result.records == lines)
+  }
+
+  /// Lines of tabs are rows of empty cells; other blank lines at the end are no records.
+  @Test func blankLinesAtTheEndAreNoRecordsUnlessTheyHaveTabs() throws {
+    let tabs = try filter(Array("ab\n\t\n".utf8))
+    #expect(tabs.records == 2 && tabs.output == "ba\n\t\n")
+    let blanks = try filter(Array("ab\n \r\n\n".utf8))
+    #expect(blanks.records == 1 && blanks.output == "ba\n")
+  }
+
+  @Test func blocksAreNotShrunkToNothing() throws {
+    let folder = try TemporaryDirectory()
+    try folder.write(Array(String(repeating: "123456789\n", count: 1_000).utf8), to: "lines")
+    let descriptor = open(folder.path + "/lines", O_RDONLY)
+    defer { close(descriptor) }
+    var reader = BlockReader(descriptor: descriptor, boundary: .lineFeed)
+    reader.shrinkBlocks(below: 4)
+    var block = RecordBlock(capacity: BlockReader.leastBlockSize)
+    #expect(try reader.next(into: &block))
+    #expect(block.count == BlockReader.leastBlockSize / 10 * 10)
   }
 
   @Test func aLongRowWhoseQuotationIsOpenEndsTheInput() throws {

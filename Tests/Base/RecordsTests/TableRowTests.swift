@@ -27,6 +27,8 @@ import Text
     ("\"a\nb\",c\nd,e\n", [["a\nb", "c"], ["d", "e"]]), ("\"\",\"\"\r\n", [["", ""]]),
     ("\"\"\"\"\n", [["\""]]), ("40°24'59\"N,x\n", [["40°24'59\"N", "x"]]),
     ("a,\"b\"\r\n", [["a", "b"]]), ("\"a\r\nb\"\r\nc\r\n", [["a\r\nb"], ["c"]]),
+    ("a,\r\n\r\n\"b\"\r", [["a", ""], [""], ["b"]]),
+    ("a, \"b,c\",  \"d\"\n", [["a", "b,c", "d"]]),
     (" a , b \n", [[" a ", " b "]]), ("東京,Zürich\n", [["東京", "Zürich"]]),
   ])
   func cellsAreThoseOfRFC4180(text: String, expected: [[String]]) {
@@ -41,9 +43,51 @@ import Text
       "column 1 goes on behind its closing quotation mark (double the marks inside: \"\")"
     ),
     ("a,\"b", "the quotation mark of column 2 is not closed"),
+    (
+      "\"a\"b,\"c\"d\n",
+      "column 1 goes on behind its closing quotation mark (double the marks inside: \"\")"
+    ),
   ])
   func brokenQuotationIsToldOf(text: String, message: String) {
     #expect(rows(text).first?.problem?.description == message)
+  }
+
+  @Test func aMarkAloneIsItself() {
+    #expect(rows("a,\"").map(\.cells) == [["a", "\""]])
+  }
+
+  /// A row that begins behind CR, as in the middle of a block, does not reach back.
+  @Test func aRowDoesNotReachBackToACarriageReturn() {
+    Array("a\r\n".utf8).withUnsafeBytes {
+      var row = TableRow(dialect: .comma)
+      #expect(row.advance(in: $0.bytes, from: 2) == 3)
+      #expect(row.range == 2..<2 && row.cells == [2..<2])
+    }
+    #expect(rows("a\r\n", .separated(by: 13)).map(\.cells) == [["a", ""]])
+  }
+
+  @Test func theLastRowIsALineWithoutItsLineBreak() {
+    for (text, lines) in [("a", 1), ("a\n", 1), ("\"a\nb\"", 1), ("\"a\nb\"\n", 2)] {
+      Array(text.utf8).withUnsafeBytes {
+        var row = TableRow(dialect: .comma)
+        _ = row.advance(in: $0.bytes, from: 0)
+        #expect(row.lineCount == lines, "\(text.debugDescription)")
+      }
+    }
+  }
+
+  @Test(
+    arguments: [
+      ("\"a\tb\"\t\"c\"\n", 0, 1), ("\"c\"\t\"a\tb\"\n", 1, 2), ("\"a\"\tb\n", nil, nil),
+      ("\"\tb\n", 0, nil),
+    ] as [(String, Int?, Int?)])
+  func partsOfAQuotationBetweenTabs(text: String, first: Int?, last: Int?) {
+    Array(text.utf8).withUnsafeBytes {
+      var row = TableRow(dialect: .tabbed)
+      _ = row.advance(in: $0.bytes, from: 0)
+      let parts = row.partsOfQuotation(in: $0.bytes)
+      #expect(parts.first == first && parts.last == last)
+    }
   }
 
   @Test(arguments: [
@@ -78,7 +122,7 @@ import Text
 
   @Test func boundariesDoNotDependOnHowTheInputIsCut() {
     var generator = SeededGenerator(seed: 7)
-    let letters = Array("a,\n\n\"\"b".utf8)
+    let letters = Array("a,\n\n\"\"b ".utf8)
     for round in 0..<2000 {
       let text = (0..<40).map { _ in letters.randomElement(using: &generator) ?? 97 }
       text.withUnsafeBytes { bytes in
@@ -98,7 +142,7 @@ import Text
 
   @Test func boundariesAreWhereRowsEnd() {
     var generator = SeededGenerator(seed: 8)
-    let letters = Array("a,\n\"b\r".utf8)
+    let letters = Array("a,\n\"b\r ".utf8)
     for round in 0..<4000 {
       let text = (0..<30).map { _ in letters.randomElement(using: &generator) ?? 97 }
       text.withUnsafeBytes { bytes in

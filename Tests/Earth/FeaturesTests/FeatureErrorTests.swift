@@ -45,6 +45,10 @@ import Testing
       "coordinates[1]: latitude 90.0000000000000000001 is outside -90...90; GeoJSON has longitude first"
     ),
     (
+      #"{"type":"Point","coordinates":[-180.0000000000000001,0]}"#,
+      "coordinates[0]: longitude -180.0000000000000001 is outside -180...180"
+    ),
+    (
       #"{"type":"Point","coordinates":[181,0]}"#,
       "coordinates[0]: longitude 181 is outside -180...180"
     ),
@@ -72,6 +76,10 @@ import Testing
     (
       #"{"type":"Polygon","coordinates":[[[0,0],[1,0],[1,1],[0,1.0]]]}"#,
       "coordinates[0]: the ring begins at [0,0] and ends at [0,1]; it has to end where it begins"
+    ),
+    (
+      #"{"type":"Polygon","coordinates":[[[0,0,1],[1,0],[1,1],[0,0,2]]]}"#,
+      "coordinates[0]: the ring begins at [0,0,1] and ends at [0,0,2]; it has to end where it begins"
     ),
     (
       #"{"type":"Polygon","coordinates":[[[-180,0],[-170,0],[-170,1],[180,0]]]}"#,

@@ -97,4 +97,26 @@ import Testing
     let trimmed = String(digits.reversed())
     return trimmed == "-0" ? "0" : trimmed
   }
+
+  /// In units of 1e-15 degree: the limits belong to the range, and nothing beyond does.
+  @Test func theLimitsAreExact() throws {
+    let (quarter, half) = (Coordinate.quarterTurn, Coordinate.halfTurn)
+    for sign: Int64 in [-1, 1] {
+      let pole = try Coordinate(
+        latitude: DecimalDegrees(femtodegrees: sign * quarter),
+        longitude: DecimalDegrees(femtodegrees: sign * half))
+      #expect(pole.isPole && pole.longitude.femtodegrees == half)
+      #expect(throws: CoordinateRangeError.self) {
+        try Coordinate(
+          latitude: DecimalDegrees(femtodegrees: sign * (quarter + 1)),
+          longitude: DecimalDegrees(femtodegrees: 0))
+      }
+      #expect(throws: CoordinateRangeError.self) {
+        try Coordinate(
+          latitude: DecimalDegrees(femtodegrees: 0),
+          longitude: DecimalDegrees(femtodegrees: sign * (half + 1)))
+      }
+    }
+    #expect(try !Coordinate(latitude: 89.999, longitude: 0).isPole)
+  }
 }

@@ -247,6 +247,32 @@ import Testing
     #expect(beyond.bearing == 180)
   }
 
+  /// Bearings a rounding error west of north are 0, not 360, and none is -0.
+  @Test func bearingsStayBelowAFullTurn() throws {
+    let start = try Coordinate(latitude: 0, longitude: 0)
+    for femtodegrees: Int64 in 1...9 {
+      let end = Coordinate(
+        latitude: DecimalDegrees(femtodegrees: 10 * DecimalDegrees.scale), wrapping: -femtodegrees)
+      let way = try start.geodesic(to: end)
+      #expect((0..<360).contains(way.initialBearing), "\(way)")
+      #expect((0..<360).contains(way.finalBearing), "\(way)")
+    }
+    for bearing in [-0.0, 0, -1e-20, 360, -360] {
+      let arrival = try start.destination(bearing: bearing, distance: 1_000).bearing
+      #expect(arrival == 0 && arrival.sign == .plus, "\(bearing)")
+    }
+  }
+
+  @Test func multiplesOfAQuarterTurnHaveExactSines() {
+    for quarters: Int64 in -8...8 {
+      let angle = DecimalDegrees(femtodegrees: quarters * Coordinate.quarterTurn)
+      let (sine, cosine) = angle.sineAndCosine
+      let expected: [(Double, Double)] = [(0, 1), (1, 0), (0, -1), (-1, 0)]
+      #expect((sine, cosine) == expected[Int(quarters & 3)], "\(quarters)")
+      for value in [sine, cosine] where value == 0 { #expect(value.sign == .plus, "\(quarters)") }
+    }
+  }
+
   @Test func stepByStepAroundTheEarthOverBothPolesComesBack() throws {
     let start = try Coordinate(parsing: "56.55 8.316667")
     var position = (coordinate: start, bearing: 0.0)

@@ -107,6 +107,22 @@ import Testing
     let found = point.sun(secondsSince1970: moment)
     #expect(abs(found.elevation - elevation) < 0.01 && found.light.rawValue == light, "\(found)")
   }
+
+  /// Where the sun stands due north the azimuth is 0, not 360.
+  @Test func theAzimuthStaysBelowAFullTurn() throws {
+    let moment = try seconds("2026-06-21T12:00:00Z")
+    let noon = Coordinate.subsolarPoint(secondsSince1970: moment).longitude.femtodegrees
+    let latitude = DecimalDegrees(femtodegrees: -60 * DecimalDegrees.scale)
+    var north = 0
+    // days are counted to some 1e-9 degree of the Earth's turn
+    for step: Int64 in -2_000...2_000 {
+      let point = Coordinate(latitude: latitude, wrapping: noon + step * 500_000)
+      let azimuth = point.sun(secondsSince1970: moment).azimuth
+      #expect((0..<360).contains(azimuth), "step \(step)")
+      if azimuth == 0 { north += 1 }
+    }
+    #expect(north > 0)
+  }
 }
 
 extension Coordinate {

@@ -85,6 +85,17 @@ import Text
   func everyDigitIsPrinted(femtodegrees: Int64, expected: String) {
     #expect(DecimalDegrees(femtodegrees: femtodegrees).description == expected)
   }
+
+  /// With LF, CR LF or neither; a CR ends the last line only.
+  @Test(
+    arguments: [
+      ("40 3\n", 5), ("40 3\r\n", 6), ("40 3", 4), ("40 3\r", 5), ("40 3\rx", nil), ("40 3x", nil),
+    ] as [(String, Int?)])
+  func aLineEndsWithItsLineBreakOrTheInput(text: String, end: Int?) {
+    var index = 0
+    let coordinate = Coordinate(decimalLineIn: text.utf8.span.bytes, at: &index)
+    #expect((coordinate == nil) == (end == nil) && index == end ?? 0)
+  }
 }
 
 extension CoordinateDigits {

@@ -7,6 +7,9 @@ import Testing
 
 /// The notations beside numbers and hemispheres: what each accepts and how, and what it refuses.
 @Suite struct NotationTests {
+  /// A height or measure of well-known binary.
+  private static let zeros = String(repeating: "0", count: 16)
+
   @Test(
     arguments: [
       ("56.55 8.3", .decimal, "56.55, 8.3"), ("40,4 -3,7", .decimalComma, "40.4, -3.7"),
@@ -37,6 +40,12 @@ import Testing
       ("MGRS ZAH", .mgrs, "89.3631098064, 135"),
       ("POINT(-3.70256 40.4165)", .wkt, "40.4165, -3.70256"),
       ("srid=4326; point z ( -3.7  40.4 650 )".replacing("; ", with: ";"), .wkt, "40.4, -3.7"),
+      // well-known binary, the least byte first or last, with a system, with height and measure
+      ("01010000000000000000000840000000000000F03F", .wkt, "1, 3"),
+      ("000000000140080000000000003ff0000000000000", .wkt, "1, 3"),
+      ("0101000020E61000000000000000000840000000000000F03F", .wkt, "1, 3"),
+      ("01B90B00000000000000000840000000000000F03F" + zeros + zeros, .wkt, "1, 3"),
+      ("40 deg. 3 min. N 5 deg. E", .dm, "40.05, 5"),
       ("lat=40.4165 lon=-3.70256", .labelled, "40.4165, -3.70256"),
       ("Longitude: 3°42'9.36\"W, Latitude: 40°24'59.4\"N", .labelled, "40.4165, -3.7026"),
       ("{\"lat\": 40.4, \"lng\": -3.7}", .labelled, "40.4, -3.7"),
@@ -44,6 +53,7 @@ import Testing
       ("https://www.google.com/maps/place/A/@1,2,3z/data=!3m1!3d40.4!4d-3.7", .link, "40.4, -3.7"),
       ("https://www.openstreetmap.org/?mlat=40.4&mlon=-3.7#map=5/1/2", .link, "40.4, -3.7"),
       ("http://osm.org/#map=12/40.4/-3.7", .link, "40.4, -3.7"),
+      ("https://maps.google.com/?faq=1,2&q=40.4,-3.7", .link, "40.4, -3.7"),
       ("https://maps.apple.com/?ll=40.4,-3.7&q=x", .link, "40.4, -3.7"),
       ("https://plus.codes/8FWC2345+G6", .link, "48.0063125, 8.0580625"),
       ("plus.codes/8fwc2345%2bg6?hl=de#x", .link, "48.0063125, 8.0580625"),
@@ -97,6 +107,15 @@ import Testing
         "geo:1,0?q=1,2",
         "'q=1,2' at column 9 is no part of a geo URI (accepted: ?z=11; ?q=40.4,-3.7 behind geo:0,0)"
       ),
+      (
+        "geo:0,5?q=1,2",
+        "'q=1,2' at column 9 is no part of a geo URI (accepted: ?z=11; ?q=40.4,-3.7 behind geo:0,0)"
+      ),
+      (
+        "0101000020110F00000000000000000840000000000000F03F",
+        "'110F0000' at column 11 is another reference system; only WGS 84 is known"
+      ),
+      ("12+34", "'+34' at column 3 needs a blank or a comma before it"),
       (
         "geo:0,0?q=Bern",
         "'q=Bern' at column 9 is no part of a geo URI (accepted: ?z=11; ?q=40.4,-3.7 behind geo:0,0)"

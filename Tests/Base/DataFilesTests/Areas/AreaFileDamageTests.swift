@@ -40,6 +40,21 @@ import Testing
     return sum
   }
 
+  /// An arc that claims more vertices than the file has none.
+  @Test func anArcBeyondTheVerticesIsEmpty() throws {
+    var damaged = whole
+    let entry = try #require(
+      stride(from: 64, to: 416, by: 32).first {
+        damaged[$0..<$0 + 5].elementsEqual("arcs0".utf8)
+      })
+    let arcs = Int(damaged[entry + 16]) | Int(damaged[entry + 17]) << 8
+    let file = try AreaFile(path: directory.write(damaged, to: "areas.bin"))
+    #expect(file.arcs(scale: .close)[0].vertexCount > 0)
+    damaged[arcs + 6] = 1
+    let other = try AreaFile(path: directory.write(damaged, to: "other.bin"))
+    #expect(other.arcs(scale: .close)[0].vertexCount == 0)
+  }
+
   @Test func everyFlippedByteIsSurvived() throws {
     for index in whole.indices {
       var damaged = whole

@@ -62,6 +62,31 @@ import Testing
     }
   }
 
+  @Test func featuresAreFoundByTheirRank() throws {
+    let features = try open(squaresFile).features
+    for (rank, expected) in [(0, 0..<1), (1, 1..<2), (2, 2..<2), (-1, 0..<0)] {
+      #expect(features.indices(ofRank: rank) == expected, "\(rank)")
+    }
+  }
+
+  /// An arc moves half a turn west if most of it is in the east, otherwise east.
+  @Test(arguments: [(-10, 10, 170, 190), (-10, 11, -190, -169), (-11, 10, 169, 190)])
+  func theAntipodeOfAnArcLiesHalfATurnAway(west: Int32, east: Int32, newWest: Int32, newEast: Int32)
+    throws
+  {
+    let arc = AreaFileWriter.Arc(
+      vertices: [(west, 5), (east, 7)].map {
+        .init(latitude: $0.1 * 1_000_000, longitude: $0.0 * 1_000_000)
+      }, left: 0, right: 0xFFFF)
+    let file = try open(
+      AreaFileWriter(names: ["A"], codes: [""], arcs: [arc], step: 90_000_000).bytes)
+    let antipode = file.arcs(scale: .close)[0].antipode
+    #expect(antipode.minimumLongitude == newWest * 1_000_000)
+    #expect(antipode.maximumLongitude == newEast * 1_000_000)
+    #expect(antipode.minimumLatitude == -7_000_000 && antipode.maximumLatitude == -5_000_000)
+    #expect(antipode[0].longitude == newWest * 1_000_000 && antipode[0].latitude == -5_000_000)
+  }
+
   /// Worked out by hand: a position counts as moved east by a little and north by much less.
   @Test(
     arguments: [

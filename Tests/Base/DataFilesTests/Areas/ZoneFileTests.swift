@@ -12,7 +12,9 @@ import Testing
 
   /// The north is "North", the south without a zone; the degree east and north of 0, 0 is a block
   /// with "East" in its north-eastern corner and "North" elsewhere.
-  private func bytes() -> [UInt8] {
+  ///
+  /// - Parameter colors: the number of zones that the block says it has.
+  private func bytes(colors: UInt8 = 2) -> [UInt8] {
     var zones = LittleEndianBytes()
     for (offset, length) in [(0, 5), (5, 4)] {
       zones.append(UInt32(offset))
@@ -28,7 +30,7 @@ import Testing
     var block = LittleEndianBytes()
     block.append(UInt32(0))
     block.append(UInt16(0))
-    block.append(UInt8(2))
+    block.append(colors)
     block.append(UInt8(1))
     var palette = LittleEndianBytes()
     palette.append(UInt16(0))
@@ -53,7 +55,7 @@ import Testing
     let table: [(Int32, Int32, String?)] = [
       (0, 0, "North"), (-1, 0, nil), (949_999, 999_999, "North"), (950_000, 949_999, "North"),
       (950_000, 950_000, "East"), (999_999, 999_999, "East"), (1_000_000, 999_999, "North"),
-      (90_000_000, 180_000_000, "North"), (-90_000_000, -180_000_000, nil),
+      (90_000_000, 180_000_000, "North"), (-1, 180_000_000, nil), (-90_000_000, -180_000_000, nil),
     ]
     for (latitude, longitude, name) in table {
       let zone = file.zone(at: MicrodegreePosition(latitude: latitude, longitude: longitude))
@@ -66,6 +68,13 @@ import Testing
     ] {
       _ = file.zone(at: extreme)
     }
+  }
+
+  @Test func aColorBeyondThePaletteIsNoZone() throws {
+    try directory.write(bytes(colors: 1), to: "zones.bin")
+    let file = try ZoneFile(path: directory.path + "/zones.bin")
+    #expect(file.zone(at: MicrodegreePosition(latitude: 950_000, longitude: 950_000)) == nil)
+    #expect(file.zone(at: MicrodegreePosition(latitude: 0, longitude: 0)) == 0)
   }
 
   @Test func damageToASquareGivesAnswersAndNoCrash() throws {

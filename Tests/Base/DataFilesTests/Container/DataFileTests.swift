@@ -98,6 +98,42 @@ import Testing
     #expect(text.text(at: 0, length: 1) == nil)
   }
 
+  /// The limits of the table of sections, each with a valid checksum.
+  @Test func sectionsLieWithinTheFile() throws {
+    // the table begins at 64; of an entry the offset is at 16, the number of elements at 28
+    for (what, byte, value) in [
+      ("no multiple of eight", 64 + 16, 132), ("over the table", 64 + 16, 120),
+      ("behind the end", 96 + 28, 9), ("over the end", 64 + 16, 144),
+    ] {
+      let bytes = altered { $0[byte] = UInt8(value) }
+      #expect(throws: DataFileError.self, "\(what)") { try open(bytes) }
+    }
+    _ = try open(altered { $0[96 + 28] = 8 })
+  }
+
+  @Test func aFileHas256SectionsAtMost() throws {
+    func file(_ count: Int) -> [UInt8] {
+      var writer = DataFileWriter(kind: "sample", version: 3)
+      for number in 0..<count { writer.append("s\(number)", stride: 1, [7]) }
+      return writer.bytes
+    }
+    #expect(try open(file(256)).section("s255", stride: 1).uint8(0) == 7)
+    #expect(throws: DataFileError.self) { try open(file(257)) }
+  }
+
+  /// Codes are printable ASCII without blanks, up to the first zero.
+  @Test(arguments: [
+    ("AB", "AB"), ("A\0B", "A"), ("A B", ""), ("A\u{7F}", ""), ("!~", "!~"), ("", ""),
+  ])
+  func aCodeWithABlankIsNone(text: String, code: String) throws {
+    var writer = DataFileWriter(kind: "sample", version: 3)
+    let bytes = Array(text.utf8)
+    writer.append(
+      "codes", stride: 8, bytes + [UInt8](repeating: 0, count: 8 - bytes.count))
+    let codes = try open(writer.bytes).section("codes", stride: 8)
+    #expect(codes.code(0, bytes: 0..<8) == code)
+  }
+
   @Test func outlivesTheFileOnDisk() throws {
     let path = try directory.write(sample, to: "file")
     let numbers = try DataFile(path: path, kind: "sample", version: 3)

@@ -141,6 +141,14 @@ import Testing
         == "'raster.bin' is damaged: level 0 has 9223372036854775807 tiles, expected 6")
   }
 
+  @Test func aTileHas1024SamplesOnASideAtMost() throws {
+    for (side, isAccepted) in [(1024, true), (1025, false)] {
+      var writer = sample
+      writer.tileSide = side
+      #expect(try refusal(of: writer.bytes).isEmpty == isAccepted, "\(side)")
+    }
+  }
+
   @Test func refusesLevelsThatAreNotHalves() throws {
     var writer = sample
     writer.levels[1] = .init(step: 30_000_000) { _, _ in 0 }

@@ -193,6 +193,35 @@ import Testing
     #expect(throws: Never.self) { try file.names(inBlock: 1) }
   }
 
+  /// The table of blocks is the second section; its sizes are at 8.
+  @Test(arguments: [-1, 1]) func aBlockOfAnotherSizeIsRefused(difference: Int) throws {
+    var bytes = Self.writer.bytes
+    let entry = 64 + 32 + 16
+    let size = (Int(bytes[entry]) | Int(bytes[entry + 1]) << 8) + 8
+    bytes[size] = UInt8(Int(bytes[size]) + difference)
+    try directory.write(bytes, to: "search.bin")
+    let file = try SearchFile(path: directory.path + "/search.bin")
+    #expect(throws: DataFileError.self) { try file.names(inBlock: 0) }
+  }
+
+  /// References of several hundred names, whose bits lie across the words of the file.
+  @Test func referencesOfManyNamesAreReadBack() throws {
+    let writer = Self.manyNames(seed: 9)
+    let file = try open(writer)
+    var found: [String: [String]] = [:]
+    for block in 0..<file.blockCount {
+      let names = try file.names(inBlock: block)
+      file.references(inBlock: block).forEach(ofNames: 0..<names.count) { reference in
+        let name = names[reference.nameIndex]?.description ?? "?"
+        found[name, default: []].append("\(reference.number)\(reference.isOtherName ? "o" : "")")
+      }
+    }
+    for entry in writer.entries {
+      #expect(
+        found[entry.name] == entry.references.map { "\($0.number)\($0.isOther ? "o" : "")" })
+    }
+  }
+
   /// More names than the largest block has bytes.
   @Test func aBlockOfTooManyNamesIsRefused() throws {
     var bytes = Self.writer.bytes
