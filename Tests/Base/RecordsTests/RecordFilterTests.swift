@@ -58,7 +58,8 @@ import Text
   private func filter(
     _ input: [UInt8], boundary: RecordBoundary = .lineFeed, jobs: Int = 1, piece: Int = 1 << 20,
     opening: [UInt8] = [], hasEnded: Bool = false, linesBefore: Int = 0,
-    endsAtRefusal: Bool = false, mostMessages: Int = .max, byLine: Bool = false, lines: Int? = nil
+    endsAtRefusal: Bool = false, mostMessages: Int = .max, byLine: Bool = false, lines: Int? = nil,
+    leavingOut: Int = 0
   ) throws -> Result {
     let source = Pipe()
     let sink = FileManager.default.temporaryDirectory
@@ -78,7 +79,8 @@ import Text
     let filter = RecordFilter(
       input: source.fileHandleForReading.fileDescriptor, output: output.fileDescriptor,
       boundary: boundary, opening: opening, hasEnded: hasEnded, linesBefore: linesBefore,
-      endsAtRefusal: endsAtRefusal, mostMessages: mostMessages, writesRecords: byLine,
+      endsAtRefusal: endsAtRefusal, mostMessages: mostMessages, leavingOut: leavingOut,
+      writesRecords: byLine,
       transform: { Reversal() },
       report: { problems += $0.map { "\($0.line): \($0.text)" } })
     let progress = try filter.run(jobs: jobs)
@@ -258,7 +260,7 @@ import Text
     #expect(result.output.split(separator: "\n").count == 7)
   }
 
-  @Test(arguments: [1, 2, 8], [0, 3, 1000])
+  @Test(arguments: [1, 2, 8], [0, 3, 1000, 30_000])
   func messagesAreLimitedAndAllRecordsAreCounted(jobs: Int, limit: Int) throws {
     let input = Array(repeating: "x\ny\nx\nab\n", count: 100_000).joined()
     let result = try filter(Array(input.utf8), jobs: jobs, mostMessages: limit)
@@ -268,6 +270,40 @@ import Text
     #expect(result.problems == Array(all.prefix(limit)))
     #expect(result.reasons == ["200000 x", "100000 y"])
     #expect(result.output == String(repeating: "ba\n", count: 100_000))
+  }
+
+  /// What is left out at the beginning is left out of the first answers, however late they come.
+  @Test func theFirstAnswersLackWhatIsLeftOut() throws {
+    let refused = Array(repeating: "x\n", count: 70_000).joined()
+    let result = try filter(Array((refused + "ab\ncd\n").utf8), mostMessages: 0, leavingOut: 4)
+    #expect(result.output == "c\n" && result.records == 70_002)
+  }
+
+  @Test func manyMessagesFillAnOutcome() {
+    var outcome = BlockOutcome()
+    var count = 0
+    while !outcome.isFull, count < 1000 {
+      outcome.refuse(RefusalReason("x"), atLine: 0) { String(repeating: "m", count: 1000) }
+      count += 1
+    }
+    #expect((100...BlockOutcome.fullSize / 1000).contains(count))
+  }
+
+  /// A socket of packets shows how often was written.
+  @Test(arguments: [(true, ["ab\n", "c\n", "de"]), (false, ["ab\nc\nde"])])
+  func linesAreWrittenOneByOne(byLine: Bool, packets: [String]) throws {
+    var ends: [Int32] = [-1, -1]
+    try #require(socketpair(AF_UNIX, Int32(SOCK_SEQPACKET.rawValue), 0, &ends) == 0)
+    defer { for end in ends { close(end) } }
+    var text = TextBuffer()
+    text.append("ab\nc\nde")
+    try text.flush(to: ends[0], byLine: byLine)
+    #expect(text.count == 0)
+    for packet in packets {
+      var bytes = [UInt8](repeating: 0, count: 100)
+      let count = read(ends[1], &bytes, bytes.count)
+      #expect(String(decoding: bytes.prefix(max(count, 0)), as: UTF8.self) == packet)
+    }
   }
 
   @Test func remarksAreNotLimited() throws {

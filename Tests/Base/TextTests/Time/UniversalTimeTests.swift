@@ -83,4 +83,11 @@ import Text
     let error = #expect(throws: UniversalTimeError.self) { try UniversalTime(parsing: text) }
     #expect(error?.description == message)
   }
+
+  /// Years of ten digits are not counted; these moments are their seconds.
+  @Test func farMomentsAreTheirSeconds() {
+    #expect(UniversalTime(secondsSince1970: 3e16).text == "3e+16")
+    #expect(UniversalTime(secondsSince1970: -3e16).text == "-3e+16")
+    #expect(UniversalTime(secondsSince1970: 2.9e16).text.hasSuffix("Z"))
+  }
 }
