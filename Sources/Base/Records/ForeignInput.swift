@@ -97,10 +97,15 @@ public enum ForeignInput: Hashable, Sendable, CaseIterable, CustomStringConverti
     case .zstandard: "the input is packed by Zstandard; \(Self.accepted("zstd -dc"))"
     case .zip:
       "the input is a zip archive, as workbooks are; expected UTF-8 (such as a workbook saved as CSV)"
-    case .parquet: "the input is a table in Parquet; expected UTF-8 (such as the table as CSV)"
-    case .sqlite: "the input is a database of SQLite; \(Self.accepted("ogr2ogr -f CSV"))"
+    case .parquet:
+      "the input is a table in Parquet; " + Self.accepted("duckdb -csv -c \"FROM 'FILE'\"")
+    case .sqlite:
+      "the input is a database of SQLite; expected UTF-8 (such as sqlite3 -csv -header FILE 'SELECT "
+        + "* FROM TABLE' makes of it, and \(Self.tableCommand) of a GeoPackage)"
     case .feather:
-      "the input is a table in Arrow or Feather; expected UTF-8 (such as the table as CSV)"
+      "the input is a table in Arrow or Feather; "
+        + Self.accepted(
+          "python3 -c \"import pandas; print(pandas.read_feather('FILE').to_csv(index=False))\"")
     case .shapefile: "the input is a shapefile; \(Self.table)"
     case .dbase: "the input is the table of a shapefile, without its geometries; \(Self.table)"
     case .gpx:
@@ -111,9 +116,10 @@ public enum ForeignInput: Hashable, Sendable, CaseIterable, CustomStringConverti
     }
   }
 
-  private static var table: String {
-    accepted("ogr2ogr -f CSV -t_srs EPSG:4326 -lco GEOMETRY=AS_XY /vsistdout/ FILE")
-  }
+  private static let tableCommand =
+    "ogr2ogr -f CSV -t_srs EPSG:4326 -lco GEOMETRY=AS_XY /vsistdout/ FILE"
+
+  private static var table: String { accepted(tableCommand) }
 
   private static func accepted(_ command: String) -> String {
     "expected UTF-8 (such as \(command) makes of it)"

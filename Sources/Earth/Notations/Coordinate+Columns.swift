@@ -5,8 +5,8 @@ extension Coordinate {
   ///
   /// Each text must be one angle as in ``init(parsing:)-(String)``: decimals with a point or a
   /// comma, with an exponent or without, or degrees with minutes and seconds, with a sign or a
-  /// hemisphere. Refused are a longitude in place of the latitude, an empty text, and two angles in
-  /// one text.
+  /// hemisphere, or packed with a hemisphere as in aviation. Refused are a longitude in place of
+  /// the latitude, an empty text, and two angles in one text.
   ///
   /// - Parameters:
   ///   - latitude: UTF-8.
@@ -43,7 +43,7 @@ extension Coordinate {
     }
     let isOfAngles =
       NotationName.dms.accepts(reading.notation)
-      || [.decimal, .decimalComma, .labelled].contains(reading.notation)
+      || [.decimal, .decimalComma, .labelled, .packed].contains(reading.notation)
     guard isOfAngles else {
       throw text.error(.misplaced, at: 0..<text.bytes.count)
     }

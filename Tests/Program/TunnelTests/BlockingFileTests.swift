@@ -92,7 +92,10 @@ import Testing
     let terminal = try tunnel(variables: ["TUNNEL_LOG": log])
     try terminal.press("q")
     #expect(terminal.exitStatus() == 0)
-    #expect(terminal.errors == "tunnel: cannot log to '\(log)': it is a pipe\n")
+    #expect(
+      terminal.errors
+        == "tunnel: cannot log to '\(log)': it is a pipe; expected a file, which another program can "
+        + "read later\n")
   }
 
   /// The C library opens the file that `TZ` names, whatever it is.

@@ -26,14 +26,20 @@ import Testing
   func aNumberToTheLetterStays(cell: String) throws {
     #expect(try member([cell]) == cell)
     #expect(try member([cell, "7"]) == cell)
-    for other in ["", "x", "NA", "\"7\""] { #expect(try member([cell, other]) == "\"\(cell)\"") }
+    for other in ["x", "\"7\"", "\"NA\""] { #expect(try member([cell, other]) == "\"\(cell)\"") }
+    for missing in ["", " ", "NA", "NaN", "null", "\\N"] {
+      #expect(try member([cell, missing]) == cell)
+      #expect(try member([missing, cell]) == "null")
+      #expect(try member([missing, "x"]) == "\"\(missing.replacing("\\", with: "\\\\"))\"")
+    }
+    #expect(try member(["\"\"", cell]) == "null")
     for option in ["pop", "3", "POP", "lat,pop", "all"] {
       #expect(try member([cell], ["--text-columns", option]) == "\"\(cell)\"")
     }
   }
 
   @Test(arguments: [
-    "007", "+1", "1.", ".5", "1,5", "0x1F", " 1", "1 ", "NaN", "Infinity", "true", "-", "1e",
+    "007", "+1", "1.", ".5", "1,5", "0x1F", " 1", "1 ", "NaN", "Infinity", "true", "-", "1e", "",
   ])
   func whatIsNoNumberOfJSONIsAText(cell: String) throws {
     let quoted = cell.contains(",") ? "\"\(cell)\"" : cell
@@ -77,8 +83,8 @@ import Testing
   }
 
   private static let message =
-    "'x' in the column 'n' is no number, as its first cells are: such cells are texts "
-    + "(--text-columns 'n' makes texts of all)"
+    "'x' is no number, but the first cells of the column 'n' are; such a cell becomes a text "
+    + "(--text-columns 'n' makes all of them texts)"
 
   /// The 1,000th record counts, the next one does not.
   @Test(arguments: [999, 1000, 1001, 1002, 30_000])
@@ -99,6 +105,36 @@ import Testing
         result.errors
           == (isNumber ? "tunnel: standard input:\(position + 1): \(Self.message)\n" : ""))
       #expect(result.status == 0)
+    }
+  }
+
+  /// All inputs of a run have one kind of each column.
+  @Test(
+    arguments: [
+      (["7", "x"], ["\"7\"", "\"x\""]), (["7", "8"], ["7", "8"]), (["7", ""], ["7", "null"]),
+      (["", "8"], ["null", "8"]), (["", ""], ["\"\"", "\"\""]),
+      (["007", "8"], ["\"007\"", "\"8\""]),
+    ])
+  func inputsHaveOneKindOfEachColumn(cells: [String], members: [String]) throws {
+    let folder = try TemporaryDirectory()
+    let headers = ["lat,lon,n", "n,lat,lon"]
+    for isSwapped in [false, true] {
+      var inputs: [String] = []
+      for (index, cell) in cells.enumerated() {
+        let header = headers[isSwapped ? index : 0]
+        inputs += [
+          "--input",
+          try folder.write(
+            Array("\(header)\n\(header.hasPrefix("n") ? "\(cell),1,2" : "1,2,\(cell)")\n".utf8),
+            to: "\(isSwapped)\(index).csv"),
+        ]
+      }
+      let result = try command.tunnel(Self.fields + ["--format", "ndjson"] + inputs)
+      let lines = result.output.split(separator: "\n")
+      #expect(lines.count == 2 && result.status == 0 && result.errors == "")
+      for (line, member) in zip(lines, members) {
+        #expect(line.contains("\"n\": \(member), "), "\(result.output)")
+      }
     }
   }
 

@@ -31,11 +31,13 @@ import Testing
       ),
       (
         Array("PAR1".utf8) + [0x15, 4],
-        "is a table in Parquet; expected UTF-8 (such as the table as CSV)"
+        "is a table in Parquet; expected UTF-8 (such as duckdb -csv -c \"FROM 'FILE'\" makes of it)"
       ),
       (
         Array("SQLite format 3".utf8) + [0, 16],
-        "is a database of SQLite; expected UTF-8 (such as ogr2ogr -f CSV makes of it)"
+        "is a database of SQLite; expected UTF-8 (such as sqlite3 -csv -header FILE 'SELECT * FROM "
+          + "TABLE' makes of it, and ogr2ogr -f CSV -t_srs EPSG:4326 -lco GEOMETRY=AS_XY "
+          + "/vsistdout/ FILE of a GeoPackage)"
       ),
     ] as [([UInt8], String)])
   func aPackedInputIsRefusedOnce(beginning: [UInt8], message: String) throws {

@@ -31,8 +31,11 @@ import Testing
         [3, 126, 11, 26, 2, 0, 0, 0, 97, 0, 20, 0] + [UInt8](repeating: 0, count: 60),
         "the table of a shapefile", csv
       ),
-      (Array("ARROW1".utf8) + [0, 0, 1], "a table in Arrow or Feather", "the table as CSV"),
-      (Array("FEA1".utf8) + [1], "a table in Arrow or Feather", "the table as CSV"),
+      (
+        Array("ARROW1".utf8) + [0, 0, 1], "a table in Arrow or Feather",
+        "pandas.read_feather('FILE')"
+      ),
+      (Array("FEA1".utf8) + [1], "a table in Arrow or Feather", "pandas.read_feather('FILE')"),
       ([0x1F, 0x8B, 8, 0], "packed by gzip", "gzip -dc"),
     ] as [([UInt8], String, String)])
   func aForeignFileIsNamed(bytes: [UInt8], name: String, advice: String) throws {
@@ -78,12 +81,54 @@ import Testing
     ("000000000140000000000000003FF0000000000000", "-1"),
     ("0101000020E61000000000000000000040000000000000F03F", "-1"),
     ("01E90300000000000000000040000000000000F03F0000000000001440", "-1"),
+    ("\\x01010000000000000000000040000000000000F03F", "-1"),
+    ("01010000C00000000000000040000000000000F03F00000000000014400000000000001440", "-1"),
   ])
   func pointsOfOtherProgramsAreRead(text: String, latitude: String) throws {
     let line = try command.tunnel(Self.latitude + ["-"], input: text + "\n")
     #expect(line == ProcessResult(output: latitude + "\n", errors: "", status: 0))
     let table = try command.tunnel(Self.latitude + ["-"], input: "id,geom\n1,\(text)\n")
     #expect(table.output == "id,geom,to.latitude\n1,\(text),\(latitude)\n")
+  }
+
+  /// Angles in two columns, and numbers with decimal commas.
+  @Test(arguments: [
+    ("lat,lon", "N563300,E0081900", "-56.55"), ("lat,lon", "563300N,0081900E", "-56.55"),
+    ("lat;lon", "52,5;13", "-52.5"), ("lat;lon", "13;52,5", "-13"), ("lat;lon", "1,5;2,5", "-1.5"),
+    ("lat;lon", "52,5N;13E", "-52.5"), ("", "52,5;13", "-52.5"), ("", "13; 52,5", "-13"),
+    ("", "N563300,E0081900", "-56.55"), ("", "563300N;0081900E", "-56.55"),
+  ])
+  func anglesOfOtherProgramsAreRead(header: String, row: String, latitude: String) throws {
+    let result = try command.tunnel(
+      Self.latitude + ["-"], input: header.isEmpty ? row + "\n" : "\(header)\n\(row)\n")
+    let separator = header.contains(";") ? ";" : ","
+    let expected =
+      header.isEmpty
+      ? latitude + "\n" : "\(header)\(separator)to.latitude\n\(row)\(separator)\(latitude)\n"
+    #expect(result == ProcessResult(output: expected, errors: "", status: 0))
+  }
+
+  /// A geometry that is no point is called so.
+  @Test(arguments: [
+    ("LINESTRING(1 2,3 4)", "'LINESTRING' at column 1 is no point (accepted: POINT(-3.7 40.4))"),
+    ("SRID=4326;MultiPolygon Z EMPTY", "'MultiPolygon' at column 11 is no point (accepted: "),
+    ("GEOMETRYCOLLECTION (POINT(1 2))", "'GEOMETRYCOLLECTION' at column 1 is no point"),
+    (
+      "01010000000000000000000040000000000000F03FFF",
+      "at column 1 is well-known binary, but not one point with a longitude and a latitude"
+    ),
+    (
+      "0102000000020000000000000000000040000000000000F03F00000000000000400000000000000040",
+      "at column 1 is well-known binary, but not one point"
+    ),
+    ("{\"type\":\"LineString\",\"coordinates\":[[1,2],[3,4]]}", "is a 'LineString'; expected "),
+  ])
+  func anotherGeometryIsRefused(geometry: String, problem: String) throws {
+    let result = try command.tunnel(
+      Self.latitude + ["-"],
+      input: "id;geom\n1;\"\(geometry.replacing("\"", with: "\"\""))\"\n")
+    #expect(result.output == "id;geom;to.latitude\n" && result.status == 65)
+    #expect(result.errors.contains(problem), "\(result.errors)")
   }
 
   private static let expected =
@@ -122,11 +167,30 @@ import Testing
   @Test func bytesThatAreNoUTF8AreNoNames() throws {
     let lines = Array("Oslo\nZ".utf8) + [0xFC] + Array("rich\nParis\n".utf8)
     let folder = try TemporaryDirectory()
+    let path = try folder.write(lines, to: "n")
     let result = try run(
       Product.executable,
-      ["where", "--names", "--fields", "place.country", "--input", folder.write(lines, to: "n")],
+      ["where", "--names", "--fields", "place.country", "--input", path],
       environment: ["TUNNEL_DATA": BundledData.directory], input: "")
     #expect(result.output == "NO\n" && result.status == 65)
+    #expect(result.errors.contains("in place of them, and what follows was left out; "))
     #expect(result.errors.contains(Self.expected))
+    let unsaid = try run(
+      Product.executable,
+      ["where", "--names", "--errors", "0", "--fields", "place.country", "--input", path],
+      environment: ["TUNNEL_DATA": BundledData.directory], input: "")
+    #expect(
+      unsaid.errors.contains("1 of 2 records could not be read, and what follows was left out: "))
+  }
+
+  @Test func aHeaderOfOtherBytesNamesTheCommand() throws {
+    for options in [[], ["--input-format", "csv"], ["--latitude-column", "x"]] {
+      let header: [UInt8] = Array("L".utf8) + [0xE4] + Array("nge;Breite\n2;1\n".utf8)
+      let result = try tunnel(options, header)
+      #expect(result.output == "" && result.status == 65)
+      #expect(
+        result.errors.hasSuffix("; the header has bytes that are not UTF-8; " + Self.expected),
+        "\(result.errors)")
+    }
   }
 }

@@ -150,6 +150,8 @@ import Testing
     "a,b\n20,10\n", "east,north\n20,10\n", "name;ost;nord\nx;20;10\n", "p\tq\n20\t10\n",
     "foo|bar\n20|10\n", ",foo,bar\n0,20,10\n", "\n\nfoo,bar\n20,10\n", "tile_x,tile_y\n20,10\n",
     "longest,latest\n20,10\n", "foo,bar\n\n20,10\n", "lon_a,lat_b\n20,10\n",
+    "foo,bar\nNA,NA\n20,10\n", "lon,name\nx,y\n20,10\n", "foo,bar\n\n,\nNaN,\n20,10\n",
+    "E1,N1\n20,10\n", "a,b\n" + String(repeating: "x,y\n", count: 98) + "20,10\n",
   ]
 
   @Test(arguments: commands.indices, unknown)
@@ -188,6 +190,58 @@ import Testing
               + "whole coordinates with --coordinate-column, by name or number, once for each place\n",
             status: 65))
     }
+  }
+
+  /// A line before the first numbers that is no header of a table.
+  @Test(arguments: [
+    "lonlat", "position", "Berlin", "# lon lat", "% 2024 lon lat", "//x,y", "Länge",
+  ])
+  func aWordBeforeNumbersIsNoData(line: String) throws {
+    for numbers in ["20 10", "20,10", "\n20,10"] {
+      #expect(
+        try tunnel(["where", "-"], input: "\(line)\n\(numbers)\n")
+          == ProcessResult(
+            output: "",
+            errors: "tunnel: the first line, '\(line)', is no coordinate and may say what the "
+              + "numbers behind it are; expected a header of known names, such as lat,lon, or none "
+              + "(tail -n +2 leaves it out, --input-format lines answers the lines that are "
+              + "coordinates, --names reads names of places)\n", status: 65))
+    }
+    let lines = try tunnel(
+      ["antipode", "--fields", "to.latitude", "--input-format", "lines", "-"],
+      input: "\(line)\n20 10\n")
+    #expect(lines.output == "-20\n" && lines.status == 65)
+  }
+
+  @Test(
+    arguments: [
+      ("# comment\nlon,lat\n20,10\n", 2, "lon,lat"),
+      ("Title\n\nlon;lat\n20;10\n", 3, "lon;lat"),
+      ("Title, 2024\nfoo\tbar\n20\t10\n", 2, "foo\tbar"),
+      ("# a\n# 1,2\n# b\nlon,lat,name\n20,10,x\n", 4, "lon,lat,name"),
+    ])
+  func aHeaderBehindOtherLinesIsNoData(input: String, number: Int, header: String) throws {
+    let message =
+      "tunnel: line \(number), '\(header.replacing("\t", with: "\\u{9}"))', may be a header; expected it "
+      + "in the first line (tail -n +\(number) leaves out what is before it, --input-format lines "
+      + "answers the lines that are coordinates)\n"
+    for arguments in [["where", "-"], ["where", "--input-format", "csv", "-"]] {
+      let result = try tunnel(arguments, input: input)
+      #expect(result == ProcessResult(output: "", errors: message, status: 65), "\(result)")
+    }
+  }
+
+  /// Coordinates with letters are records, also first, and beyond 100 lines words are.
+  @Test func coordinatesWithLettersAreNoHeader() throws {
+    for line in ["E1,N2", "N2 E1", "lat=2 lon=1", "POINT(1 2)", "2N,1E"] {
+      let result = try tunnel(
+        ["antipode", "--fields", "to.latitude", "-"], input: "\(line)\nN3 E4\n")
+      #expect(result == ProcessResult(output: "-2\n-3\n", errors: "", status: 0), "\(line)")
+    }
+    let late = try tunnel(
+      ["antipode", "--fields", "to.latitude", "--errors", "0", "-"],
+      input: String(repeating: "x\n", count: 100) + "20 10\n")
+    #expect(late.output == "-20\n" && late.status == 65)
   }
 
   @Test(arguments: ["lat lon", "x y", "longitude\u{20}\u{20}latitude"])
@@ -233,6 +287,42 @@ import Testing
     let named = try tunnel(
       ["antipode", "--explain", "--coordinate-column", "a", "-"], input: "a,b\n1 2,3\n")
     #expect(!named.errors.contains("the same name"))
+  }
+
+  /// Objects are explained and answered by one rule: `nil` for one that is refused.
+  @Test(
+    arguments: [
+      (#"{"lat":1,"lon":2}"#, "'lat' is the latitude and 'lon'"),
+      (#"{"latitude":1,"longitude":2,"Lat":3,"Lon":4}"#, nil),
+      (#"{"lat":1,"LAT":3,"lon":2}"#, nil),
+      (#"{"lat":1,"lon":2,"stop_lat":3,"stop_lon":4}"#, "'lat' is the latitude"),
+      (#"{"lat":1,"lon":2,"lat_min":30}"#, nil),
+      (
+        #"{"type":"Feature","geometry":{"type":"Point","coordinates":[2,1]},"#
+          + #""properties":{"lat":3,"lon":4}}"#, "'geometry' is the place"
+      ),
+      (#"{"location":{"latitude":1,"longitude":2}}"#, "'location.latitude' is the latitude"),
+      (#"{"point":"POINT(2 1)","a":{"lat":3}}"#, "'point' is the place"),
+    ] as [(String, String?)])
+  func objectsAreExplainedAsTheyAreRead(object: String, explanation: String?) throws {
+    let result = try tunnel(
+      ["antipode", "--explain", "--fields", "to.latitude", "-"], input: object + "\n")
+    if let explanation {
+      #expect(result.errors.contains(":1: " + explanation), "\(result.errors)")
+      #expect(result.output.hasSuffix(", \"to\": {\"latitude\": -1}}\n"), "\(result)")
+    } else {
+      #expect(result.output == "" && result.status == 65)
+      #expect(!result.errors.contains("latitude 'lat'"), "\(result.errors)")
+      #expect(result.errors.split(separator: "\n").count == 2, "\(result.errors)")
+    }
+  }
+
+  /// What one object has does not change how the next is read.
+  @Test func objectsOfTheSameKeysMayHoldOtherKinds() throws {
+    let result = try tunnel(
+      ["antipode", "--fields", "to.latitude", "--errors", "0", "-"],
+      input: "{\"lat\":[1],\"lon\":2}\n{\"lat\":1,\"lon\":2}\n")
+    #expect(result.output == "{\"lat\":1,\"lon\":2, \"to\": {\"latitude\": -1}}\n")
   }
 
   @Test func aPersonsChoiceComesFirst() throws {

@@ -57,6 +57,15 @@ struct MarkdownDocument: Sendable {
     return blocks
   }
 
+  /// The fenced blocks under a heading, as texts.
+  func blocks(under heading: String) -> [String] {
+    guard let start = text.firstRange(of: "\n## \(heading)\n")?.upperBound else { return [] }
+    let end = text[start...].firstRange(of: "\n## ")?.lowerBound ?? text.endIndex
+    return MarkdownDocument(path: path, text: String(text[start..<end])).blocks.map { block in
+      block.lines.map { $0 + "\n" }.joined()
+    }
+  }
+
   /// The lines outside fenced blocks.
   private var prose: [Substring] {
     var isInside = false

@@ -36,7 +36,11 @@ import Testing
 
   @Test(arguments: [
     #""lat":null,"lon":2"#, #""lat":1,"lon":null"#, #""lat":"","lon":"NaN""#, #""WKT":null"#,
-    #""geometry":null"#, #""stop_lat":null,"stop_lon":null"#,
+    #""geometry":null"#, #""stop_lat":null,"stop_lon":null"#, #""location":null"#,
+    #""id":1,"Position":null"#, #""location":{"lat":null,"lon":null}"#,
+    #""geometry":{"type":"Point","coordinates":[]}"#, #""wkt":"POINT EMPTY""#,
+    #""type":"Point","coordinates":[]"#, #""location":{"type":"Point","coordinates":null}"#,
+    #""type":"Feature","geometry":null,"properties":{"a":1}"#,
   ])
   func aMissingMemberHasNoAnswer(members: String) throws {
     let result = try tunnel(["--fields", "to.latitude,tunnel_km"], "{\(members)}\n")
@@ -50,12 +54,47 @@ import Testing
     #expect(flat.output == "{\(members), \"to.latitude\": null}\n")
   }
 
+  /// A whole coordinate that is missing, or one angle of it.
+  @Test(arguments: [
+    "POINT EMPTY", "POINT Z EMPTY", "SRID=4326;POINT EMPTY", "point(nan nan)", "NaN NaN", "NaN,NaN",
+    "NA; NA", "NaN 8.31", "56.55,NA", "0101000000000000000000F87F000000000000F87F",
+    "0101000020E6100000000000000000F87F000000000000F87F",
+  ])
+  func aMissingPointHasEmptyFields(point: String) throws {
+    let lines = try tunnel(["--fields", "to.latitude,to.longitude"], "1 2\n\(point)\n")
+    #expect(lines == ProcessResult(output: "-1\t-178\n\t\n", errors: "", status: 0))
+    let table = try tunnel(["--fields", "to.latitude"], "geom|id\n\(point)|1\n")
+    #expect(
+      table
+        == ProcessResult(output: "geom|id|to.latitude\n\(point)|1|\n", errors: "", status: 0))
+    let first = try tunnel(["--fields", "to.latitude"], "\(point)\n1 2\n")
+    #expect(first == ProcessResult(output: "\n-1\n", errors: "", status: 0))
+  }
+
+  @Test(arguments: ["NaN,x", "x NA", "POINT", "POINT(NaN)", "NA NA NA", "F87F000000000000F87F"])
+  func aWrongPointIsNotMissing(point: String) throws {
+    let result = try tunnel(["--fields", "to.latitude"], "1 2\n\(point)\n")
+    #expect(result.output == "-1\n" && result.status == 65)
+  }
+
+  @Test func nullOfAnotherMemberIsNotMissing() throws {
+    let result = try tunnel(
+      ["--fields", "to.latitude"], "{\"id\":null,\"a\":{\"location\":null}}\n")
+    #expect(result.output == "" && result.status == 65)
+    let names = try run(
+      Product.executable,
+      ["where", "--names", "--missing", "null", "--fields", "place.country", "-"],
+      environment: ["TUNNEL_DATA": BundledData.directory],
+      input: "{\"location\":null,\"name\":\"Paris\"}\n")
+    #expect(names.output.contains("\"country\": \"FR\""), "\(names)")
+  }
+
   @Test func otherFormatsHaveNoPointEither() throws {
     let table = "id,lat,lon\na,,\nb,1,2\n"
     let features = try tunnel(["--format", "geojson", "--fields", "to.latitude"], table)
     #expect(
       features.output.contains(
-        #"{"type": "Feature", "geometry": null, "properties": {"id": "a", "lat": "", "lon": "", "#
+        #"{"type": "Feature", "geometry": null, "properties": {"id": "a", "lat": null, "lon": null, "#
           + #""to": null}}"#), "\(features)")
     #expect(features.status == 0)
     #expect(try tunnel(["--format", "wkt"], table).output == "POINT EMPTY\nPOINT(-178 -1)\n")

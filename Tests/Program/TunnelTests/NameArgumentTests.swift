@@ -80,9 +80,9 @@ import Testing
   @Test func streamsAreCoordinatesOnly() throws {
     let result = try run(
       Product.executable, ["antipode", "-", "--data", BundledData.directory], environment: [:],
-      input: "Lisbon\n1 2\n")
+      input: "1 2\nLisbon\n")
     #expect(result.status == 65)
-    #expect(result.errors.hasPrefix("tunnel: standard input:1: cannot read 'Lisbon'"))
+    #expect(result.errors.hasPrefix("tunnel: standard input:2: cannot read 'Lisbon'"))
     #expect(result.output.hasPrefix("1\t2\t"))
   }
 

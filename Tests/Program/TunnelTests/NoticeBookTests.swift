@@ -39,7 +39,10 @@ import Testing
     let folder = try TemporaryDirectory()
     let path = folder.path + "/log"
     #expect(mkfifo(path, 0o600) == 0)
-    #expect(NoticeBook(logPath: path).notices == ["cannot log to '\(path)': it is a pipe"])
+    #expect(
+      NoticeBook(logPath: path).notices == [
+        "cannot log to '\(path)': it is a pipe; expected a file, which another program can read later"
+      ])
   }
 
   @Test func noMoreThanSoManyAreKept() {

@@ -171,7 +171,8 @@ import Testing
   /// What lies under the path is made by a command, and is there afterwards.
   @Test(
     arguments: [
-      ("ln -s /dev/full", "No space left on device"), ("mkfifo", "it is a pipe"),
+      ("ln -s /dev/full", "No space left on device"),
+      ("mkfifo", "it is a pipe; expected a file, which another program can read later"),
       ("mkdir", "it is a folder"), ("ln -s /dev/tty", "it is a terminal"),
       ("touch other; ln -s nowhere/file", "No such file or directory"),
       (

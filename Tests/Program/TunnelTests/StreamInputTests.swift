@@ -85,6 +85,90 @@ import Testing
     #expect(missing.status == 66 && missing.output == "")
   }
 
+  /// An input of blanks among several has no records.
+  @Test(arguments: [
+    ["", "t"], ["t", ""], ["\n \r\n", "t"], ["", "t", "\n", "t"], ["", ""],
+  ])
+  func aBlankInputHasNoRecords(texts: [String]) throws {
+    let table = "id,lat,lon\na,1,2\n"
+    for ending in ["csv", "txt"] {
+      let (folder, paths) = try files(
+        texts.enumerated().map { ("\($0).\(ending)", $1 == "t" ? table : $1) })
+      defer { withExtendedLifetime(folder) {} }
+      let result = try command.tunnel(Self.latitude + paths)
+      let rows = String(repeating: "a,1,2,-1\n", count: texts.count { $0 == "t" })
+      #expect(
+        result
+          == ProcessResult(
+            output: rows.isEmpty ? "" : "id,lat,lon,to.latitude\n" + rows, errors: "", status: 0))
+    }
+  }
+
+  /// A process may have few open files.
+  @Test func filesAreOpenedOneAfterAnother() throws {
+    let folder = try TemporaryDirectory()
+    for number in 1...300 {
+      _ = try folder.write(Array("lat,lon\n1,2\n".utf8), to: "\(number).csv")
+    }
+    let result = try run(
+      "/bin/sh",
+      [
+        "-c",
+        "cd '\(folder.path)' && ulimit -n 64 && exec '\(Product.executable)' antipode --fields "
+          + "to.latitude ./*.csv",
+      ],
+      environment: ["TUNNEL_DATA": BundledData.directory, "PATH": "/usr/bin:/bin"], input: "")
+    #expect(result.errors == "" && result.status == 0)
+    #expect(
+      result.output == "lat,lon,to.latitude\n" + String(repeating: "1,2,-1\n", count: 300))
+  }
+
+  /// A pipe that a shell opens is a file among others.
+  @Test func aPipeIsAnArgument() throws {
+    let folder = try TemporaryDirectory()
+    _ = try folder.write(Array("lat,lon\n3,4\n".utf8), to: "p.csv")
+    let result = try run(
+      "bash",
+      [
+        "-c",
+        "cd '\(folder.path)' && exec '\(Product.executable)' antipode --fields to.latitude "
+          + "<(cat p.csv) p.csv <(cat p.csv) /dev/stdin",
+      ],
+      environment: ["TUNNEL_DATA": BundledData.directory, "PATH": "/usr/bin:/bin"],
+      input: "lat,lon\n5,6\n")
+    #expect(
+      result
+        == ProcessResult(
+          output: "lat,lon,to.latitude\n3,4,-3\n3,4,-3\n3,4,-3\n5,6,-5\n", errors: "", status: 0)
+    )
+  }
+
+  @Test(
+    arguments: [
+      ("./nothing.csv", "there is no file './nothing.csv'", 66),
+      ("/nothing", "there is no file '/nothing'", 66),
+      ("--missing null ../nothing", "there is no file '../nothing'", 66),
+      ("/", "'/': it is a folder", 66),
+      (
+        "a/nothing.csv", "nothing is called 'a/nothing.csv', and there is no such file", 66
+      ),
+      (
+        "./points.csv Lemvig",
+        "the file './points.csv' stands beside other arguments; expected files of records alone, "
+          + "or places alone", 64
+      ),
+    ] as [(String, String, Int32)])
+  func aPathThatIsNoFileIsNoName(arguments: String, message: String, status: Int32) throws {
+    let folder = try TemporaryDirectory()
+    _ = try folder.write(Array("lat,lon\n3,4\n".utf8), to: "points.csv")
+    let result = try run(
+      "/bin/sh",
+      ["-c", "cd '\(folder.path)' && exec '\(Product.executable)' antipode \(arguments)"],
+      environment: ["TUNNEL_DATA": BundledData.directory, "PATH": "/usr/bin:/bin"], input: "")
+    #expect(
+      result == ProcessResult(output: "", errors: "tunnel: \(message)\n", status: status))
+  }
+
   @Test func theFirstErrorEndsAllInputs() throws {
     let (folder, paths) = try files(Self.tables)
     defer { withExtendedLifetime(folder) {} }

@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test func theFirstThousandAreReportedAndAllAreCounted() throws {
-    let input = String(repeating: "\nfoo\n91 0\n1 181\n1 2\n", count: 1000)
+    let input = String(repeating: "\nfoo 0\n91 0\n1 181\n1 2\n", count: 1000)
     let result = try tunnel([], input: input)
     let lines = result.errors.split(separator: "\n")
     #expect(lines.count == 1001)

@@ -16,7 +16,7 @@ import Testing
     #expect(result.output == "" && result.status == 65)
   }
 
-  @Test(arguments: ["Berlin", "1,p,q", "91N,x", "lat=91 lon=200", "x 1", ",a,"])
+  @Test(arguments: ["Station 7", "1,p,q", "91N,x", "lat=91 lon=200", "x 1", ",a,"])
   func otherLinesAreNoHeaders(line: String) throws {
     let result = try command.tunnel(StreamCommandTests.fields + ["-"], input: line + "\n1 2\n")
     #expect(!result.errors.contains("header"), "\(result.errors)")

@@ -50,4 +50,14 @@ package enum FileProblem: Error, Hashable, Sendable, CustomStringConvertible {
     case .slow(let seconds): "it takes longer than \(seconds) s"
     }
   }
+
+  /// The reason where lines are written while a program goes on: what is accepted in place of a
+  /// pipe or socket, whose reader may be slow.
+  package var descriptionForLines: String {
+    switch self {
+    case .kind(.pipe), .kind(.socket):
+      "\(self); expected a file, which another program can read later"
+    default: description
+    }
+  }
 }

@@ -1,8 +1,8 @@
 /// Numbers with a decimal comma each, and a blank or a semicolon between them.
 ///
-/// Accepted: `40,4165 -3,70256`, `40,4165; -3,70256`, `-6,2E-05 51,5`. Where this notation alone is
-/// asked for, either number may be whole, and a comma may stand between them: `40,5 3`, `1,5,2,5`,
-/// `1,5, 2,5`.
+/// Accepted: `40,4165 -3,70256`, `40,4165; -3,70256`, `-6,2E-05 51,5`. With a semicolon one of them
+/// may be whole: `52,5; 13`. Where this notation alone is asked for, either number may be whole, and
+/// a comma may stand between them: `40,5 3`, `1,5,2,5`, `1,5, 2,5`.
 ///
 /// Two numbers with one comma between them are a latitude and a longitude; what has three commas is
 /// refused otherwise, since it may be anything.
@@ -13,13 +13,16 @@ enum DecimalCommaNotation: CoordinateNotation {
     let trimmed = text.trimmed
     let isPinned = text.notation == name
     var scanner = ByteScanner(trimmed)
-    guard let latitude = number(&scanner, mayBeWhole: isPinned) else { return nil }
+    guard let latitude = number(&scanner, mayBeWhole: true) else { return nil }
     let end = scanner.offset
     scanner.skipBlanks()
-    if scanner.take(";") || isPinned && scanner.take(",") { scanner.skipBlanks() }
-    guard scanner.offset > end, let longitude = number(&scanner, mayBeWhole: isPinned),
+    let hasSemicolon = scanner.take(";")
+    if hasSemicolon || isPinned && scanner.take(",") { scanner.skipBlanks() }
+    guard scanner.offset > end, let longitude = number(&scanner, mayBeWhole: true),
       scanner.next == nil
     else { return nil }
+    let commas = [latitude, longitude].count { trimmed.bytes[$0].contains(UInt8(ascii: ",")) }
+    guard isPinned || commas == 2 || commas == 1 && hasSemicolon else { return nil }
     // The same numbers with points; a comma would be another separator.
     let points = [latitude, longitude].map { range in
       String(

@@ -3,9 +3,9 @@ import Text
 
 /// Degrees, minutes and seconds without separators, as in aviation.
 ///
-/// Accepted: `402459N 0034209W` and, without seconds, `4024N 00342W`, in either case, with a blank
-/// or nothing between, and with decimals behind the last field: `402459.4N 0034209.22W`. The letter
-/// may come first, as in publications of aviation: `N402459 W0034209`.
+/// Accepted: `402459N 0034209W` and, without seconds, `4024N 00342W`, in either case, with a blank,
+/// a comma, a semicolon or nothing between, and with decimals behind the last field: `402459.4N
+/// 0034209.22W`. The letter may come first, as in publications of aviation: `N402459 W0034209`.
 ///
 /// Refused: minutes or seconds of 60, latitudes over 90, longitudes over 180.
 enum PackedNotation: CoordinateNotation {
@@ -16,6 +16,7 @@ enum PackedNotation: CoordinateNotation {
     var scanner = ByteScanner(trimmed)
     guard let latitude = part(&scanner, degreeDigits: 2, letters: "NSns") else { return nil }
     scanner.skipBlanks()
+    if scanner.take(",") || scanner.take(";") { scanner.skipBlanks() }
     guard let longitude = part(&scanner, degreeDigits: 3, letters: "EWew"), scanner.next == nil
     else { return nil }
     let (north, east) = (

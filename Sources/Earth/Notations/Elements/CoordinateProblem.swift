@@ -62,6 +62,8 @@ public enum CoordinateProblem: Hashable, Sendable {
   case isoForm
   /// Something that a point in well-known text does not have.
   case wktForm
+  /// The word for a geometry that is no point.
+  case wktGeometry
   /// Well-known binary of anything but a point.
   case wkbForm
   /// The end of a point in well-known text that must have a height.
@@ -161,7 +163,8 @@ extension CoordinateProblem: CustomStringConvertible {
     case .isoForm:
       "does not belong into ISO 6709 (accepted: +56.55+008.3167/, with a height and CRS)"
     case .wktForm: "does not belong into a point of well-known text (accepted: POINT(-3.7 40.4))"
-    case .wkbForm: "is well-known binary, but no point with a longitude and a latitude"
+    case .wktGeometry: "is no point (accepted: POINT(-3.7 40.4))"
+    case .wkbForm: "is well-known binary, but not one point with a longitude and a latitude"
     case .wktHeight: "stands where POINT Z has a height (accepted: POINT Z(-3.7 40.4 650))"
     case .onlyLabel: "has no value, or no partner (accepted: lat=40.4165 lon=-3.70256)"
     case .labelTwice: "names the same angle again (accepted: lat=40.4165 lon=-3.70256)"

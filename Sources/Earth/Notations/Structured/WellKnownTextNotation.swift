@@ -19,6 +19,7 @@ enum WellKnownTextNotation: CoordinateNotation {
       }
       _ = scanner.take(";")
     }
+    if let other = otherGeometry(scanner) { throw trimmed.error(.wktGeometry, at: other) }
     guard scanner.take(word: "POINT") else { return nil }
     scanner.skipBlanks()
     let hasHeight = scanner.take(word: "Z")
@@ -40,13 +41,31 @@ enum WellKnownTextNotation: CoordinateNotation {
   static func isMeant(by text: CoordinateText) -> Bool {
     if WellKnownBinary.isMeant(by: text) { return true }
     var scanner = ByteScanner(text)
-    if scanner.take(word: "SRID=") { return true }
+    if scanner.take(word: "SRID=") || otherGeometry(scanner) != nil { return true }
     guard scanner.take(word: "POINT") else { return false }
     scanner.skipBlanks()
     if scanner.take(word: "ZM") || scanner.take(word: "Z") || scanner.take(word: "M") {
       scanner.skipBlanks()
     }
     return scanner.take("(") || scanner.take(word: "EMPTY") && scanner.next == nil
+  }
+
+  /// The geometries that are no points.
+  private static let otherGeometries = [
+    "LINESTRING", "POLYGON", "MULTIPOINT", "MULTILINESTRING", "MULTIPOLYGON", "GEOMETRYCOLLECTION",
+  ]
+
+  /// The word for a geometry that is no point, if a parenthesis or `EMPTY` follows it.
+  private static func otherGeometry(_ scanner: ByteScanner) -> Range<Int>? {
+    for name in otherGeometries {
+      var rest = scanner
+      guard rest.take(word: name) else { continue }
+      let range = scanner.offset..<rest.offset
+      rest.skipBlanks()
+      if rest.take(word: "ZM") || rest.take(word: "Z") || rest.take(word: "M") { rest.skipBlanks() }
+      if rest.take("(") || rest.take(word: "EMPTY") && rest.next == nil { return range }
+    }
+    return nil
   }
 
   private static func number(

@@ -77,7 +77,7 @@ final class AnswerField<Answer>: Sendable {
   }
 }
 
-/// A part of an answer that has fields of its own.
+/// A part of an answer that has several fields.
 ///
 /// A type and no closure, and a reference that is not counted: an answer would need dozens of
 /// both.

@@ -16,6 +16,10 @@ public enum AnswerStreamError: Error, Hashable, CustomStringConvertible {
   case otherColumns([String], first: [String])
   /// A line of words between blanks, before lines of numbers.
   case blanksBetweenNames(String)
+  /// A line of one word, or a comment, before lines of numbers.
+  case wordsBeforeNumbers(String)
+  /// A header that is not the first line.
+  case lateHeader(String, line: Int)
   /// The header of a table has several columns or pairs of columns that fit equally well.
   case severalPairs([[String]], places: Int)
   /// A column of metres on a projection, and none of degrees.
@@ -68,7 +72,7 @@ public enum AnswerStreamError: Error, Hashable, CustomStringConvertible {
       "the columns '\(Self.quote(header))' have no known names for a latitude and a longitude"
         + "\(places > 1 ? " of two places" : ""); name them with --latitude-column and "
         + "--longitude-column, or one of whole coordinates with --coordinate-column, by name or "
-        + "number\(places > 1 ? ", once for each place" : "")"
+        + "number\(places > 1 ? ", once for each place" : "")\(Self.foreignBytes(in: header))"
     case .input(_, let error): error.description
     case .otherForm:
       "the records have another format than those of the first input; answer them alone, or write "
@@ -81,6 +85,15 @@ public enum AnswerStreamError: Error, Hashable, CustomStringConvertible {
         + "commas, semicolons, bars or tabs between them (such as tr -s ' ' ',' makes of blanks), and "
         + "for unknown names --latitude-column, --longitude-column or --coordinate-column; --names "
         + "reads names of places"
+    case .wordsBeforeNumbers(let line):
+      "the first line, '\(line.quotable)', is no coordinate and may say what the numbers behind it "
+        + "are; expected a header of known names, such as lat,lon, or none "
+        + "(tail -n +2 leaves it out, --input-format lines answers the lines that are coordinates, "
+        + "--names reads names of places)"
+    case .lateHeader(let line, let number):
+      "line \(number), '\(line.quotable)', may be a header; expected it in the first line "
+        + "(tail -n +\(number) leaves out what is before it, --input-format lines answers the lines "
+        + "that are coordinates)"
     case .severalPairs(let columns, let places):
       "several columns may hold the coordinate: "
         + columns.prefix(4).map { "'\(Self.quote($0, " and "))'" }.joined(separator: ", ")
@@ -91,9 +104,10 @@ public enum AnswerStreamError: Error, Hashable, CustomStringConvertible {
         + "ogr2ogr -t_srs EPSG:4326 or cs2cs make of them)"
     case .noColumn(let angle, let header):
       "no column for the \(angle) in the header '\(Self.quote(header))' (name it with "
-        + "--\(angle)-column NAME or NUMBER)"
+        + "--\(angle)-column NAME or NUMBER)\(Self.foreignBytes(in: header))"
     case .unknownColumn(let name, let header):
       "there is no column '\(name)' in the header '\(Self.quote(header))'"
+        + Self.foreignBytes(in: header)
     case .columnTwice(let name):
       "there is a column '\(name)' already (put the answers --under another name)"
     case .ambiguousColumn(let name, let numbers):
@@ -133,6 +147,13 @@ public enum AnswerStreamError: Error, Hashable, CustomStringConvertible {
       "--format \(format.rawValue) has no place for reasons: --on-error inline goes with csv, tsv, "
         + "json, ndjson and geojson, and with wkt, which has EMPTY shapes"
     }
+  }
+
+  /// What a message says about a header with bytes that are not UTF-8.
+  private static func foreignBytes(in header: [String]) -> String {
+    // stands for such bytes
+    header.contains { $0.unicodeScalars.contains("\u{FFFD}") }
+      ? "; the header has bytes that are not UTF-8; \(expectedUTF8)" : ""
   }
 
   /// What would be accepted in place of other bytes.

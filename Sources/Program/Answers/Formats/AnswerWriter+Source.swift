@@ -100,13 +100,17 @@ extension AnswerWriter {
     case .row(let row):
       for index in row.cells.indices {
         text.append(key: columns[index])
-        let isNumber = bytes.withUnsafeBytes { all in
+        let kind = bytes.withUnsafeBytes { all in
           let cell = UnsafeRawBufferPointer(rebasing: all[row.cells[index]])
-          guard kinds.isNumber(cell, inColumn: index) else { return false }
-          text.append(cell)
-          return true
+          let kind = kinds.kind(of: cell, inColumn: index)
+          if kind == .numbers { text.append(cell) }
+          return kind
         }
-        if !isNumber { text.append(json: row.text(index, in: bytes)) }
+        switch kind {
+        case .numbers: break
+        case .missing: text.append(JSONText.null)
+        case .texts: text.append(json: row.text(index, in: bytes))
+        }
       }
     case .object(let range):
       // between the braces, without the blanks there

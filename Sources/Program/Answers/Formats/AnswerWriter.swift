@@ -12,7 +12,7 @@ struct AnswerWriter<Answer: ShapedAnswer> {
   private let hasErrors: Bool
   /// The names of the columns of the records; none if they are no table.
   let columns: [String]
-  /// Which of these columns are numbers in JSON.
+  /// What the cells of these columns are in JSON.
   let kinds: CellKinds
   /// Whether records and answers become JSON.
   let writesJSON: Bool
@@ -23,7 +23,7 @@ struct AnswerWriter<Answer: ShapedAnswer> {
   ///   - naming: what columns and members are called.
   ///   - hasErrors: whether a last column or member says why a record has no answer.
   ///   - columns: the names of the columns of the records; none if they are no table.
-  ///   - kinds: which of these columns are numbers in JSON.
+  ///   - kinds: what the cells of these columns are in JSON.
   ///   - isForMany: whether what follows from one subject is kept for further answers, which must
   ///     be answers of one stream.
   init(

@@ -1,17 +1,11 @@
-import Text
-
-/// Which columns of a table have numbers, so that they are numbers in JSON too.
-///
-/// A column has numbers if each of its cells in the first records is a number of JSON to the
-/// letter: not `007`, `1,5`, `+1`, an empty cell, or one in quotation marks, with which programs
-/// mark texts.
+/// What the cells of a table are in JSON, by the kinds of its columns.
 final class CellKinds {
-  /// The number of records by which columns are known.
+  /// The number of records by which the kinds of columns are known.
   static let records = 1000
 
   /// Whether any column has numbers.
   let haveNumbers: Bool
-  private let areNumbers: [Bool]
+  private let columns: [ColumnKind]
   /// The first cell that is no number, in a column of numbers, since the last call of
   /// ``takeUnexpectedText()``.
   private var unexpectedText: (column: Int, text: String)?
@@ -20,20 +14,20 @@ final class CellKinds {
   private(set) var hasUnexpectedText = false
 
   /// The kinds of the columns.
-  init(_ areNumbers: [Bool]) {
-    self.areNumbers = areNumbers
-    haveNumbers = areNumbers.contains(true)
+  init(_ columns: [ColumnKind]) {
+    self.columns = columns
+    haveNumbers = columns.contains(.numbers)
   }
 
-  /// Whether a cell, with its quotation marks, is written as a number.
-  func isNumber(_ cell: UnsafeRawBufferPointer, inColumn column: Int) -> Bool {
-    guard areNumbers.indices.contains(column), areNumbers[column] else { return false }
-    if Self.isNumber(cell) { return true }
-    if !hasMetText {
+  /// What a cell, with its quotation marks, is written as.
+  func kind(of cell: UnsafeRawBufferPointer, inColumn column: Int) -> ColumnKind {
+    guard columns.indices.contains(column), columns[column] == .numbers else { return .texts }
+    let kind = ColumnKind(of: cell)
+    if kind == .texts, !hasMetText {
       (hasMetText, hasUnexpectedText) = (true, true)
       unexpectedText = (column, String(decoding: cell, as: UTF8.self))
     }
-    return false
+    return kind
   }
 
   /// The first cell that is no number in a column of numbers, and its column; `nil` if there is
@@ -41,12 +35,5 @@ final class CellKinds {
   func takeUnexpectedText() -> (column: Int, text: String)? {
     defer { (unexpectedText, hasUnexpectedText) = (nil, false) }
     return unexpectedText
-  }
-
-  /// Whether a text is a number of JSON to the letter.
-  static func isNumber(_ text: UnsafeRawBufferPointer) -> Bool {
-    guard let first = text.first, first != 32, first != 9 else { return false }
-    guard let value = try? JSONScanner.value(of: text), value.kind == .number else { return false }
-    return value.range.count == text.count
   }
 }

@@ -70,9 +70,8 @@ struct AnglePair: Hashable, Sendable {
   /// no angles in degrees, or no place.
   private init?(_ latitude: Int, _ longitude: Int, _ word: AngleWord, beside words: [String]) {
     guard !words.contains(where: NameWords.ofOthers.contains) else { return nil }
-    let places = [0, 1].filter { index in words.contains(where: NameWords.ofPlaces[index].contains)
-    }
-    let isOfPlace = { (word: String) in NameWords.ofPlaces.contains { $0.contains(word) } }
+    let places = [0, 1].filter { index in words.contains { NameWords.isOfPlace($0, index) } }
+    let isOfPlace = { (word: String) in [0, 1].contains { NameWords.isOfPlace(word, $0) } }
     let further = words.filter { !NameWords.ofUnits.contains($0) }
     let furtherOfPlace = further.filter { !isOfPlace($0) }
     if word.position == .alone {

@@ -7,7 +7,8 @@ struct AngleWord: Sendable {
     case anywhere
     /// At the end of the name or of a word in it: `reclat`, `lat_wgs84`, but not `latest`.
     case end
-    /// As a word by itself beside words of ``NameWords/ofPlanes``: `Point_Y`, but not `tile_y`.
+    /// As a whole word that is alone or beside words of ``NameWords/ofPlanes``: `Point_Y`, but not
+    /// `tile_y`.
     case alone
   }
 
@@ -70,64 +71,4 @@ struct AngleWord: Sendable {
     meansWidth = Self.widths.contains(latitude)
     (self.longitudes, self.position) = (longitudes, position)
   }
-}
-
-/// Other words of names beside those of an angle, in lower case.
-enum NameWords {
-  /// Words for the first of two places, and for the second.
-  static let ofPlaces: [Set<String>] = [
-    [
-      "from", "start", "origin", "orig", "source", "src", "pickup", "departure", "dep", "begin",
-      "1",
-    ],
-    [
-      "to", "end", "destination", "dest", "target", "dst", "dropoff", "arrival", "arr", "finish",
-      "2",
-    ],
-  ]
-
-  /// Words that only say in what way an angle is given.
-  static let ofUnits: Set<String> = [
-    "deg", "degree", "degrees", "decimal", "dec", "dd", "wgs", "84", "epsg", "4326", "gps", "geo",
-    "n", "north",
-  ]
-
-  /// Words beside x and y that say that these are on the Earth.
-  static let ofPlanes: Set<String> = [
-    "point", "coord", "coords", "coordinate", "coordinates", "location", "centroid", "position",
-  ]
-
-  /// Words beside an angle that say that it is none in degrees, not the place, or a part of one.
-  static let ofOthers: Set<String> = [
-    "rad", "radian", "radians", "m", "cm", "mm", "km", "ft", "feet", "meter", "meters", "metre",
-    "metres", "error", "err", "accuracy", "uncertainty", "precision", "std", "stdev", "sigma",
-    "var", "variance", "delta", "diff", "offset", "max", "maximum", "min", "minimum", "minute",
-    "minutes", "sec", "second", "seconds", "hem", "hemi", "hemisphere", "dir", "direction", "ref",
-    "g", "gal", "galactic", "r", "rot", "rotated", "ecliptic", "magnetic", "geomagnetic",
-  ]
-
-  /// Words for the minutes or seconds of an angle and for its hemisphere.
-  private static let ofParts: Set<String> = [
-    "minute", "minutes", "sec", "second", "seconds", "hem", "hemi", "hemisphere", "dir",
-    "direction", "ref",
-  ]
-  /// Names of columns of hemispheres.
-  private static let ofHemispheres: Set<String> = ["n/s", "e/w", "ns", "ew", "n_s", "e_w"]
-
-  /// Whether some names are of columns for parts of an angle, such as `lat_min` beside `lat_deg`.
-  /// If one has the word for a maximum, `min` is a minimum.
-  static func nameParts(_ names: [ColumnName]) -> Bool {
-    let hasMaximum = names.contains { name in
-      name.words.contains { $0 == "max" || $0 == "maximum" }
-    }
-    return names.contains { name in
-      if ofHemispheres.contains(name.text) { return true }
-      let words = name.words
-      guard words.contains(where: { $0 == "lat" || $0 == "latitude" }) else { return false }
-      return words.contains { ofParts.contains($0) || $0 == "min" && !hasMaximum }
-    }
-  }
-
-  /// What begins the names of metres to the north and to the east on a projection.
-  static let ofMetres = ["northing", "easting", "hochwert", "rechtswert"]
 }

@@ -107,12 +107,3 @@ struct ColumnName {
     return kinds[index] != kinds[index - 1] || areCapitals[index]
   }
 }
-
-extension String {
-  /// Without blanks at its ends.
-  var trimmingBlanks: String {
-    let rest = drop { $0 == " " || $0 == "\t" }
-    guard let last = rest.lastIndex(where: { $0 != " " && $0 != "\t" }) else { return "" }
-    return String(rest[...last])
-  }
-}

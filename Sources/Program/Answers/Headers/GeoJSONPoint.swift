@@ -9,9 +9,12 @@ struct GeoJSONPoint {
 
   /// The coordinate of the point that a text is.
   ///
-  /// - Parameter name: what holds the text, for messages.
+  /// - Parameters:
+  ///   - name: what holds the text, for messages.
+  ///   - readsMissing: whether an empty point is thrown as ``AnswerProblem/missing``.
   static func coordinate(
-    in text: UnsafeRawBufferPointer, of name: String, _ reading: CoordinateReader
+    in text: UnsafeRawBufferPointer, of name: String, _ reading: CoordinateReader,
+    readsMissing: Bool
   ) throws(AnswerProblem) -> Coordinate {
     var values: [JSONValue?] = []
     do { try lookup.find(in: text, &values) } catch { throw .json(error) }
@@ -20,7 +23,10 @@ struct GeoJSONPoint {
     }
     guard let latitude = values[1], let longitude = values[2], latitude.kind == .number,
       longitude.kind == .number
-    else { throw .noPoint(name, type: "") }
+    else {
+      let isEmpty = [values[1], values[2]].allSatisfy { $0.map { $0.kind == .null } ?? true }
+      throw readsMissing && isEmpty ? .missing : .noPoint(name, type: "")
+    }
     do throws(CoordinateError) {
       return try reading.coordinate(
         latitude: UnsafeRawBufferPointer(rebasing: text[latitude.range]),

@@ -24,7 +24,9 @@ enum KnownMembers {
     let pairs = AnglePair.surest(in: angles.map { names[$0] }, ofPlace: index, of: count)
     let pointObjects = Self.pointObjects(list, names)
     let points = Self.points(list, names, pointObjects, ofPlace: index, of: count)
-    if pairs.count == 1, let pair = pairs.first {
+    if count == 1, let geometry = Self.geometryOfFeature(list, names) {
+      self = .points([geometry])
+    } else if pairs.count == 1, let pair = pairs.first {
       self = .pair(latitude: angles[pair.latitude], longitude: angles[pair.longitude])
     } else if !pairs.isEmpty {
       self = .several(pairs.map { [names[angles[$0.latitude]], names[angles[$0.longitude]]] })
@@ -41,13 +43,39 @@ enum KnownMembers {
     }
   }
 
+  /// The geometry of an object with the members of a feature of GeoJSON, by its index. What its
+  /// properties say comes second.
+  private static func geometryOfFeature(_ list: MemberList, _ names: [String]) -> Int? {
+    func index(_ name: String) -> Int? {
+      names.indices.first { names[$0] == name && list.members[$0].parent == nil }
+    }
+    guard index("type") != nil, index("properties") != nil, let geometry = index("geometry"),
+      [.object, .null].contains(list.members[geometry].value.kind)
+    else { return nil }
+    return geometry
+  }
+
+  /// Whether an object has `null` for a place: in a member with the name of one.
+  static func isMissing(
+    _ list: MemberList, _ names: [String], ofPlace index: Int, of count: Int
+  ) -> Bool {
+    let ofPlace =
+      PlaceNames.points(ofPlace: index, of: count)
+      + PlaceNames.forms(of: NameWords.ofPlanes.sorted(), index, count)
+      + (count > 1 ? NameWords.ofPlaces[index] : [])
+    return list.members.indices.contains { number in
+      list.members[number].value.kind == .null && list.members[number].parent == nil
+        && ofPlace.contains(names[number].lowercased())
+    }
+  }
+
   /// The members with the names of points, and objects that have the members of a point of GeoJSON.
   private static func points(
     _ list: MemberList, _ names: [String], _ parents: Set<Int?>, ofPlace index: Int, of count: Int
   ) -> [Int] {
     let members = list.members
     let ofPoints = Set(PlaceNames.points(ofPlace: index, of: count))
-    let ofPlaces = Set(PlaceNames.words(index))
+    let ofPlaces = NameWords.ofPlaces[index]
     return members.indices.filter { number in
       let name = names[number].lowercased()
       guard members[number].parent == nil else { return false }

@@ -10,15 +10,17 @@ struct MemberList {
   }
 
   private(set) var members: [Member] = []
-  /// The keys with their nesting and whether their values are objects: what names can be found by.
+  /// The keys with their nesting, and which of their values are objects, arrays or `null`: what
+  /// names can be found by.
   private(set) var shape: [UInt8] = []
 
-  /// Reads an object, whose text is known to be JSON.
+  /// Reads a text that is one object and nothing more.
   mutating func read(_ text: UnsafeRawBufferPointer) throws(JSONError) {
     members.removeAll(keepingCapacity: true)
     shape.removeAll(keepingCapacity: true)
     var scanner = JSONScanner(text)
     try readMembers(&scanner, of: nil)
+    try scanner.end()
   }
 
   private mutating func readMembers(
@@ -32,9 +34,13 @@ struct MemberList {
       var inner = scanner
       let value = try scanner.value()
       members.append(Member(key: key, value: value, parent: parent))
-      if value.kind == .object {
+      switch value.kind {
+      case .object:
         shape.append(3)
         if parent == nil { try readMembers(&inner, of: index) }
+      case .array: shape.append(4)
+      case .null: shape.append(5)
+      default: break
       }
       next = try scanner.nextKey()
     }

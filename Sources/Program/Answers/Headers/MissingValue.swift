@@ -1,7 +1,37 @@
 extension String {
   /// Whether the text is empty but for blanks, or is what programs write for a missing value.
   var isMissingValue: Bool { isMissing(self) }
+
+  /// Whether the text is a missing value, or a coordinate of which an angle is one: `NaN NaN`,
+  /// `NA,8.31`, `POINT EMPTY`, `POINT(NaN NaN)`, and its bytes as databases write them.
+  var isMissingPoint: Bool {
+    if isMissingValue { return true }
+    var text = trimmingBlanks.lowercased()[...]
+    if text.hasPrefix("srid="), let end = text.firstIndex(of: ";") {
+      text = text[end...].dropFirst()
+    }
+    if emptyPoints.contains(where: { text.hasSuffix($0) }), text.allSatisfy(\.isHexDigit) {
+      return true
+    }
+    if text.hasPrefix("point") {
+      let words = text.dropFirst(5).split { " \t()".contains($0) }.drop {
+        ["z", "m", "zm"].contains($0)
+      }
+      return Array(words) == ["empty"]
+        || words.count > 1 && words.prefix(2).allSatisfy { $0 == "nan" }
+    }
+    let parts = text.split(omittingEmptySubsequences: false) { ",;|\t".contains($0) }
+    let angles = parts.count > 1 ? parts : text.split(separator: " ")
+    let isMissing = angles.map { String($0).isMissingValue }
+    return angles.count == 2 && isMissing.contains(true)
+      && zip(angles, isMissing).allSatisfy { $1 || Double($0.filter { $0 != " " }) != nil }
+  }
 }
+
+/// How well-known binary ends whose angles are no numbers, in both orders of bytes.
+private let emptyPoints = [
+  "000000000000f87f000000000000f87f", "7ff80000000000007ff8000000000000",
+]
 
 extension UnsafeRawBufferPointer {
   /// Whether a cell is empty but for blanks, or has what programs write for a missing value.

@@ -1,13 +1,13 @@
 /// The names of columns and keys that hold a whole place, in lower case.
 ///
-/// Of two places in a record, the names of the first begin with `from`, `start` or `origin`, or end
-/// with 1; those of the second with `to`, `end` or `destination`, or with 2.
+/// Of two places in a record, the names of each begin or end with one of its ``NameWords/ofPlaces``,
+/// or end with 1 or 2.
 enum PlaceNames {
   /// The names of a text that is a name of a place, the surest first.
   static func names(ofPlace index: Int, of count: Int) -> [String] {
     let plain = ["place", "name", "city", "town", "location", "address", "query"]
     guard count > 1 else { return plain }
-    return words(index) + forms(of: plain, index, count)
+    return NameWords.ofPlaces[index] + forms(of: plain, index, count)
   }
 
   /// The names of a text that is a point: well-known text, GeoJSON, or a latitude and a longitude.
@@ -20,15 +20,11 @@ enum PlaceNames {
       ], index, count)
   }
 
-  /// What stands before the names of one of two places.
-  static func words(_ index: Int) -> [String] {
-    index == 0 ? ["from", "start", "origin"] : ["to", "end", "destination"]
-  }
-
-  private static func forms(of names: [String], _ index: Int, _ count: Int) -> [String] {
+  /// Some names as they are for one of the places of a record.
+  static func forms(of names: [String], _ index: Int, _ count: Int) -> [String] {
     guard count > 1 else { return names }
     let number = index + 1
-    let words = words(index)
+    let words = NameWords.ofPlaces[index]
     return words.flatMap { word in names.map { "\(word)_\($0)" } + names.map { "\(word).\($0)" } }
       + names.map { "\($0)\(number)" } + names.map { "\($0)_\(number)" }
       + words.flatMap { word in names.map { "\($0)_\(word)" } }

@@ -135,7 +135,8 @@ enum AnswerProblem: Error {
     case .projection(let error): error.description
     case .name(let error): error.description
     case .foreignName(let text):
-      "'\(text.quotable)' has bytes that are not UTF-8, or U+FFFD in place of them; "
+      "'\(text.quotable)' has bytes that are not UTF-8, or U+FFFD in place of them, and what "
+        + "follows was left out; "
         + AnswerStreamError.expectedUTF8
     case .notUTF8:
       "the record has bytes that are not UTF-8, which JSON must be, and what follows was left out; "
@@ -171,6 +172,8 @@ enum AnswerProblem: Error {
 }
 
 extension RefusalReason {
+  /// Bytes that are not UTF-8; nothing after them is read.
+  public static let foreignText = RefusalReason("a text that is not UTF-8")
   fileprivate static let empty = RefusalReason("empty")
   fileprivate static let latitude = RefusalReason("a latitude outside -90...90")
   fileprivate static let longitude = RefusalReason("a longitude outside -180...180")
@@ -182,7 +185,6 @@ extension RefusalReason {
   fileprivate static let noObject = RefusalReason("no JSON object")
   fileprivate static let takenKey = RefusalReason("a key that the answers need")
   fileprivate static let uncertain = RefusalReason("a name that is not certain")
-  fileprivate static let foreignText = RefusalReason("a text that is not UTF-8")
   fileprivate static let noPlace = RefusalReason("no place of that name")
   fileprivate static let data = RefusalReason("data that cannot be read")
   fileprivate static let noFall = RefusalReason("no fall")

@@ -1,19 +1,6 @@
 import Records
 import Text
 
-/// One of the inputs of a stream.
-public struct StreamInput: Sendable {
-  /// The descriptor that is read.
-  public let descriptor: Int32
-  /// The format of its records; `nil` to see it from the first of them.
-  public let format: RecordFormat?
-
-  /// An input of records.
-  public init(descriptor: Int32, format: RecordFormat? = nil) {
-    (self.descriptor, self.format) = (descriptor, format)
-  }
-}
-
 /// Answers a stream of records of any length, in order, in memory that does not grow with it.
 public struct AnswerStream {
   private let asked: AskedQuestion
@@ -34,8 +21,7 @@ public struct AnswerStream {
   ///     before them have been written.
   ///   - advance: called after each piece of the answers that is written, with the progress in all
   ///     inputs together.
-  /// - Returns: for each input that was read how many lines and records there were, and how many
-  ///   had no answer.
+  /// - Returns: for each input how many lines and records were read, and how many had no answer.
   /// - Throws: ``AnswerStreamError``, and what opening the data throws.
   public func run(
     inputs: [StreamInput], output: Int32, from data: AnswerData,
@@ -56,30 +42,44 @@ public struct AnswerStream {
     _ report: @escaping (Int, [RecordMessage]) -> Void,
     _ advance: @escaping (RecordProgress) -> Void
   ) throws -> [RecordProgress] {
-    var parts: [(form: StreamForm<Asked>, opening: StreamOpening)] = []
-    for (index, input) in inputs.enumerated() {
-      do throws(AnswerStreamError) {
-        let part = try opened(input, for: question, hasLanguage: data.language != nil)
-        if let first = parts.first?.form { try part.form.checkColumns(against: first) }
-        parts.append(part)
-      } catch {
-        throw inputs.count > 1 ? .input(index, error) : error
+    var first: StreamForm<Asked>?
+    var kinds: [String: ColumnKind] = [:]
+    var turns: [(index: Int, input: OpenedInput<Asked>?)] = []
+    let isOne = inputs.count == 1
+    func opened(_ index: Int) throws -> OpenedInput<Asked>? {
+      do {
+        return try OpenedInput(
+          inputs[index], for: question, request, hasLanguage: data.language != nil, after: first,
+          mayBeBlank: first == nil && index + 1 == inputs.count)
+      } catch let error as AnswerStreamError {
+        throw isOne ? error : .input(index, error)
       }
     }
-    guard let first = parts.first?.form else { return [] }
+    for index in inputs.indices {
+      guard let input = try opened(index) else { continue }
+      first = first ?? input.form
+      ColumnKind.unite(&kinds, with: input.form.kinds, of: input.form.layout.columns)
+      // a file waits for its turn closed, because a process may have few open ones
+      let isKept = isOne || !input.isFile
+      if !isKept { input.close() }
+      turns.append((index, isKept ? input : nil))
+    }
+    var all = Array(repeating: RecordProgress(), count: inputs.count)
+    guard let first else { return all }
     do {
       try writeStart(of: first, to: output)
-      var all: [RecordProgress] = []
       var total = RecordProgress()
       var hasOutput = false
-      for (index, part) in parts.enumerated() {
+      for (index, waiting) in turns {
+        guard var input = try waiting ?? opened(index) else { continue }
+        defer { input.close() }
+        input.form.take(kinds)
         let (filter, threads) = try filter(
-          part.form, part.opening, inputs[index].descriptor, output, data,
-          isFirst: !hasOutput, messagesLeft: request.mostMessages - total.messages,
+          input, output, data, isFirst: !hasOutput,
+          messagesLeft: request.mostMessages - total.messages,
           report: { report(index, $0) }, advance: { [total] in advance(total + $0) })
-        let progress = try filter.run(jobs: threads)
-        all.append(progress)
-        total = total + progress
+        all[index] = try filter.run(jobs: threads)
+        total = total + all[index]
         hasOutput = hasOutput || filter.hasOutput
         if request.errorHandling == .fail, total.refusals.total > 0 { break }
       }
@@ -90,25 +90,15 @@ public struct AnswerStream {
     }
   }
 
-  /// Reads the first record of an input and determines the form of its answers.
-  private func opened<Asked: Question>(
-    _ input: StreamInput, for question: Asked, hasLanguage: Bool
-  ) throws(AnswerStreamError) -> (form: StreamForm<Asked>, opening: StreamOpening) {
-    var request = request
-    request.recordFormat = request.recordFormat ?? input.format
-    var opening = try StreamOpening(descriptor: input.descriptor, dialects: request.dialects)
-    let form = try StreamForm(of: &opening, for: question, request, hasLanguage: hasLanguage)
-    return (form, opening)
-  }
-
   /// The filter of an input, and the number of its threads.
   ///
   /// - Parameter isFirst: whether there is no answer yet.
   private func filter<Asked: Question>(
-    _ form: StreamForm<Asked>, _ opening: StreamOpening, _ input: Int32, _ output: Int32,
-    _ data: AnswerData, isFirst: Bool, messagesLeft: Int,
-    report: @escaping ([RecordMessage]) -> Void, advance: @escaping (RecordProgress) -> Void
+    _ input: OpenedInput<Asked>, _ output: Int32, _ data: AnswerData, isFirst: Bool,
+    messagesLeft: Int, report: @escaping ([RecordMessage]) -> Void,
+    advance: @escaping (RecordProgress) -> Void
   ) throws -> (filter: RecordFilter<AnswerTransform>, threads: Int) {
+    let (form, opening) = (input.form, input.opening)
     if form.request.explains, let text = form.explanation(of: opening) {
       report([RecordMessage(line: opening.linesBefore + 1, text: text)])
     }
@@ -118,7 +108,8 @@ public struct AnswerStream {
     let lookups = Lookups.of(form.fields)
     let opened = try data.opened(for: lookups, readsNames: form.request.readsNames)
     let filter = RecordFilter(
-      input: input, output: output, boundary: form.layout.boundary, opening: opening.bytes,
+      input: input.descriptor, output: output, boundary: form.layout.boundary,
+      opening: opening.bytes,
       hasEnded: opening.isAtEnd, linesBefore: opening.linesBefore + form.headerLines,
       endsAtRefusal: form.request.errorHandling == .fail, mostMessages: messagesLeft,
       leavingOut: form.style.start == nil || !isFirst ? 0 : 1,

@@ -26,6 +26,10 @@ final class ObjectReader: RecordReader {
     let lookup: JSONLookup
     /// The index of the first path that the objects must not have.
     let firstTaken: Int
+    /// The keys of an object, as ``MemberList/shape``, in which the rule of names finds a latitude
+    /// and a longitude, by their indices, and no key that is taken.
+    var shape: [UInt8] = []
+    var pair = (latitude: 0, longitude: 0)
 
     init(
       _ named: CoordinatePlace, number: Int, _ keys: Keys, _ lookup: JSONLookup, firstTaken: Int
@@ -81,10 +85,8 @@ final class ObjectReader: RecordReader {
       keys = .whole(index(coordinate))
     } else {
       var pairs: [(latitude: Int, longitude: Int)] = []
-      var usual = Self.usualPairs(ofPlace: number, of: count)
-      // the point of a feature of GeoJSON
-      if count == 1 { usual.append(("geometry.coordinates.1", "geometry.coordinates.0")) }
-      for (latitude, longitude) in usual {
+      let isNamed = place.latitude != nil || place.longitude != nil
+      for (latitude, longitude) in isNamed ? Self.usualPairs(ofPlace: number, of: count) : [] {
         let pair = (index(place.latitude ?? latitude), index(place.longitude ?? longitude))
         if !pairs.contains(where: { $0 == pair }) { pairs.append(pair) }
       }
@@ -131,6 +133,7 @@ final class ObjectReader: RecordReader {
   private func place(
     _ place: Place, in text: UnsafeRawBufferPointer
   ) throws(AnswerProblem) -> AnswerPlace {
+    if let coordinate = numbers(place, in: text) { return AnswerPlace(coordinate) }
     do { try place.lookup.find(in: text, &values) } catch {
       throw .json(error)
     }
@@ -145,9 +148,8 @@ final class ObjectReader: RecordReader {
     case .pairs(let pairs, let names):
       let found = pairs.filter { values[$0.latitude] != nil && values[$0.longitude] != nil }
       let named = [place.named.latitude, place.named.longitude].compactMap { $0 }
-      // with the names of two pairs the rule says whether one of them is surer
-      if let pair = found.first, found.count == 1 || !named.isEmpty,
-        let latitude = values[pair.latitude], let longitude = values[pair.longitude]
+      if let pair = found.first, let latitude = values[pair.latitude],
+        let longitude = values[pair.longitude]
       {
         return AnswerPlace(
           try coordinate(
@@ -161,10 +163,30 @@ final class ObjectReader: RecordReader {
         return try reader.place(in: plain(value, at: place.lookup.paths[name], in: text))
       }
       guard named.isEmpty else { throw .missingKeys(named) }
+      if reader.readsMissing,
+        KnownMembers.isMissing(list, list.names(in: text), ofPlace: place.number, of: places.count)
+      {
+        throw .missing
+      }
       let some = names.prefix(4).map { "\(place.lookup.paths[$0])" }
       throw .noPlace(
         which: places.count == 1 ? nil : place.number == 0 ? "first" : "second", names: some)
     }
+  }
+
+  /// The coordinate of an object with the same keys as one before it, if it has numbers; `nil` for
+  /// any other object.
+  private func numbers(_ place: Place, in text: UnsafeRawBufferPointer) -> Coordinate? {
+    guard !place.shape.isEmpty, (try? list.read(text)) != nil, list.shape == place.shape else {
+      return nil
+    }
+    let (latitude, longitude) = (
+      list.members[place.pair.latitude].value, list.members[place.pair.longitude].value
+    )
+    guard latitude.kind == .number, longitude.kind == .number else { return nil }
+    return try? reading.coordinate(
+      latitude: UnsafeRawBufferPointer(rebasing: text[latitude.range]),
+      longitude: UnsafeRawBufferPointer(rebasing: text[longitude.range]))
   }
 
   /// The place of an object by the rule of names; `nil` if it has no known name.
@@ -188,11 +210,15 @@ final class ObjectReader: RecordReader {
     case .several(let names): throw .severalMembers(names)
     case .metres(let name): throw .metres(name)
     case .pair(let latitude, let longitude):
+      (place.shape, place.pair) = (list.shape, (latitude, longitude))
       return AnswerPlace(
         try coordinate(
           list.members[latitude].value, list.members[longitude].value, in: text,
           paths: { (path(latitude), path(longitude)) }))
-    case .object: return AnswerPlace(try GeoJSONPoint.coordinate(in: text, of: "", reading))
+    case .object:
+      return AnswerPlace(
+        try GeoJSONPoint.coordinate(
+          in: text, of: "", reading, readsMissing: reader.readsMissing))
     case .points(let points):
       guard let point = points.first, points.count == 1 else {
         let names = list.names(in: text)
@@ -205,18 +231,17 @@ final class ObjectReader: RecordReader {
       return AnswerPlace(
         try GeoJSONPoint.coordinate(
           in: UnsafeRawBufferPointer(rebasing: text[value.range]),
-          of: list.members[point].key.text(in: text), reading))
+          of: list.members[point].key.text(in: text), reading, readsMissing: reader.readsMissing))
     }
   }
 
-  /// The pairs of keys that every object is searched for first; other names are found by
-  /// ``AnglePair`` in an object that has none of these.
+  /// The pairs of keys of which an option names one or both.
   private static func usualPairs(
     ofPlace index: Int, of count: Int
   ) -> [(latitude: String, longitude: String)] {
     let usual = [("latitude", "longitude"), ("lat", "lon"), ("lat", "lng")]
     guard count > 1 else { return usual }
-    let prefixes = PlaceNames.words(index).flatMap { [$0 + ".", $0 + "_"] }
+    let prefixes = NameWords.ofPlaces[index].flatMap { [$0 + ".", $0 + "_"] }
     let suffixes = ["\(index + 1)", "_\(index + 1)"]
     return prefixes.flatMap { prefix in usual.map { (prefix + $0.0, prefix + $0.1) } }
       + suffixes.flatMap { suffix in usual.map { ($0.0 + suffix, $0.1 + suffix) } }

@@ -91,8 +91,8 @@ final class PlaceAnswerer<Asked: Question> {
     guard let (column, text) = writer.kinds.takeUnexpectedText() else { return }
     let name = columns[column].quotable
     outcome.remark(
-      "'\(text.quotable)' in the column '\(name)' is no number, as its first cells are: such cells "
-        + "are texts (--text-columns '\(name)' makes texts of all)", atLine: outcome.lineCount,
-      once: true)
+      "'\(text.quotable)' is no number, but the first cells of the column '\(name)' are; such a cell "
+        + "becomes a text (--text-columns '\(name)' makes all of them texts)",
+      atLine: outcome.lineCount, once: true)
   }
 }

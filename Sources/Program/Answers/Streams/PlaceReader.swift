@@ -40,13 +40,13 @@ final class PlaceReader {
 
   /// The place that a text stands for.
   func place(in text: String) throws(AnswerProblem) -> AnswerPlace {
-    if readsMissing, text.isMissingValue { throw .missing }
+    if readsMissing, text.isMissingPoint { throw .missing }
     if text.utf8.first(where: { $0 != 32 }) == UInt8(ascii: "{") {
       let bytes = Array(text.utf8)
       return AnswerPlace(
         try bytes.withUnsafeBytes { bytes in
           Result { () throws(AnswerProblem) in
-            try GeoJSONPoint.coordinate(in: bytes, of: text, reading)
+            try GeoJSONPoint.coordinate(in: bytes, of: text, reading, readsMissing: readsMissing)
           }
         }.get())
     }

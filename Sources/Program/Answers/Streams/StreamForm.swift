@@ -21,8 +21,8 @@ struct StreamForm<Asked: Question>: Sendable {
   private(set) var header: [UInt8] = []
   /// The number of lines of the records' header.
   private(set) var headerLines = 0
-  /// Which columns of the records are numbers in JSON.
-  private(set) var areNumbers: [Bool] = []
+  /// What the columns of the records are in JSON; none if the answers are no JSON.
+  private(set) var kinds: [ColumnKind] = []
   /// Whether the answers begin with a header.
   private(set) var writesHeader = false
 
@@ -72,7 +72,7 @@ struct StreamForm<Asked: Question>: Sendable {
       if let twice = names.first(where: { !keys.insert($0).inserted }) { throw .keyTwice(twice) }
       guard rawHeader.isUTF8 else { throw .headerNotUTF8 }
       if let recordDialect {
-        areNumbers = try request.numberColumns(of: &opening, recordDialect, names)
+        kinds = try request.columnKinds(of: &opening, recordDialect, names)
       }
       try Self.check(writer.memberNames, beside: names)
     case .notation: break
@@ -85,7 +85,7 @@ struct StreamForm<Asked: Question>: Sendable {
   func writer(isForMany: Bool = false) -> AnswerWriter<Asked.Answer> {
     AnswerWriter(
       style: style, fields: fields, naming: request.naming, hasErrors: request.hasErrors,
-      columns: layout.columns, kinds: CellKinds(areNumbers), isForMany: isForMany)
+      columns: layout.columns, kinds: CellKinds(kinds), isForMany: isForMany)
   }
 
   /// The direct way from a line to the line of its antipode, if that is what the records and the
@@ -97,6 +97,13 @@ struct StreamForm<Asked: Question>: Sendable {
     else { return nil }
     return AntipodeLine(
       hasStart: hasStart, separator: dialect.separator, isLastEmpty: request.hasErrors)
+  }
+
+  /// Gives the columns the kinds that they have in all inputs of a stream, by their names.
+  mutating func take(_ united: [String: ColumnKind]) {
+    for (index, name) in layout.columns.enumerated() where kinds.indices.contains(index) {
+      kinds[index] = united[name] ?? kinds[index]
+    }
   }
 
   /// Refuses an input whose answers would not continue the table of the answers to another one.

@@ -1,3 +1,4 @@
+import Platform
 import Records
 
 /// The first bytes of a stream, which show its format.
@@ -10,6 +11,8 @@ struct StreamOpening {
   private(set) var separator: UInt8?
   private var blankLines: [UInt8] = []
   private let input: InputDescriptor
+  /// Whether a person types the input.
+  let isTerminal: Bool
   /// Whether the input has ended behind the bytes.
   private(set) var isAtEnd = false
 
@@ -29,6 +32,7 @@ struct StreamOpening {
   /// - Throws: if the input cannot be read or is no UTF-8.
   init(descriptor: Int32, dialects: [TableDialect]) throws(AnswerStreamError) {
     input = InputDescriptor(descriptor)
+    isTerminal = isatty(descriptor) == 1
     try read { $0.hasWholeRow(dialects) }
     if let foreign = bytes.withUnsafeBytes({ ForeignInput(from: $0) }) { throw .foreign(foreign) }
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes.removeFirst(3) }
@@ -48,7 +52,7 @@ struct StreamOpening {
   }
 
   /// Reads on until there is enough, the input ends, or a number of bytes is reached.
-  private mutating func read(
+  mutating func read(
     upTo limit: Int = limit, until isEnough: (StreamOpening) -> Bool
   ) throws(AnswerStreamError) {
     var block = [UInt8](repeating: 0, count: Self.blockSize)
@@ -66,38 +70,11 @@ struct StreamOpening {
     }
   }
 
-  /// Reads on to the end of some rows of a table and says which of its columns have numbers only,
-  /// as ``CellKinds``.
-  ///
-  /// The answer follows from the bytes alone, not from when they come. Rows of another number of
-  /// cells do not count.
-  mutating func numberColumns(
-    _ dialect: TableDialect, of count: Int
-  ) throws(AnswerStreamError) -> [Bool] {
-    var areNumbers = Array(repeating: true, count: count)
-    var row = TableRow(dialect: dialect)
-    var (offset, rows, hasRow) = (0, 0, false)
-    while true {
-      bytes.withUnsafeBytes { buffer in
-        let bytes = buffer.bytes
-        while rows < CellKinds.records, offset < bytes.byteCount {
-          let next = row.advance(in: bytes, from: offset)
-          guard isAtEnd || row.lineBreaks > 0 && row.range.upperBound < next else { return }
-          (offset, rows) = (next, rows + 1)
-          guard row.problem == nil, row.cells.count == count else { continue }
-          hasRow = true
-          for column in 0..<count where areNumbers[column] {
-            areNumbers[column] = CellKinds.isNumber(
-              UnsafeRawBufferPointer(rebasing: buffer[row.cells[column]]))
-          }
-        }
-      }
-      let size = bytes.count
-      guard rows < CellKinds.records, !isAtEnd, size < Self.limitOfRows else { break }
-      // the next row may end only in a further line
-      try read(upTo: Self.limitOfRows) { $0.bytes[size...].contains(UInt8(ascii: "\n")) }
-    }
-    return hasRow ? areNumbers : []
+  /// Whether the input has nothing but blanks, as far as that is known within ``limit``.
+  mutating func isBlank() throws(AnswerStreamError) -> Bool {
+    let isBlank = { (byte: UInt8) in [9, 10, 13, 32].contains(byte) }
+    try read { !$0.bytes.allSatisfy(isBlank) }
+    return isAtEnd && bytes.allSatisfy(isBlank)
   }
 
   /// Takes off the blank lines at the beginning, and reads on to the end of the row behind them; if
@@ -131,30 +108,6 @@ struct StreamOpening {
     linesBefore = separator == nil ? 0 : 1
   }
 
-  /// The first two lines that are not blank; `nil` if there are no two.
-  mutating func firstLines() throws(AnswerStreamError) -> (first: String, second: String)? {
-    try read { $0.lines.count > 1 }
-    let lines = lines
-    return lines.count > 1 ? (lines[0], lines[1]) : nil
-  }
-
-  /// The first two lines that are not blank, as far as they have been read to their ends.
-  var lines: [String] {
-    var lines: [String] = []
-    bytes.withUnsafeBytes {
-      let bytes = $0.bytes
-      var index = 0
-      while index < bytes.byteCount, lines.count < 2 {
-        let line = bytes.line(from: index)
-        guard isAtEnd || line.next > line.text.upperBound else { return }
-        let text = bytes.text(line.text)
-        if !text.allSatisfy(\.isWhitespace) { lines.append(text) }
-        index = line.next
-      }
-    }
-    return lines
-  }
-
   /// Whether the first character other than blanks is the brace of a JSON object.
   var beginsWithBrace: Bool {
     bytes.first { ![9, 10, 13, 32].contains($0) } == UInt8(ascii: "{")
@@ -169,61 +122,6 @@ struct StreamOpening {
     return beginsWithBrace || dialects.allSatisfy { isWhole($0, from: start) }
   }
 
-  /// Whether the first row of a table ends with a line break.
-  private func isWhole(_ dialect: TableDialect, from start: Int = 0) -> Bool {
-    var row = TableRow(dialect: dialect)
-    let end = bytes.withUnsafeBytes { row.advance(in: $0.bytes, from: start) }
-    return row.lineBreaks > 0 && end > 0 && bytes[end - 1] == UInt8(ascii: "\n")
-      && !row.hasOpenQuotation
-  }
-
-  /// Checks the first row of a table.
-  ///
-  /// - Parameter isHeader: whether the row names the columns. The mistakes of other rows are
-  ///   reported when they are answered.
-  /// - Throws: for a row that is longer than ``limit``, for a carriage return within a cell without
-  ///   quotation marks, for a tab within those of a table whose cells have none, and for a header
-  ///   with misplaced quotation marks.
-  func checkFirstRow(
-    _ dialect: TableDialect, isHeader: Bool
-  ) throws(AnswerStreamError) {
-    guard bytes.count < Self.limit || isWhole(dialect) else { throw .longHeader(limit: Self.limit) }
-    var row = TableRow(dialect: dialect)
-    _ = bytes.withUnsafeBytes { row.advance(in: $0.bytes, from: 0) }
-    let strays = row.cells.contains { cell in
-      (dialect == .tabbed || bytes[cell].first != UInt8(ascii: "\""))
-        && bytes[cell].dropLast().contains(UInt8(ascii: "\r"))
-    }
-    if strays { throw .carriageReturns }
-    let parts = bytes.withUnsafeBytes { row.partsOfQuotation(in: $0.bytes) }
-    if let first = parts.first, let last = parts.last, first < last { throw .quotedTab }
-    if isHeader, let problem = row.problem { throw .brokenHeader(problem) }
-  }
-
-  /// The first row of a table as it is written, without its line break.
-  func rawFirstRow(_ dialect: TableDialect) -> [UInt8] {
-    var row = TableRow(dialect: dialect)
-    _ = bytes.withUnsafeBytes { row.advance(in: $0.bytes, from: 0) }
-    return Array(bytes[row.range])
-  }
-
-  /// The cells of the first row of a table.
-  func firstRow(_ dialect: TableDialect) -> [String] {
-    var row = TableRow(dialect: dialect)
-    return bytes.withUnsafeBytes { buffer in
-      let bytes = buffer.bytes
-      _ = row.advance(in: bytes, from: 0)
-      return row.cells.indices.map { row.text($0, in: bytes) }
-    }
-  }
-
-  /// Removes the first row.
-  ///
-  /// - Returns: the number of its line breaks.
-  mutating func removeFirstRow(_ dialect: TableDialect) -> Int {
-    var row = TableRow(dialect: dialect)
-    let end = bytes.withUnsafeBytes { row.advance(in: $0.bytes, from: 0) }
-    bytes.removeFirst(end)
-    return row.lineBreaks
-  }
+  /// Takes off the first bytes.
+  mutating func removeFirst(_ count: Int) { bytes.removeFirst(count) }
 }

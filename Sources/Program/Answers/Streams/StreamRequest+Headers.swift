@@ -1,42 +1,86 @@
 import Records
 
 extension StreamRequest {
-  /// Refuses an input whose first line is a header by its looks: it has words in all its fields,
-  /// none of which is a coordinate, and the next line has numbers.
+  /// Refuses an input in which a line of words stands before the first numbers, because it may be
+  /// a header that says what these are.
   ///
-  /// With names, words are looked up, so that only a known header is no record then.
+  /// With names, words are looked up, so that only a known header is no record then. Lines that a
+  /// person types are all records.
   func refuseHeader(of opening: inout StreamOpening, _ count: Int) throws(AnswerStreamError) {
-    guard !readsNames, hasHeader != false, let line = opening.lines.first else { return }
-    let rows = dialects(of: opening).map { TableRow.cells(of: line, in: $0) }
-    let row = rows.max { $0.count < $1.count } ?? []
-    let fields = row.count > 1 ? row : line.split { $0 == " " || $0 == "\t" }.map(String.init)
+    guard !readsNames, hasHeader != false, !opening.isTerminal else { return }
+    let dialects = dialects(of: opening)
+    let (words, numbers) = try opening.leadingLines { mayBeHeader($0, before: $1, dialects) }
+    guard let numbers, let first = words.first, let last = words.last else { return }
+    let dialect = dialects.max {
+      TableRow.cells(of: numbers, in: $0).count < TableRow.cells(of: numbers, in: $1).count
+    }
+    func row(_ line: String) -> [String] {
+      TableRow.cells(of: line, in: dialect ?? .comma)
+    }
+    let width = row(numbers).count
+    let header =
+      words.first { isHeader(row($0.text), count) }
+      ?? words.first { width > 1 && row($0.text).count == width } ?? last
+    guard header.number == first.number else {
+      throw .lateHeader(header.text, line: header.number)
+    }
+    guard !header.text.isComment else { throw .wordsBeforeNumbers(header.text) }
+    let names = row(header.text)
+    if names.count > 1 { throw .unknownHeader(names, places: count) }
+    throw header.text.split(separator: " ").count > 1
+      ? .blanksBetweenNames(header.text) : .wordsBeforeNumbers(header.text)
+  }
+
+  /// Whether a line is no record: it is a comment, one word or words without numbers, or it has
+  /// letters in several fields, all but those that are empty; and it is no coordinate. A coordinate
+  /// such as `E1,N1` is none if no letters follow.
+  private func mayBeHeader(
+    _ line: String, before next: String?, _ dialects: [TableDialect]
+  ) -> Bool {
+    if line.isComment { return true }
+    guard line.contains(where: \.isLetter), !line.isMissingPoint else { return false }
+    let cells = cells(of: line, dialects)
+    if isCoordinate(line) {
+      let areNames =
+        cells.count > 1
+        && cells.allSatisfy { cell in
+          cell.last?.isNumber == true && cell.count > 1 && cell.dropLast().allSatisfy(\.isLetter)
+        }
+      return areNames && next?.contains(where: \.isLetter) == false
+    }
+    // a title with a number
+    if let next, mayBeHeader(next, before: nil, dialects) { return true }
     // pandas leaves the name of its index empty
-    let words = fields.filter { !$0.trimmingBlanks.isEmpty }
-    // the second line is waited for only behind words
-    guard words.count > 1, words.allSatisfy({ !$0.isNoWord && !isCoordinate($0) }),
-      !isCoordinate(line), let next = try opening.firstLines()?.second,
-      next.contains(where: \.isNumber)
-    else { return }
-    guard row.count > 1 else { throw .blanksBetweenNames(line) }
-    throw .unknownHeader(row, places: count)
+    let names = cells.filter { !$0.trimmingBlanks.isEmpty }
+    let isOfNumbers = line.contains(where: \.isNumber) && line.contains(" ")
+    guard cells.count == 1 ? !isOfNumbers : names.count > 1 else { return false }
+    return names.allSatisfy { name in
+      !name.isNoWord && !(name.contains(where: \.isNumber) && isCoordinate(name))
+    }
+  }
+
+  /// The cells of a line in the dialect in which it has the most.
+  private func cells(of line: String, _ dialects: [TableDialect]) -> [String] {
+    dialects.map { TableRow.cells(of: line, in: $0) }.max { $0.count < $1.count } ?? []
   }
 }
 
 extension StreamRequest {
-  /// Which columns are numbers in JSON: those with numbers that no option names as texts.
+  /// What the columns of a table are in JSON: texts if an option names them, and otherwise what
+  /// the first records have.
   ///
   /// - Throws: for a name or number that no column has.
-  func numberColumns(
+  func columnKinds(
     of opening: inout StreamOpening, _ dialect: TableDialect, _ names: [String]
-  ) throws(AnswerStreamError) -> [Bool] {
+  ) throws(AnswerStreamError) -> [ColumnKind] {
     guard let textColumns else { return [] }
     var texts: Set<Int> = []
     for name in textColumns {
       texts.insert(try CoordinateColumns.column(name, header: names))
     }
     guard texts.count < names.count else { return [] }
-    let areNumbers = try opening.numberColumns(dialect, of: names.count)
-    return areNumbers.indices.map { areNumbers[$0] && !texts.contains($0) }
+    let kinds = try opening.columnKinds(dialect, of: names.count)
+    return kinds.indices.map { texts.contains($0) ? .texts : kinds[$0] }
   }
 }
 

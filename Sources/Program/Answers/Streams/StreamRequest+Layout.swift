@@ -35,7 +35,8 @@ extension StreamRequest {
     case .lines: return .lines
     case .ndjson: return .objects((0..<count).map(place))
     case .csv, .tsv:
-      try takeHeader(of: &opening, count)
+      let isHeader = try takeHeader(of: &opening, count)
+      if !isHeader, !places.contains(where: \.isNamed) { try refuseHeader(of: &opening, count) }
       return try table(of: opening, bestDialect(opening, count), count)
     case nil:
       if opening.beginsWithBrace { return .objects((0..<count).map(place)) }
@@ -94,7 +95,8 @@ extension StreamRequest {
       ?? .comma
   }
 
-  private func isHeader(_ row: [String], _ count: Int) -> Bool {
+  /// Whether a row is a header in which the columns of all places are known.
+  func isHeader(_ row: [String], _ count: Int) -> Bool {
     do throws(AnswerStreamError) {
       _ = try columns(row, count)
       return namesColumns(row)
@@ -170,32 +172,4 @@ extension StreamRequest {
     return .table(
       dialect, columns, names: isHeader ? row : row.indices.map { "column_\($0 + 1)" })
   }
-}
-
-extension String {
-  /// Whether the text has no letter, or is what programs write for a missing value.
-  var isNoWord: Bool { !contains { $0.isLetter } || isMissingValue }
-}
-
-/// How the records of a stream hold their coordinates, as seen from the first record.
-enum RecordLayout: Sendable {
-  case lines
-  /// A table, with the columns of each place.
-  case table(TableDialect, [CoordinateColumns], names: [String])
-  /// Objects, with the keys of each place that options name.
-  case objects([CoordinatePlace])
-
-  /// Where records end.
-  var boundary: RecordBoundary {
-    if case .table(let dialect, _, _) = self { dialect.boundary } else { .lineFeed }
-  }
-
-  /// Whether records are lines.
-  var isLines: Bool { if case .lines = self { true } else { false } }
-
-  /// Whether records are objects.
-  var isObjects: Bool { if case .objects = self { true } else { false } }
-
-  /// The names of the columns; none if the records are no table.
-  var columns: [String] { if case .table(_, _, let names) = self { names } else { [] } }
 }

@@ -2,6 +2,9 @@ import Platform
 
 /// A file with questions.
 enum InputFile {
+  /// What messages call a file; `nil` is standard input.
+  static func title(of path: String?) -> String { path ?? "standard input" }
+
   /// Opens a file and returns its descriptor and its name in messages; standard input for `-` and
   /// `nil`. If that is a terminal, a line on standard error says what the program waits for.
   ///
@@ -14,7 +17,7 @@ enum InputFile {
       if let awaited, isatty(STDIN_FILENO) == 1 {
         StandardError.say("type \(awaited); Control-D ends")
       }
-      return (STDIN_FILENO, "standard input")
+      return (STDIN_FILENO, title(of: nil))
     }
     do {
       return (try FileSystem.openInput(path), path)

@@ -3,6 +3,7 @@ import ArgumentParser
 import DataFiles
 import Notations
 import Platform
+import Text
 
 /// What every command takes that answers questions about places: the places or a stream of records,
 /// and how they are read and answered.
@@ -55,6 +56,8 @@ struct QuestionOptions<Fields: AnswerFields>: ParsableArguments {
     if whereabouts.contains("-"), whereabouts.count > 1 {
       throw ValidationError("'-' reads standard input and stands alone")
     }
+    // a file that is missing is the reason why there is no stream
+    guard !whereabouts.contains(where: FileArguments.isPath) else { return }
     try refuseStreamOptions()
   }
 
@@ -75,9 +78,18 @@ struct QuestionOptions<Fields: AnswerFields>: ParsableArguments {
   ///
   /// - Parameter needsTwo: whether one name that might be two is two.
   func points(in data: CommandData, needsTwo: Bool = false) throws -> [Whereabouts] {
-    let points = try WhereArguments.points(
-      whereabouts, isStrict: strictOption.strict, needsTwo: needsTwo,
-      notationOptions: notationOptions.reading, data: data, nameOptions: nameOptions)
+    try FileArguments.refusePaths(in: WhereArguments.operands(of: whereabouts))
+    let points: [Whereabouts]
+    do {
+      points = try WhereArguments.points(
+        whereabouts, isStrict: strictOption.strict, needsTwo: needsTwo,
+        notationOptions: notationOptions.reading, data: data, nameOptions: nameOptions)
+    } catch WhereaboutsError.unknownName(let name, _)
+      where name.contains("/") && whereabouts.contains(name)
+    {
+      throw Failure(
+        "nothing is called '\(name.quotable)', and there is no such file", status: .noData)
+    }
     WhereArguments.explain(points, notationOptions.reading, commonOptions)
     return points
   }

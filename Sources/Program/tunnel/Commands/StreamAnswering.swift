@@ -20,19 +20,19 @@ struct StreamAnswering {
   ///   had no answer.
   func run(_ asked: AskedQuestion, _ data: CommandData, language: LocalNames?) throws {
     let files: [(path: String?, format: RecordFormat?)] =
-      inputs.isEmpty ? [(nil, nil)] : inputs.map { ($0.path, $0.format) }
-    let opened = try files.map {
-      try InputFile.opened($0.path, awaiting: common.quiet ? nil : title)
-    }
+      inputs.isEmpty
+      ? [(nil, nil)] : inputs.map { ($0.path == "-" ? nil : $0.path, $0.format) }
+    let titles = files.map { InputFile.title(of: $0.path) }
     // in plain text standard error gets only whole lines
-    let progressLine =
-      common.plain || common.quiet ? nil : ProgressLine(inputs: opened.map(\.descriptor))
+    let progressLine = common.plain || common.quiet ? nil : ProgressLine(files: files.map(\.path))
     let watch = DataWatch()
     let all: [RecordProgress]
     do {
       all = try AnswerStream(asked, request).run(
-        inputs: zip(opened, files).map {
-          StreamInput(descriptor: $0.descriptor, format: $1.format)
+        inputs: files.map { file in
+          StreamInput(format: file.format) {
+            try InputFile.opened(file.path, awaiting: common.quiet ? nil : title).descriptor
+          }
         }, output: 1,
         from: AnswerData(
           language: language,
@@ -43,21 +43,21 @@ struct StreamAnswering {
           }, heights: { [data] in data.heights() }),
         report: { index, messages in
           progressLine?.hide()
-          StandardError.say(messages.map { "\(opened[index].title):\($0.line): \($0.text)" })
+          StandardError.say(messages.map { "\(titles[index]):\($0.line): \($0.text)" })
         },
         advance: { progressLine?.show($0) })
     } catch AnswerStreamError.field(let error) {
       throw Failure(error.description, status: .badUsage)
     } catch AnswerStreamError.input(let index, let error) {
       var failure = Failure(error)
-      failure?.message = "\(opened[index].title): \(error)"
+      failure?.message = "\(titles[index]): \(error)"
       throw failure ?? Failure(error.description, status: .unreadableInput)
     } catch AnswerStreamError.noWay(let format) {
       throw Failure(AnswerStreamError.noWay(format).description, status: .badUsage)
     }
     progressLine?.hide()
-    for (progress, input) in zip(all, opened) where progress.refusals.total > 0 {
-      StandardError.say("\(input.title): " + summary(of: progress))
+    for (progress, title) in zip(all, titles) where progress.refusals.total > 0 {
+      StandardError.say("\(title): " + summary(of: progress))
     }
     try watch.end()
     guard all.contains(where: { $0.refusals.total > 0 }) else { return }
@@ -68,7 +68,8 @@ struct StreamAnswering {
   private func summary(of progress: RecordProgress) -> String {
     let refusals = progress.refusals
     let text = "\(refusals.total) of \(progress.records) records could not be read"
-    let end = endsAtRefusal ? ", and what follows was left out" : ""
+    let isEnded = endsAtRefusal || refusals.counts.contains { $0.reason == .foreignText }
+    let end = isEnded ? ", and what follows was left out" : ""
     guard progress.messages < refusals.total else { return text + end }
     let reasons = refusals.counts.sorted { $0.count > $1.count }
       .map { "\($0.count) \($0.reason)" }.joined(separator: ", ")

@@ -4,15 +4,15 @@ import Toponymy
 
 /// Arguments that are files with records, and no places.
 enum FileArguments {
-  /// The paths of some arguments if all of them are regular files; none otherwise.
+  /// The paths of some arguments if all of them are files; none otherwise.
   ///
-  /// An argument with a slash is a path. Any other one is a place first: a coordinate, or a name to
-  /// the letter.
+  /// An argument with a slash is a path, also of a pipe, as a shell gives one for `<(command)`. Any
+  /// other one is a place first: a coordinate, or a name to the letter.
   static func paths(
     _ arguments: [String], reading: CoordinateReader, _ options: CommonOptions
   ) -> [String] {
     let operands = WhereArguments.operands(of: arguments)
-    guard !operands.isEmpty, operands.allSatisfy(isRegularFile) else { return [] }
+    guard !operands.isEmpty, operands.allSatisfy(isFile) else { return [] }
     let names = operands.filter { !$0.contains("/") }
     guard !names.contains(where: { isCoordinate($0, reading) }) else { return [] }
     guard !names.isEmpty else { return operands }
@@ -45,8 +45,32 @@ enum FileArguments {
       || (try? reading.coordinate(in: text)) != nil
   }
 
-  private static func isRegularFile(_ path: String) -> Bool {
-    var status = stat()
-    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+  /// Whether an argument can only be a path.
+  static func isPath(_ argument: String) -> Bool {
+    ["/", "./", "../", "~/"].contains { argument.hasPrefix($0) }
+  }
+
+  private static func isFile(_ path: String) -> Bool {
+    switch FileSystem.kind(of: path) {
+    case .regular?: true
+    case .pipe?, .device?: path.contains("/")
+    default: false
+    }
+  }
+
+  /// Refuses an argument that can only be a path, but is no file that is read.
+  ///
+  /// - Throws: ``Failure`` that says what lies there.
+  static func refusePaths(in operands: [String]) throws {
+    for path in operands where isPath(path) {
+      switch FileSystem.kind(of: path) {
+      case nil: throw Failure("there is no file '\(path)'", status: .noData)
+      case .regular?, .pipe?, .device?:
+        throw Failure(
+          "the file '\(path)' stands beside other arguments; expected files of records alone, or "
+            + "places alone", status: .badUsage)
+      case let kind?: throw Failure("'\(path)': \(FileProblem.kind(kind))", status: .noData)
+      }
+    }
   }
 }

@@ -7,7 +7,7 @@ enum DataCheck {
   /// Opens each file as the program does, verifies its checksum, and prints that it is whole, or
   /// on standard error what is wrong with it.
   ///
-  /// - Returns: the exit status of the program. It tells of any file that is missing or damaged,
+  /// - Returns: the exit status of the program. It says whether a file is missing or damaged,
   ///   even one without which the program runs.
   static func run(in folder: () throws -> DataFolder) -> Int32 {
     do {

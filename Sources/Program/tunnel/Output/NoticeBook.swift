@@ -41,7 +41,7 @@ final class NoticeBook {
       descriptor = opened
     } catch {
       descriptor = nil
-      add("cannot log to '\(logPath)': \(error)")
+      add("cannot log to '\(logPath)': \(error.descriptionForLines)")
     }
   }
 

@@ -14,12 +14,12 @@ final class ProgressLine {
 
   /// A line for a stream; `nil` if standard error is no terminal or standard output is one.
   ///
-  /// - Parameter inputs: the descriptors of the stream; the share is shown if all are files.
-  init?(inputs: [Int32]) {
+  /// - Parameter files: the paths of the stream's inputs, `nil` for standard input; the share is
+  ///   shown if all are files.
+  init?(files: [String?]) {
     guard isatty(2) == 1, isatty(1) == 0 else { return nil }
-    let sizes = inputs.map { input in
-      var status = stat()
-      return fstat(input, &status) == 0 ? Int(status.st_size) : 0
+    let sizes = files.map { path in
+      Int((try? FileSystem.status(of: path ?? "/dev/stdin"))?.st_size ?? 0)
     }
     size = sizes.contains(0) ? nil : sizes.reduce(0, +)
   }

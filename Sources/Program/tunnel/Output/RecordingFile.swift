@@ -5,7 +5,8 @@ import Sessions
 /// complete up to the moment at which a program breaks off.
 @MainActor
 final class RecordingFile {
-  /// The kinds of files that take a recording. A pipe or a socket may have a reader that is slow.
+  /// The kinds of files that take a recording. A slow reader of a pipe or socket would hold up the
+  /// maps, or miss lines.
   private static let kinds: Set<FileKind> = [.regular, .device]
   /// The most bytes of a first line that is looked at.
   private static let longestStart = 16 << 20
@@ -31,7 +32,7 @@ final class RecordingFile {
       guard isatty(file.descriptor) == 0 else { throw .terminal }
       self.file = file
     } catch {
-      throw Self.failure(path, error.description)
+      throw Self.failure(path, error.descriptionForLines)
     }
     guard !isForeign else {
       throw Self.failure(path, "it holds something else than a recording; --force replaces it")

@@ -1,0 +1,43 @@
+import Text
+
+/// What the cells of a column of a table are in JSON.
+enum ColumnKind: Sendable {
+  /// All are missing: texts, unless another input has numbers.
+  case missing
+  /// Numbers, and `null` for those that are missing.
+  case numbers
+  /// Texts.
+  case texts
+
+  /// The kind of a column with one cell, which is given with its quotation marks.
+  ///
+  /// A cell is a number if it is one of JSON to the letter: not `007`, `1,5`, `+1`, or one in
+  /// quotation marks, with which programs mark texts. Quotation marks alone are a missing cell.
+  init(of cell: UnsafeRawBufferPointer) {
+    self =
+      Self.isNumber(cell)
+      ? .numbers : cell.isMissingValue || cell.elementsEqual("\"\"".utf8) ? .missing : .texts
+  }
+
+  /// Adds the cells of another kind to the column.
+  mutating func unite(with other: ColumnKind) {
+    switch (self, other) {
+    case (_, .missing): break
+    case (.missing, _): self = other
+    default: if other == .texts { self = .texts }
+    }
+  }
+
+  /// Adds the columns of a table to those of other tables, by their names.
+  static func unite(
+    _ kinds: inout [String: ColumnKind], with others: [ColumnKind], of names: [String]
+  ) {
+    for (name, kind) in zip(names, others) { kinds[name, default: .missing].unite(with: kind) }
+  }
+
+  private static func isNumber(_ text: UnsafeRawBufferPointer) -> Bool {
+    guard let first = text.first, first != 32, first != 9 else { return false }
+    guard let value = try? JSONScanner.value(of: text), value.kind == .number else { return false }
+    return value.range.count == text.count
+  }
+}

@@ -1,0 +1,24 @@
+import Records
+
+/// How the records of a stream hold their coordinates, as seen from the first record.
+enum RecordLayout: Sendable {
+  case lines
+  /// A table, with the columns of each place.
+  case table(TableDialect, [CoordinateColumns], names: [String])
+  /// Objects, with the keys of each place that options name.
+  case objects([CoordinatePlace])
+
+  /// Where records end.
+  var boundary: RecordBoundary {
+    if case .table(let dialect, _, _) = self { dialect.boundary } else { .lineFeed }
+  }
+
+  /// Whether records are lines.
+  var isLines: Bool { if case .lines = self { true } else { false } }
+
+  /// Whether records are objects.
+  var isObjects: Bool { if case .objects = self { true } else { false } }
+
+  /// The names of the columns; none if the records are no table.
+  var columns: [String] { if case .table(_, _, let names) = self { names } else { [] } }
+}

@@ -1,0 +1,55 @@
+/// The first lines of a stream.
+extension StreamOpening {
+  /// The number of lines within which the first numbers are looked for.
+  private static let mostLeadingLines = 100
+
+  /// The lines before the first one with numbers, with their numbers, and that one; `nil` if it is
+  /// not among the first 100. Blank lines do not count.
+  ///
+  /// - Parameter mayBeHeader: whether a line has no numbers, given the next one, which is `nil` at
+  ///   the end of the input.
+  mutating func leadingLines(
+    while mayBeHeader: (String, String?) -> Bool
+  ) throws(AnswerStreamError) -> (words: [Line], numbers: String?) {
+    var words: [Line] = []
+    while words.count < Self.mostLeadingLines, let line = try line(words.count) {
+      // what follows is waited for only behind letters
+      let hasLetters = line.text.contains(where: \.isLetter)
+      let next = hasLetters ? try self.line(words.count + 1) : nil
+      guard mayBeHeader(line.text, next?.text) else { return (words, line.text) }
+      words.append(line)
+    }
+    return (words, nil)
+  }
+
+  /// A line and its number in the input, from 1.
+  struct Line {
+    let text: String
+    let number: Int
+  }
+
+  /// The line of an index among those that are not blank; `nil` if there are fewer.
+  private mutating func line(_ index: Int) throws(AnswerStreamError) -> Line? {
+    try read { $0.lines(index + 1).count > index }
+    let lines = lines(index + 1)
+    return lines.count > index ? lines[index] : nil
+  }
+
+  /// The first lines that are not blank, as far as they have been read to their ends.
+  private func lines(_ count: Int) -> [Line] {
+    var lines: [Line] = []
+    bytes.withUnsafeBytes {
+      let bytes = $0.bytes
+      var (index, number) = (0, linesBefore)
+      while index < bytes.byteCount, lines.count < count {
+        let line = bytes.line(from: index)
+        guard isAtEnd || line.next > line.text.upperBound else { return }
+        number += 1
+        let text = bytes.text(line.text)
+        if !text.allSatisfy(\.isWhitespace) { lines.append(Line(text: text, number: number)) }
+        index = line.next
+      }
+    }
+    return lines
+  }
+}
