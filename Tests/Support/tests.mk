@@ -5,7 +5,7 @@ TEST_PACKAGES = libvterm-dev ncurses-term tmux zsh fish groff-base python3 pytho
 PIXEL_PACKAGES = xvfb xterm mlterm xdotool imagemagick fonts-dejavu-core
 
 .PHONY: test-packages pixel-packages test-foundation test-pixels simulate torture \
-  sanitize sanitize-quick sanitize-threads
+  sanitize sanitize-quick sanitize-threads mutants
 
 test-packages: ## Install the Debian packages that test needs
 	@$(REQUIREMENTS) install $(TEST_PACKAGES)
@@ -59,3 +59,8 @@ sanitize-threads: fuzz-packages packages ## Answer streams with the thread sanit
 	swift build --scratch-path $(THREADS) --sanitize=thread -c release --product tunnel
 	clang -shared -fPIC -O1 Tests/Program/Threads/mutexes.c -o $(THREADS)/mutexes.so
 	python3 Tests/Program/Threads/streams.py $(THREADS)/release/tunnel Data $(THREADS)/mutexes.so
+
+# Single faults, each a choice at run time in a copy of the sources; their tables lie in
+# Tests/Support/Mutants. The tests of their modules have to notice 95 %.
+mutants: packages ## Check that tests notice single faults, of all modules or MUTANTS="Features"
+	python3 Tests/Support/Mutants/mutants.py $(MUTANTS)
