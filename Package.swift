@@ -309,8 +309,8 @@ package.targets += targets(
 // The tests of kept inputs are fuzzers when libFuzzer calls them.
 let isFuzzing = Context.environment["TUNNEL_FUZZERS"] != nil
 let fuzzed: [Target.Dependency] = [
-  "Containment", "Curses", "DataFiles", "Features", "Geodesy", "Notations", "Records",
-  "TestSupport", "Text",
+  "Cells", "Containment", "Curses", "DataFiles", "Features", "Geodesy", "Localization", "Notations",
+  "Records", "Sessions", "TestSupport", "Text", "Toponymy", "TunnelKit",
 ]
 let unfuzzed = ["corpus", "coverage.py", "fuzz.mk", "fuzz.py"]
 package.targets.append(

@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 /// The inputs that fuzzing has kept: together they reach all the code that it has reached.
+@MainActor
 @Suite struct CorpusTests {
   @Test(arguments: FuzzTarget.allCases)
   func keptInputsHaveTheProperties(target: FuzzTarget) throws {

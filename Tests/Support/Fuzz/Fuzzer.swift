@@ -3,10 +3,10 @@ import Glibc
 /// What libFuzzer calls with each input. TUNNEL_FUZZ says which reader gets it.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func testOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
-  do {
-    try target.check(Array(UnsafeBufferPointer(start: start, count: count)))
-  } catch {
-    fatalError("\(error)")
+  let bytes = Array(UnsafeBufferPointer(start: start, count: count))
+  // libFuzzer calls this on the main thread
+  MainActor.assumeIsolated {
+    do { try target.check(bytes) } catch { fatalError("\(error)") }
   }
   return 0
 }

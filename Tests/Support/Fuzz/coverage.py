@@ -23,6 +23,7 @@ FOUND = CORPUS.parents[3] / ".build/fuzz/inputs"
 TARGETS = {
     "coordinates": (120, 30_000), "json": (400, 30_000), "tables": (200, 30_000),
     "features": (700, 30_000), "keys": (120, 30_000), "files": (3000, 100_000),
+    "recordings": (1500, 60_000), "state": (2500, 60_000), "words": (600, 30_000),
 }
 # Swift's own report of a crash would hide that of libFuzzer.
 QUIET = {"ASAN_OPTIONS": "detect_leaks=0", "SWIFT_BACKTRACE": "enable=no"}

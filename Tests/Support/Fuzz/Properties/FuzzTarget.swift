@@ -12,8 +12,15 @@ enum FuzzTarget: String, CaseIterable {
   case keys
   /// The program's data files.
   case files
+  /// Recorded sessions.
+  case recordings
+  /// The state that a session leaves to the next.
+  case state
+  /// The program's words in a language.
+  case words
 
   /// Reads some bytes and checks the properties of the reader.
+  @MainActor
   func check(_ bytes: [UInt8]) throws {
     switch self {
     case .coordinates: try CoordinateProperties.check(bytes)
@@ -22,6 +29,9 @@ enum FuzzTarget: String, CaseIterable {
     case .features: try FeatureProperties.check(bytes)
     case .keys: try KeyProperties.check(bytes)
     case .files: try DataFileProperties.check(bytes)
+    case .recordings: try RecordingProperties.check(bytes)
+    case .state: try StateProperties.check(bytes)
+    case .words: try WordProperties.check(bytes)
     }
   }
 }
