@@ -6,6 +6,9 @@ public typealias Meters = Double
 /// A length in kilometres.
 public typealias Kilometers = Double
 
+/// An area in square metres.
+public typealias SquareMeters = Double
+
 /// An area in square kilometres.
 public typealias SquareKilometers = Double
 

@@ -7,7 +7,7 @@ import Testing
   func declarationsAreThoseOfTheHeaders() {
     let comparisons = UnsafeBufferPointer(
       start: proj_comparisons(), count: Int(proj_comparison_count))
-    #expect(comparisons.count == 24)
+    #expect(comparisons.count == 28)
     for comparison in comparisons {
       #expect(comparison.is_same == 1, "\(String(cString: comparison.name))")
     }

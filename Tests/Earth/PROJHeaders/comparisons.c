@@ -21,6 +21,7 @@ static const struct proj_comparison comparisons[] = {
     {"PROJ_ERR_COORD_TRANSFM", PROJ_FIRST_COORDINATE_ERROR == PROJ_ERR_COORD_TRANSFM},
     {"PROJ_ERR_OTHER", PROJ_FIRST_OTHER_ERROR == PROJ_ERR_OTHER},
     {"geod_geodesic", sizeof(struct geod_geodesic) <= PROJ_GEODESIC_ROOM},
+    {"geod_polygon", sizeof(struct geod_polygon) <= PROJ_POLYGON_ROOM},
     // Both are returned in memory of the caller, because they are longer than 16 bytes.
     {"PJ_INFO", 16 < sizeof(PJ_INFO) && sizeof(PJ_INFO) <= sizeof(struct proj_version) &&
                     offsetof(PJ_INFO, major) == offsetof(struct proj_version, major)},

@@ -10,6 +10,7 @@
 #include <stddef.h>
 
 struct geod_geodesic;
+struct geod_polygon;
 struct pj_ctx;
 struct PJconsts;
 
@@ -24,6 +25,8 @@ enum { PROJ_LOG_NOTHING = 0 };
 enum { PROJ_FIRST_COORDINATE_ERROR = 2048, PROJ_FIRST_OTHER_ERROR = 4096 };
 // Bytes for a struct geod_geodesic, which has 408; geod_init fills it.
 enum { PROJ_GEODESIC_ROOM = 1024 };
+// Bytes for a struct geod_polygon, which has 80; geod_polygon_init fills it.
+enum { PROJ_POLYGON_ROOM = 256 };
 
 // The beginning of a PJ_INFO, with room for the rest of it.
 struct proj_version {
@@ -40,6 +43,13 @@ struct proj_version {
   FUNCTION(void, geod_direct,                                                                 \
            (const struct geod_geodesic *_Nonnull, double, double, double, double,             \
             double *_Nullable, double *_Nullable, double *_Nullable))                         \
+  FUNCTION(void, geod_polygon_init, (struct geod_polygon *_Nonnull, int))                     \
+  FUNCTION(void, geod_polygon_addpoint,                                                       \
+           (const struct geod_geodesic *_Nonnull, struct geod_polygon *_Nonnull, double,      \
+            double))                                                                          \
+  FUNCTION(unsigned, geod_polygon_compute,                                                    \
+           (const struct geod_geodesic *_Nonnull, const struct geod_polygon *_Nonnull, int,   \
+            int, double *_Nullable, double *_Nullable))                                       \
   FUNCTION(struct pj_ctx *_Nullable, proj_context_create, (void))                             \
   FUNCTION(struct pj_ctx *_Nullable, proj_context_destroy, (struct pj_ctx *_Nullable))        \
   FUNCTION(int, proj_context_errno, (struct pj_ctx *_Nullable))                               \

@@ -1,7 +1,7 @@
 /// The parts of a line that some ranges of numbers cover.
 struct Coverage {
   /// Sorted, with ranges that touch merged.
-  private var ranges: [Range<Int64>] = []
+  private(set) var ranges: [Range<Int64>] = []
 
   /// The union of some ranges; empty ones cover nothing.
   ///
