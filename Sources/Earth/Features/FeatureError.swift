@@ -5,8 +5,8 @@ import Text
 public enum FeatureError: Error, Hashable, Sendable {
   /// It is no text in UTF-8.
   case foreign(ForeignInput)
-  /// It is of none of the formats with features.
-  case unknownFormat
+  /// It holds features in a format that is not read.
+  case otherFormat(ForeignInput)
   /// It is not JSON; the place is counted from the beginning of the input.
   case notJSON(JSONError)
   /// A feature of a collection is not JSON; the place is counted from the beginning of the input.
@@ -56,7 +56,7 @@ extension FeatureError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .foreign(let input): input.description
-    case .unknownFormat: "the input is not GeoJSON, GPX or KML"
+    case .otherFormat(let input): Self.refusal(of: input)
     case .notJSON(let error): "cannot read the input as GeoJSON: \(error)"
     case .damaged(let path, let error): "\(path): \(error)"
     case .notGeoJSON(let path, let problem): path.isEmpty ? "\(problem)" : "\(path): \(problem)"
@@ -69,6 +69,32 @@ extension FeatureError: CustomStringConvertible {
     case .byteCount(let count, let room):
       "the function that reads the input returned \(count) bytes with room for \(room)"
     }
+  }
+
+  /// Whether it is an error of one feature, behind which reading may go on.
+  var isOfOneFeature: Bool {
+    switch self {
+    case .notJSON, .damaged, .notGeoJSON, .element: true
+    case .foreign, .otherFormat, .notMarkup, .libraryUnusable, .channel, .byteCount: false
+    }
+  }
+
+  /// What the input is, and the command that makes GeoJSON of it.
+  private static func refusal(of input: ForeignInput) -> String {
+    let name =
+      switch input {
+      case .zip: "a zip archive"
+      case .sqlite: "a database of SQLite, as GeoPackages are"
+      case .shapefile: "a shapefile"
+      case .dbase: "the table of a shapefile, without its geometries"
+      case .parquet: "a table in Parquet"
+      default: "a table in Arrow or Feather"
+      }
+    let command =
+      input == .zip
+      ? "unzip -p FILE doc.kml makes KML of a .kmz"
+      : "ogr2ogr -f GeoJSONSeq -t_srs EPSG:4326 /vsistdout/ FILE makes GeoJSON of it"
+    return "the input is \(name); expected GeoJSON, GPX or KML (\(command))"
   }
 }
 

@@ -34,7 +34,26 @@ public struct FeatureStream {
     /// The number of edges that span more than half a turn of longitude. They were taken the long
     /// way round, as in RFC 7946. Edges along a pole or all around a parallel are not counted.
     public var longEdges = 0
+    /// How many features and texts could not be turned, if that did not end the stream.
+    public var errors = 0
   }
+
+  /// What happens to a feature that cannot be turned.
+  public enum ErrorHandling: Hashable, Sendable {
+    /// The stream ends with it.
+    case fail
+    /// It is left out.
+    case skip
+    /// A feature without geometry takes its place, whose property `error` is the reason.
+    case inline
+  }
+
+  /// What is made of longitudes.
+  public var longitudes = LongitudeRule()
+  /// What happens to a feature, or a text that is no collection, that cannot be turned.
+  public var errorHandling = ErrorHandling.fail
+  /// Called for each that does not end the stream.
+  public var report: (FeatureError) -> Void = { _ in }
 
   private var window: InputWindow
   private let write: ([UInt8]) throws(FeatureError) -> Void
@@ -130,16 +149,74 @@ public struct FeatureStream {
   private var path: String { summary.texts == 0 ? "" : "text \(summary.texts + 1), " }
 
   private mutating func turnText() throws(FeatureError) {
-    let (head, count) = try window.look { (scanner) throws(JSONError) in
-      try CollectionHead(&scanner)
+    let head: CollectionHead?
+    do throws(FeatureError) {
+      head = try window.look { (scanner) throws(JSONError) in try CollectionHead(&scanner) }.result
+    } catch {
+      guard errorHandling != .fail, error.isOfOneFeature else { throw error }
+      try window.skipLine()
+      return try finish(!refuse(error))
     }
-    if let head {
-      try turnCollection(head)
-      return
+    if let head { return try turnCollection(head) }
+    let isWritten =
+      try turnFeature(
+        as: .any, path: path,
+        orSkip: {
+          (window) throws(FeatureError) in
+          try window.skipLine()
+          return true
+        }) != nil
+    try finish(!isWritten)
+  }
+
+  /// Passes over the white space behind a text that was left out.
+  private mutating func finish(_ isLeftOut: Bool) throws(FeatureError) {
+    guard isLeftOut else { return }
+    let (_, count) = try window.look { (scanner) throws(JSONError) in scanner.skipWhiteSpace() }
+    window.drop(count)
+  }
+
+  /// Writes the feature at the beginning of the window turned to the antipodes, or what takes its
+  /// place.
+  ///
+  /// - Parameter skip: passes over what is not JSON, and returns whether reading can go on.
+  /// - Returns: its box; `nil` if it was left out.
+  private mutating func turnFeature(
+    as kind: FeatureTurner.Kind, path: String,
+    orSkip skip: (inout InputWindow) throws(FeatureError) -> Bool
+  ) throws(FeatureError) -> Extent? {
+    let mark = output.count
+    var end: Int?
+    do throws(FeatureError) {
+      let (value, count) = try window.look { (scanner) throws(JSONError) in try scanner.value() }
+      end = count
+      let extent = try turn(value, as: kind, path: path)
+      window.drop(count)
+      return extent
+    } catch {
+      guard errorHandling != .fail, error.isOfOneFeature else { throw error }
+      output.removeLast(output.count - mark)
+      var problem = error
+      if let end {
+        window.drop(end)
+      } else {
+        guard try skip(&window) else { throw error }
+        if case .notJSON(let json) = error, !path.isEmpty {
+          problem = .damaged(path: path, json)
+        }
+      }
+      return refuse(problem) ? Extent() : nil
     }
-    let (value, length) = try window.look { (scanner) throws(JSONError) in try scanner.value() }
-    try turn(value, as: .any, path: path)
-    window.drop(max(count, length))
+  }
+
+  /// Reports an error, and returns whether something was written in place of the feature.
+  private mutating func refuse(_ error: FeatureError) -> Bool {
+    summary.errors += 1
+    report(error)
+    guard errorHandling == .inline else { return false }
+    let reason = JSONText.string(error.description)
+    output += #"{"type":"Feature","geometry":null,"properties":{"error":\#(reason)}}"#.utf8
+    return true
   }
 
   /// Turns a collection: its members before the features, which come next, then the features.
@@ -165,15 +242,31 @@ public struct FeatureStream {
     var extent = Extent()
     var index = 0
     var hasMore = try copy { (scanner) throws(JSONError) in try scanner.enterArray() }
+    var hasWritten = false
+    // what stands between two features is written with the second of them
+    var separator: [UInt8] = []
     while hasMore {
-      let (value, count) = try window.look { (scanner) throws(JSONError) in try scanner.value() }
-      extent.add(
-        try turn(value, as: .feature, path: path.member("features[\(index)]")))
+      let start = output.count
+      if hasWritten { output += separator }
+      let turned = try turnFeature(
+        as: .feature, path: path.member("features[\(index)]"),
+        orSkip: { (window) throws(FeatureError) in try window.skipValue() })
+      if let turned {
+        extent.add(turned)
+        hasWritten = true
+      } else {
+        output.removeLast(output.count - start)
+      }
+      let (more, count) = try window.look { (scanner) throws(JSONError) in
+        try scanner.nextElement()
+      }
+      separator = window.withBytes { [UInt8]($0.prefix(count)) }
       window.drop(count)
-      hasMore = try copy { (scanner) throws(JSONError) in try scanner.nextElement() }
+      hasMore = more
       index += 1
       if output.count >= Self.block { try flush() }
     }
+    output += separator
     try turnTail(&members, extent)
   }
 
@@ -204,8 +297,9 @@ public struct FeatureStream {
   private mutating func turn(
     _ value: JSONValue, as kind: FeatureTurner.Kind, path: String
   ) throws(FeatureError) -> Extent {
+    let rule = longitudes
     let (space, turned, longEdges) = try window.withBytes { (bytes) throws(FeatureError) in
-      var turner = FeatureTurner(bytes)
+      var turner = FeatureTurner(bytes, rule)
       let turned = try turner.turned(value, as: kind, path: path)
       return ([UInt8](bytes[..<value.range.lowerBound]), turned, turner.longEdges)
     }

@@ -10,10 +10,11 @@ struct FeatureTurner {
   private(set) var longEdges = 0
 
   private let bytes: UnsafeRawBufferPointer
+  private let rule: LongitudeRule
 
   /// A turner of values of a text.
-  init(_ bytes: UnsafeRawBufferPointer) {
-    self.bytes = bytes
+  init(_ bytes: UnsafeRawBufferPointer, _ rule: LongitudeRule = LongitudeRule()) {
+    (self.bytes, self.rule) = (bytes, rule)
   }
 
   /// The required type of an object.
@@ -68,7 +69,7 @@ struct FeatureTurner {
     _ box: JSONValue, _ extent: Extent, path: String
   ) throws(FeatureError) -> [UInt8] {
     let path = path.member("bbox")
-    var reader = PositionReader(box, in: bytes, path: path)
+    var reader = PositionReader(box, in: bytes, path: path, wrapsLongitudes: rule.wraps)
     let numbers = try reader.list { (reader) throws(FeatureError) in try reader.number() }
     let half = numbers.count / 2
     guard numbers.count >= 4, numbers.count.isMultiple(of: 2) else {
@@ -137,10 +138,16 @@ struct FeatureTurner {
     guard !coordinates.isEmptyArray(in: bytes) else {
       return try spliced(object, members, [], Extent(), path: path)
     }
-    var reader = PositionReader(coordinates, in: bytes, path: path.member("coordinates"))
-    let geometry = try FeatureGeometry(type, &reader)
+    var reader = PositionReader(
+      coordinates, in: bytes, path: path.member("coordinates"), wrapsLongitudes: rule.wraps)
+    var geometry = try FeatureGeometry(type, &reader)
     longEdges += reader.longEdges
     var further = reader.further
+    if rule.takesShortWay, reader.longEdges > 0 {
+      var cutter = ShortWayCutter(further: further)
+      geometry = cutter.cut(geometry)
+      further = cutter.further
+    }
     guard let turned = geometry.antipode(&further) else {
       throw .notGeoJSON(path: path.member("coordinates"), problem: .noArea)
     }

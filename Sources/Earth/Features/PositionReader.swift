@@ -11,22 +11,18 @@ struct PositionReader {
   private var scanner: FeatureScanner
   private let path: String
   private let wrapsLongitudes: Bool
-  private let leastOfLine: Int
   private var indices: [Int] = []
 
   /// A reader of a value.
   ///
-  /// - Parameters:
-  ///   - wrapsLongitudes: whether whole turns are taken off longitudes beyond -180...180.
-  ///   - leastOfLine: the least number of positions of a line that has any.
+  /// - Parameter wrapsLongitudes: whether whole turns are taken off longitudes beyond -180...180.
   init(
     _ value: JSONValue, in bytes: UnsafeRawBufferPointer, path: String,
-    wrapsLongitudes: Bool = false, leastOfLine: Int = 2
+    wrapsLongitudes: Bool = false
   ) {
     scanner = FeatureScanner(bytes, from: value.range.lowerBound)
     self.path = path
     self.wrapsLongitudes = wrapsLongitudes
-    self.leastOfLine = leastOfLine
   }
 
   /// The elements of an array.
@@ -50,12 +46,9 @@ struct PositionReader {
     try list { (reader) throws(FeatureError) in try reader.position() }
   }
 
-  /// The positions of a line: none, or two or more.
+  /// The positions of a line, any number.
   mutating func line() throws(FeatureError) -> [Position] {
     let line = try positions()
-    guard line.isEmpty || line.count >= leastOfLine else {
-      throw error(.positions(count: line.count, least: leastOfLine, of: "a line"))
-    }
     countLongEdges(line)
     return line
   }

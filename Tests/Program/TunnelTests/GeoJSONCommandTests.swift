@@ -57,13 +57,55 @@ import Testing
     #expect(
       result.errors == """
         tunnel: standard input: an edge spans more than 180 degrees of longitude: taken the long \
-        way round, as RFC 7946 has it (to go the short way, cut at the 180th meridian)
+        way round, as RFC 7946 has it (--short-way takes the short way, across the 180th \
+        meridian)
 
         """)
   }
 
+  @Test func longEdgesGoTheShortWayIfThatIsAskedFor() throws {
+    let result = try antipode(
+      ["--geojson", "--short-way", "--wrap"],
+      input: #"{"type":"LineString","coordinates":[[179,1],[181,2]]}"#)
+    #expect(
+      result
+        == ProcessResult(
+          output: #"{"type":"LineString","coordinates":[[-1,-1],[1,-2]]}"# + "\n", errors: "",
+          status: 0))
+  }
+
   @Test(arguments: [
-    ["--geojson", "a", "b"], ["--geojson", "--json"], ["--geojson", "--fields", "to"],
+    ("skip", ""),
+    (
+      "inline",
+      #"{"type":"Feature","geometry":null,"properties":{"error":"features[0].geometry"#
+        + #".coordinates[1]: latitude 91 is outside -90...90; GeoJSON has longitude first"}}, "#
+    ),
+  ])
+  func badFeaturesAreLeftOutOrReplaced(handling: String, replacement: String) throws {
+    func feature(_ latitude: Int) -> String {
+      #"{"type":"Feature","geometry":{"type":"Point","coordinates":[8,\#(latitude)]}}"#
+    }
+    let turned = #"{"type":"Feature","geometry":{"type":"Point","coordinates":[-172,-56]}}"#
+    let result = try antipode(
+      ["--geojson", "--on-error", handling],
+      input: #"{"type":"FeatureCollection","features":[\#(feature(91)), \#(feature(56))]}"#)
+    #expect(
+      result
+        == ProcessResult(
+          output: #"{"type":"FeatureCollection","features":[\#(replacement)"#
+            + (handling == "skip" ? " " : "") + turned + "]}\n",
+          errors: """
+            tunnel: standard input: features[0].geometry.coordinates[1]: latitude 91 is outside \
+            -90...90; GeoJSON has longitude first
+            tunnel: standard input: 1 features could not be read
+
+            """, status: 65))
+  }
+
+  @Test(arguments: [
+    ["--short-way", "1", "2"], ["--geojson", "--names"], ["--geojson", "a", "b"],
+    ["--geojson", "--json"], ["--geojson", "--fields", "to"],
     ["--geojson", "--dig", "plumb"], ["--geojson", "--input", "a", "b"],
   ])
   func optionsThatSayNothingAreRefused(arguments: [String]) throws {

@@ -14,7 +14,7 @@ struct LineTurner {
       let plane = line.map(\.antipodeInPlane)
       var pieces = cut(plane)
       if let end = last, let start = plane.first, let tail = turned.popLast() {
-        if meet(end, start) {
+        if meet(end, start), tail.count > 1, plane.count > 1 {
           turned.append(joined(tail, pieces.removeFirst()))
         } else {
           turned.append(tail)

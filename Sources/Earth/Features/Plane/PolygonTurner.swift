@@ -24,7 +24,7 @@ struct PolygonTurner {
 
   /// The pieces of a polygon in the plane of 0...360 on the two sides of the 180th meridian, the
   /// one with the beginning of its outer ring first.
-  private mutating func cut(_ polygon: PlanePolygon) -> [SeamJoiner.Piece] {
+  mutating func cut(_ polygon: PlanePolygon) -> [SeamJoiner.Piece] {
     let sides = polygon.rings.joined().lazy.compactMap(\.side)
     guard let first = sides.first(where: { _ in true }), sides.contains(where: { $0 != first })
     else {

@@ -86,7 +86,8 @@ public struct GeoJSONReader: FeatureSource {
       }
       value = try window.look { (scanner) throws(JSONError) in try scanner.value() }.result
     } catch {
-      try skipLine()
+      texts += 1
+      try window.skipLine()
       throw error
     }
     defer { texts += 1 }
@@ -137,7 +138,7 @@ public struct GeoJSONReader: FeatureSource {
         try feature(value, isAlone: false, path: path)
       }
     } catch {
-      guard case .notJSON(let problem) = error, try skipValue() else {
+      guard case .notJSON(let problem) = error, try window.skipValue() else {
         stage = .ended
         throw error
       }
@@ -195,53 +196,4 @@ public struct GeoJSONReader: FeatureSource {
 
   private static let recordSeparator: [UInt8] = [0x1E]
   private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
-
-  /// Skips a value that is not JSON, to the closing bracket that matches its first; returns whether
-  /// there is one.
-  private mutating func skipValue() throws(FeatureError) -> Bool {
-    let end = try window.look { (scanner) throws(JSONError) -> Int? in
-      guard let end = Self.endOfValue(scanner.bytes) else {
-        throw JSONError(.end, at: scanner.bytes.count)
-      }
-      return end
-    }.result
-    guard let end else { return false }
-    window.drop(end)
-    return true
-  }
-
-  /// The end of the object or array that begins in some bytes, by its brackets and quotes.
-  private static func endOfValue(_ bytes: UnsafeRawBufferPointer) -> Int? {
-    var depth = 0
-    var isInString = false
-    var index = 0
-    while index < bytes.count {
-      defer { index += 1 }
-      switch bytes[index] {
-      case UInt8(ascii: "\\"): if isInString { index += 1 }
-      case UInt8(ascii: "\""): isInString.toggle()
-      case UInt8(ascii: "{"), UInt8(ascii: "["): if !isInString { depth += 1 }
-      case UInt8(ascii: "}"), UInt8(ascii: "]"):
-        guard !isInString else { break }
-        depth -= 1
-        if depth == 0 { return index + 1 }
-        if depth < 0 { return index }
-      case UInt8(ascii: ","): if !isInString, depth == 0 { return index }
-      default: break
-      }
-    }
-    return nil
-  }
-
-  /// Skips the rest of a line, to go on with the next text.
-  private mutating func skipLine() throws(FeatureError) {
-    texts += 1
-    while true {
-      let end = window.withBytes { $0.firstIndex(of: UInt8(ascii: "\n")) }
-      if let end { return window.drop(end) }
-      window.drop(window.withBytes(\.count))
-      let isAtEnd = try window.look { (scanner) throws(JSONError) in scanner.bytes.isEmpty }.result
-      if isAtEnd { return }
-    }
-  }
 }

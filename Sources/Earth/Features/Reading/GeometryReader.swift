@@ -89,8 +89,7 @@ struct GeometryReader {
     }
     guard !coordinates.isEmptyArray(in: bytes) else { return .collection([]) }
     var reader = PositionReader(
-      coordinates, in: bytes, path: path.member("coordinates"), wrapsLongitudes: rule.wraps,
-      leastOfLine: 1)
+      coordinates, in: bytes, path: path.member("coordinates"), wrapsLongitudes: rule.wraps)
     let read = try FeatureGeometry(type, &reader)
     longEdges += reader.longEdges
     return Geometry(read, rule)

@@ -1,5 +1,6 @@
 import Answers
 import ArgumentParser
+import Features
 import Geodesy
 import Toponymy
 
@@ -28,9 +29,11 @@ struct AntipodeCommand: ParsableCommand {
         seq 0 10 90 | sed 's/$/ 12.5/' | tunnel antipode -
 
       --geojson reads GeoJSON from a file or from standard input and moves every position to its \
-      antipode. What crosses the 180th meridian is cut there; everything else is kept.
+      antipode. What crosses the 180th meridian is cut there; everything else is kept. A feature that \
+      cannot be read ends it, or with --on-error skip or inline only has no antipode.
 
         tunnel antipode --geojson countries.geojson > opposite.geojson
+        tunnel antipode --geojson --on-error skip --short-way countries.geojson
       """)
 
   @OptionGroup var options: QuestionOptions<TunnelFields>
@@ -46,7 +49,12 @@ struct AntipodeCommand: ParsableCommand {
   @Flag(help: "Move GeoJSON of a file or '-' to the antipodes: features, collections, geometries.")
   var geojson = false
 
+  @OptionGroup var shortWayOption: ShortWayOption
+
   func validate() throws {
+    if shortWayOption.shortWay, !geojson {
+      throw ValidationError("--short-way is for --geojson")
+    }
     if random || randomLand { return try validateRandom() }
     guard geojson else { return try options.validate(placeCount: 1) }
     try FeatureTurning.validate(
@@ -78,9 +86,7 @@ struct AntipodeCommand: ParsableCommand {
     let data = CommandData(options.commonOptions)
     let asked = AskedQuestion.tunnel(TunnelQuestion(digging: digOption.dig))
     if geojson {
-      try FeatureTurning.run(
-        options.streamOptions.input.first ?? options.whereabouts.first,
-        isQuiet: options.commonOptions.quiet)
+      try turnFeatures()
     } else if options.isStream {
       try options.answerStream(
         asked, data, example: "coordinates, one a line, such as 56.55 8.316667")
@@ -90,6 +96,22 @@ struct AntipodeCommand: ParsableCommand {
         ? [Whereabouts(try randomPlace(in: data))] : try options.points(in: data)
       try options.answer(asked, about: points, data)
     }
+  }
+
+  /// Turns GeoJSON to the antipodes.
+  private func turnFeatures() throws {
+    let handling: FeatureStream.ErrorHandling =
+      switch options.streamOptions.onError {
+      case nil, .fail?: .fail
+      case .skip?: .skip
+      case .inline?: .inline
+      }
+    try FeatureTurning(
+      longitudes: shortWayOption.rule(wraps: options.notationOptions.reading.wrap),
+      errorHandling: handling,
+      mostMessages: options.streamOptions.errors?.count ?? StreamRequest.usualMessages,
+      isQuiet: options.commonOptions.quiet
+    ).run(options.streamOptions.input.first ?? options.whereabouts.first)
   }
 
   /// A random point on land.

@@ -4,7 +4,14 @@ import Records
 import Text
 
 /// `tunnel antipode --geojson`: writes geometries, moved to the antipodes, to standard output.
-enum FeatureTurning {
+struct FeatureTurning {
+  /// What is made of longitudes.
+  let longitudes: LongitudeRule
+  let errorHandling: FeatureStream.ErrorHandling
+  /// For how many features that cannot be turned there is a message.
+  let mostMessages: Int
+  let isQuiet: Bool
+
   /// Refuses more than one file, and options that have no meaning for GeoJSON.
   static func validate(
     _ files: [String], _ stream: StreamOptions, asksForAnswers: Bool
@@ -17,7 +24,8 @@ enum FeatureTurning {
         "--geojson answers in GeoJSON: --json, --format, --fields, --separator and --flat say "
           + "nothing")
     }
-    if let useless = stream.given.first {
+    let isOfFeatures = ["--on-error", "--errors"]
+    if let useless = stream.given.first(where: { !isOfFeatures.contains($0) }) {
       throw ValidationError(
         "\(useless) is for streams of records, and --geojson turns whole texts")
     }
@@ -25,8 +33,9 @@ enum FeatureTurning {
 
   /// Turns the GeoJSON of a file, or of standard input for `-` and `nil`.
   ///
-  /// - Throws: ``Failure`` for what cannot be read, turned or written.
-  static func run(_ path: String?, isQuiet: Bool) throws {
+  /// - Throws: ``Failure`` for what cannot be read, turned or written; with status 65, when
+  ///   everything else has been turned, if a feature could not be.
+  func run(_ path: String?) throws {
     let (input, title) = try InputFile.opened(path, awaiting: isQuiet ? nil : "GeoJSON")
     var endsLine = true
     let source = InputDescriptor(input)
@@ -38,26 +47,36 @@ enum FeatureTurning {
       },
       write: { (bytes) throws(FeatureError) in
         endsLine = bytes.last == UInt8(ascii: "\n")
-        try write(bytes)
+        try Self.write(bytes)
       })
+    stream.longitudes = longitudes
+    stream.errorHandling = errorHandling
+    var messages = 0
+    stream.report = { [mostMessages] error in
+      guard messages < mostMessages else { return }
+      messages += 1
+      StandardError.say("\(title): \(error)")
+    }
+    let errors: Int
     do throws(FeatureError) {
       let summary = try stream.run()
-      if !endsLine { try write([UInt8(ascii: "\n")]) }
-      if summary.longEdges > 0 { StandardError.say("\(title): \(notice(of: summary.longEdges))") }
+      if !endsLine { try Self.write([UInt8(ascii: "\n")]) }
+      if summary.longEdges > 0, !longitudes.takesShortWay {
+        StandardError.say("\(title): \(ShortWayOption.notice(of: summary.longEdges))")
+      }
+      errors = summary.errors
     } catch {
       switch error {
       case .channel(let error): throw error
-      case .notJSON, .notGeoJSON, .damaged, .foreign, .byteCount, .notMarkup, .element,
-        .libraryUnusable, .unknownFormat:
+      case .notJSON, .notGeoJSON, .damaged, .foreign, .otherFormat, .byteCount, .notMarkup,
+        .element,
+        .libraryUnusable:
         throw Failure("\(title): \(error)", status: .unreadableInput)
       }
     }
-  }
-
-  private static func notice(of longEdges: Int) -> String {
-    (longEdges == 1 ? "an edge spans" : "\(longEdges) edges span")
-      + " more than 180 degrees of longitude: taken the long way round, as RFC 7946 has it "
-      + "(to go the short way, cut at the 180th meridian)"
+    guard errors > 0 else { return }
+    StandardError.say("\(title): \(errors) features could not be read")
+    throw Failure(nil, status: .unreadableInput)
   }
 
   private static func write(_ bytes: [UInt8]) throws(FeatureError) {
