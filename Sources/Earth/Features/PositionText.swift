@@ -11,6 +11,9 @@ struct PositionText {
     self.further = further
   }
 
+  /// Writes a part of an object.
+  mutating func append(_ text: String) { bytes.append(contentsOf: text.utf8) }
+
   /// Writes an array.
   mutating func append<Element>(
     _ elements: some Sequence<Element>, _ write: (inout PositionText, Element) -> Void

@@ -15,6 +15,7 @@ final class GPXBuilder: MarkupBuilder {
     case passedOver
   }
 
+  private let rule: LongitudeRule
   private var levels: [Level] = []
   private var lines: [[Vertex]] = []
   private var place: Vertex?
@@ -23,6 +24,8 @@ final class GPXBuilder: MarkupBuilder {
   private var startLine = 0
   private var problem: FeatureError?
   private var features: [Result<Feature, FeatureError>] = []
+
+  init(_ rule: LongitudeRule) { self.rule = rule }
 
   func takeFeatures() -> [Result<Feature, FeatureError>] {
     defer { features.removeAll() }
@@ -114,7 +117,8 @@ final class GPXBuilder: MarkupBuilder {
       guard let latitude = attributes["lat"] else { throw .missing("lat") }
       guard let longitude = attributes["lon"] else { throw .missing("lon") }
       return Vertex(
-        latitude: try MarkupText.latitude(latitude), longitude: try MarkupText.longitude(longitude))
+        latitude: try MarkupText.latitude(latitude),
+        longitude: try MarkupText.longitude(longitude, rule))
     } catch {
       if problem == nil { problem = .element(line: line, error) }
       return nil

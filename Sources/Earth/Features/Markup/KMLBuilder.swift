@@ -6,6 +6,7 @@ import Geodesy
 /// the colours of its style in the words of simplestyle: `stroke`, `stroke-width`, `fill`,
 /// `marker-color` and the opacities.
 final class KMLBuilder: MarkupBuilder {
+  private let geometries: KMLGeometry
   /// The names of the folders around.
   private var folders: [String] = []
   /// The names of the elements around, up to one that is kept.
@@ -14,6 +15,8 @@ final class KMLBuilder: MarkupBuilder {
   private var kept: [MarkupElement] = []
   private var styles = KMLStyles()
   private var features: [Result<Feature, FeatureError>] = []
+
+  init(_ rule: LongitudeRule) { geometries = KMLGeometry(rule: rule) }
 
   func takeFeatures() -> [Result<Feature, FeatureError>] {
     defer { features.removeAll() }
@@ -53,7 +56,7 @@ final class KMLBuilder: MarkupBuilder {
   }
 
   private func feature(of placemark: MarkupElement) throws(FeatureError) -> Feature {
-    let geometry = try KMLGeometry.geometry(in: placemark)
+    let geometry = try geometries.geometry(in: placemark)
     var properties: [(name: String, value: MarkupValue)] = []
     func add(_ name: String, _ text: String?) {
       if let text, !text.isEmpty { properties.append((name, .text(text))) }

@@ -1,9 +1,12 @@
 import Geodesy
 
 /// Reads the geometries of KML.
-enum KMLGeometry {
+struct KMLGeometry {
+  /// What it makes of longitudes.
+  let rule: LongitudeRule
+
   /// The geometry of a Placemark or of what holds several; `nil` if it has none.
-  static func geometry(in element: MarkupElement) throws(FeatureError) -> Geometry? {
+  func geometry(in element: MarkupElement) throws(FeatureError) -> Geometry? {
     var parts: [Geometry] = []
     for child in element.children {
       if let part = try geometry(child) { parts.append(part) }
@@ -11,7 +14,7 @@ enum KMLGeometry {
     return parts.isEmpty ? nil : parts.count == 1 ? parts[0] : .collection(parts)
   }
 
-  private static func geometry(_ element: MarkupElement) throws(FeatureError) -> Geometry? {
+  private func geometry(_ element: MarkupElement) throws(FeatureError) -> Geometry? {
     switch element.name {
     case "Point":
       let vertices = try coordinates(of: element)
@@ -50,7 +53,7 @@ enum KMLGeometry {
   }
 
   /// A ring without its last vertex, which is the first again.
-  private static func ring(of element: MarkupElement) throws(FeatureError) -> [Vertex] {
+  private func ring(of element: MarkupElement) throws(FeatureError) -> [Vertex] {
     let vertices = try coordinates(of: element)
     do throws(FeatureProblem) { return try [Vertex].ring(closed: vertices) } catch {
       throw .element(line: element.line, error)
@@ -58,7 +61,7 @@ enum KMLGeometry {
   }
 
   /// The tuples `longitude,latitude,altitude` of an element, with white space between them.
-  private static func coordinates(of element: MarkupElement) throws(FeatureError) -> [Vertex] {
+  private func coordinates(of element: MarkupElement) throws(FeatureError) -> [Vertex] {
     guard let coordinates = element["coordinates"] else {
       throw .element(line: element.line, .missing("coordinates"))
     }
@@ -72,14 +75,14 @@ enum KMLGeometry {
     return vertices
   }
 
-  private static func vertex(
+  private func vertex(
     _ numbers: [ArraySlice<UInt8>], line: Int
   ) throws(FeatureError) -> Vertex {
     do throws(FeatureProblem) {
       guard numbers.count >= 2 else { throw .ordinates(count: numbers.count) }
       return Vertex(
         latitude: try MarkupText.latitude(numbers[1]),
-        longitude: try MarkupText.longitude(numbers[0]))
+        longitude: try MarkupText.longitude(numbers[0], rule))
     } catch {
       throw .element(line: line, error)
     }

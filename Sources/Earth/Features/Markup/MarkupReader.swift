@@ -10,17 +10,21 @@ import Records
 /// Expat reads the XML; see ``FeatureError/libraryUnusable(_:)``.
 public struct MarkupReader: FeatureSource {
   private let read: (UnsafeMutableRawBufferPointer) throws(FeatureError) -> Int
-  private let builder = FirstElement()
+  private let builder: FirstElement
   private var parser: MarkupParser?
   private var features: ArraySlice<Result<Feature, FeatureError>> = []
   private var isAtEnd = false
   private var room = [UInt8](repeating: 0, count: 1 << 16)
 
   /// A reader of what a function reads into memory; it returns how many bytes, 0 at the end.
+  ///
+  /// - Parameter rule: what it makes of longitudes. Edges go the short way in any case.
   public init(
+    longitudes rule: LongitudeRule = LongitudeRule(),
     _ read: @escaping (UnsafeMutableRawBufferPointer) throws(FeatureError) -> Int
   ) {
     self.read = read
+    builder = FirstElement(rule)
   }
 
   /// The next feature; `nil` at the end.
@@ -60,16 +64,19 @@ public struct MarkupReader: FeatureSource {
 
 /// Chooses the builder by the first element.
 private final class FirstElement: MarkupBuilder {
+  private let rule: LongitudeRule
   private var builder: (any MarkupBuilder)?
   private var isForeign = false
   private var failures: [Result<Feature, FeatureError>] = []
 
+  init(_ rule: LongitudeRule) { self.rule = rule }
+
   func start(_ name: MarkupName, _ attributes: MarkupAttributes, line: Int) {
     if builder == nil, !isForeign {
       if name == "gpx" {
-        builder = GPXBuilder()
+        builder = GPXBuilder(rule)
       } else if name == "kml" || name == "Document" || name == "Folder" || name == "Placemark" {
-        builder = KMLBuilder()
+        builder = KMLBuilder(rule)
       } else {
         isForeign = true
         let problem = FeatureProblem.unexpected(

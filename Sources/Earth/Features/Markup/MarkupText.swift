@@ -15,9 +15,14 @@ enum MarkupText {
     try angle(text, limit: Position.halfTurn / 2, expected: "a latitude in -90...90")
   }
 
-  /// A longitude in degrees.
-  static func longitude(_ text: some Collection<UInt8>) throws(FeatureProblem) -> DecimalDegrees {
-    try angle(text, limit: Position.halfTurn, expected: "a longitude in -180...180")
+  /// A longitude in degrees, without whole turns if a rule takes them off.
+  static func longitude(
+    _ text: some Collection<UInt8>, _ rule: LongitudeRule = LongitudeRule()
+  ) throws(FeatureProblem) -> DecimalDegrees {
+    let longitude = try angle(
+      text, limit: rule.wraps ? Ordinate.greatest : Position.halfTurn,
+      expected: "a longitude in -180...180")
+    return DecimalDegrees(femtodegrees: Ordinate.withoutTurns(longitude.femtodegrees))
   }
 
   private static func angle(

@@ -102,6 +102,7 @@ private struct Sums {
       lines += path.sum
       extent.add(path.extent)
     case .polygon(let rings):
+      guard let outer = rings.first, !outer.isEmpty else { return }
       for (index, ring) in rings.enumerated() where !ring.isEmpty {
         try add(ring, isHole: index > 0)
       }
