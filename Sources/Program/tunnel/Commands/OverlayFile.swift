@@ -51,7 +51,10 @@ struct OverlayFile {
     _ input: ChecksummedInput, into builder: inout OverlayBuilder,
     _ reading: RecordedOverlays.Reading, refuse: (Int, FeatureError) -> Void
   ) throws(FeatureError) {
-    var reader = try reader(of: input, reading)
+    let rule = LongitudeRule(wraps: reading.wraps, takesShortWay: reading.shortWay)
+    var reader = FeatureReader(longitudes: rule) { (room) throws(FeatureError) in
+      try input.read(room)
+    }
     let edges = reading.lines.flatMap(Edges.init(argument:))
     var refused = 0
     while true {
@@ -61,7 +64,7 @@ struct OverlayFile {
         try add(feature, to: &builder)
       } catch {
         switch error {
-        case .channel, .libraryUnusable: throw error
+        case .channel, .libraryUnusable, .foreign, .otherFormat: throw error
         default:
           refused += 1
           refuse(refused, error)
@@ -75,31 +78,6 @@ struct OverlayFile {
   ) throws(FeatureError) {
     do throws(ProjectionError) { try builder.add(feature) } catch {
       throw .libraryUnusable("\(error)")
-    }
-  }
-
-  /// The reader of the format that the first bytes tell.
-  private static func reader(
-    of input: ChecksummedInput, _ reading: RecordedOverlays.Reading
-  ) throws(FeatureError) -> FeatureReader {
-    var first = [UInt8](repeating: 0, count: 1 << 16)
-    var span = first.mutableSpan
-    let count = try span.withUnsafeMutableBytes { (room) throws(FeatureError) in
-      try input.read(room)
-    }
-    var head = first[..<count]
-    let format = head.withUnsafeBytes { FeatureReader.Format(beginning: $0) }
-    guard let format else {
-      if let foreign = head.withUnsafeBytes({ ForeignInput(from: $0) }) { throw .foreign(foreign) }
-      throw .unknownFormat
-    }
-    let rule = LongitudeRule(wraps: reading.wraps, takesShortWay: reading.shortWay)
-    return FeatureReader(format, longitudes: rule) { (room) throws(FeatureError) in
-      guard !head.isEmpty else { return try input.read(room) }
-      let piece = head.prefix(room.count)
-      head = head.dropFirst(piece.count)
-      room.copyBytes(from: piece)
-      return piece.count
     }
   }
 }
