@@ -225,8 +225,11 @@ package.targets += targets(
       name: "NotationsTests",
       dependencies: ["Geodesy", "Notations", "TestSupport", "Text"],
       resources: [.copy("Resources")]),
+    // What CExpatLoader declares, likewise.
+    .target(name: "ExpatHeader", dependencies: ["CExpatLoader"]),
     .testTarget(
-      name: "FeaturesTests", dependencies: ["DataFiles", "Features", "TestSupport", "Text"]),
+      name: "FeaturesTests",
+      dependencies: ["DataFiles", "ExpatHeader", "Features", "TestSupport", "Text"]),
     .testTarget(
       name: "GeophysicsTests",
       dependencies: ["Geophysics", "TestSupport"],

@@ -1,7 +1,7 @@
 # Tests that `make test` leaves out, and what all need.
 
 TESTS = --scratch-path .build/tests -c release -Xswiftc -enable-testing
-TEST_PACKAGES = libvterm-dev ncurses-term tmux zsh fish groff-base python3 python3-jsonschema jq libsixel-bin netpbm
+TEST_PACKAGES = libvterm-dev libexpat1-dev ncurses-term tmux zsh fish groff-base python3 python3-jsonschema jq libsixel-bin netpbm
 PIXEL_PACKAGES = xvfb xterm mlterm xdotool imagemagick fonts-dejavu-core
 
 .PHONY: test-packages pixel-packages test-foundation test-pixels simulate torture \

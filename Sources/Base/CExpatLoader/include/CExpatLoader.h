@@ -1,4 +1,5 @@
-// Expat's functions, looked up in its library when they are first needed, as PROJ's are.
+// Expat's functions, looked up in its library when they are first needed, as PROJ's are. Its
+// enumerations are unsigned numbers.
 //
 // The declarations are those of expat.h in Expat 2, so that a program is built without that header.
 // Tests/Earth/ExpatHeader compares the two.
@@ -34,10 +35,11 @@ typedef void (*expat_entity_handler)(void *_Nullable, const char *_Nonnull, int,
            (struct XML_ParserStruct *_Nonnull, expat_text_handler _Nullable))                 \
   FUNCTION(void, XML_SetEntityDeclHandler,                                                    \
            (struct XML_ParserStruct *_Nonnull, expat_entity_handler _Nullable))               \
-  FUNCTION(int, XML_Parse, (struct XML_ParserStruct *_Nonnull, const char *_Nullable, int, int)) \
-  FUNCTION(int, XML_StopParser, (struct XML_ParserStruct *_Nonnull, unsigned char))           \
-  FUNCTION(int, XML_GetErrorCode, (struct XML_ParserStruct *_Nonnull))                        \
-  FUNCTION(const char *_Nullable, XML_ErrorString, (int))                                     \
+  FUNCTION(unsigned, XML_Parse,                                                               \
+           (struct XML_ParserStruct *_Nonnull, const char *_Nullable, int, int))              \
+  FUNCTION(unsigned, XML_StopParser, (struct XML_ParserStruct *_Nonnull, unsigned char))      \
+  FUNCTION(unsigned, XML_GetErrorCode, (struct XML_ParserStruct *_Nonnull))                   \
+  FUNCTION(const char *_Nullable, XML_ErrorString, (unsigned))                                \
   FUNCTION(unsigned long, XML_GetCurrentLineNumber, (struct XML_ParserStruct *_Nonnull))      \
   FUNCTION(unsigned long, XML_GetCurrentColumnNumber, (struct XML_ParserStruct *_Nonnull))
 

@@ -114,7 +114,7 @@ final class MarkupParser {
     let status = expat.XML_Parse(
       parser, bytes.baseAddress?.assumingMemoryBound(to: CChar.self), Int32(bytes.count),
       isLast ? 1 : 0)
-    guard status == Int32(EXPAT_STATUS_ERROR) else { return }
+    guard status == UInt32(EXPAT_STATUS_ERROR) else { return }
     if let problem { throw .element(line: line, problem) }
     let reason = expat.XML_ErrorString(expat.XML_GetErrorCode(parser)).map { String(cString: $0) }
     throw .notMarkup(
