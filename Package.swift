@@ -128,8 +128,8 @@ package.targets += targets(
     .target(
       name: "Answers",
       dependencies: [
-        "Cells", "DataFiles", "Facts", "Geodesy", "Geophysics", "Localization", "Notations",
-        "Platform", "Records", "Text", "Toponymy",
+        "Cells", "DataFiles", "Facts", "Features", "Geodesy", "Geophysics", "Localization",
+        "Notations", "Platform", "Records", "Text", "Toponymy",
       ]),
     .target(
       name: "TunnelKit",

@@ -39,7 +39,7 @@ expect "Switzerland" tunnel where Bern
 expect "156.900 km" tunnel distance 0 0 1 1
 expect "search.bin: whole" tunnel --check-data
 expect "libproj" tunnel map --size 30x5 0 0
-# shellcheck disable=SC2046
+# shellcheck disable=SC2046 # several packages
 inside apt-get install -y $(dpkg-deb -f "$package" Recommends | tr -d ,) >/dev/null
 expect "GeoNames" tunnel map --size 60x10 41 -8
 printf q | script -qec "chroot '$root' env LC_ALL=C.UTF-8 TERM=xterm-256color tunnel dig --fresh" "$folder/screen" >/dev/null

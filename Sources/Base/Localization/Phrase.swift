@@ -259,6 +259,13 @@ public enum Phrase: String, CaseIterable, Sendable {
   case lightLabel = "light"
   case oppositeLandLabel = "opposite land"
   case peopleLabel = "people"
+  case nameLabel = "name"
+  case lengthLabel = "length"
+  case areaLabel = "area"
+  case perimeterLabel = "perimeter"
+  case positionsLabel = "positions"
+  case boxLabel = "box"
+  case centroidLabel = "centroid"
 
   // Answers
   case noPlaces = "none"
@@ -288,6 +295,8 @@ public enum Phrase: String, CaseIterable, Sendable {
   case oppositeLandShare = "{1} of the surface, {2} of the land, {3} km²"
   case peopleShare = "{1} of {2} inhabitants of all places have land beneath them, {3}"
   case percent = "{1} %"
+  case squareKilometers = "{1} km²"
+  case boxEdges = "west {1}, south {2}, east {3}, north {4}"
   case areaColumn = "km²"
   case shareColumn = "share"
   case peopleColumn = "people there"

@@ -17,7 +17,7 @@ import Testing
   }
 
   static let offers: [(words: [String], expected: [String])] = [
-    (["tunnel", "p"], ["pick", "pairs"]),
+    (["tunnel", "p"], ["pick", "pairs"]), (["tunnel", "me"], ["measure"]),
     (["tunnel", "map", "--theme", ""], ["auto", "dark", "light"]),
     (["tunnel", "map", "--type", "r"], ["relief"]),
     (["tunnel", "map", "--projection", "eq"], ["eqearth"]),
@@ -31,6 +31,7 @@ import Testing
     (["tunnel", "antipode", "--fields", "to.nearest.n"], ["to.nearest.name"]),
     (["tunnel", "antipode", "--on-error", ""], ["fail", "skip", "inline"]),
     (["tunnel", "fall", "--model", "u"], ["uniform"]),
+    (["tunnel", "measure", "--lines", ""], ["straight", "geodesic"]),
     (["tunnel", "antipode", "--input-f"], ["--input-format"]),
     (["tunnel", "antipode", "--input", Product.root + "/Makef"], [Product.root + "/Makefile"]),
     (["tunnel", "antipode", "--data", Product.root + "/Dat"], [Product.root + "/Data"]),

@@ -38,8 +38,13 @@ struct JSONSchemaTests {
       "tunnel pairs --json --within 2 --min-population 1000",
       "tunnel land --json --country ES --country Antarctica",
       "tunnel land --json --countries",
+      """
+      echo '{"type":"Feature","id":1,"properties":{"name":"a"},"geometry":{"type":"Polygon",\
+      "coordinates":[[[1,2],[3,4],[1,4],[1,2]]]}}' | tunnel measure --json --output-notation dms -
+      """,
+      "echo '{\"type\":\"MultiLineString\",\"coordinates\":[]}' | tunnel measure --format ndjson -",
     ]
-    + ["antipode", "where", "distance", "fall"].map {
+    + ["antipode", "where", "distance", "fall", "measure"].map {
       "echo x | tunnel \($0) --format ndjson --on-error inline - || [ $? = 65 ]"
     }
 

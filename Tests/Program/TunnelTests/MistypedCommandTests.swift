@@ -43,8 +43,8 @@ import Testing
     ),
     (
       ["help", "foo"],
-      "there is no command 'foo'; there are dig, pick, antipode, where, distance, map, pairs, "
-        + "land, fall, replay"
+      "there is no command 'foo'; there are dig, pick, antipode, where, distance, destination, "
+        + "map, pairs, land, fall, measure, replay"
     ),
     (["help", "wher"], "there is no command 'wher'; did you mean 'where'?"),
   ])
@@ -54,8 +54,8 @@ import Testing
   }
 
   private static let commands = [
-    "dig", "pick", "antipode", "where", "distance", "map", "pairs", "land", "fall",
-    "replay",
+    "dig", "pick", "antipode", "where", "distance", "destination", "map", "pairs", "land", "fall",
+    "measure", "replay",
   ]
 
   @Test(arguments: commands) func everyCommandHasTheCommonOptions(command: String) throws {

@@ -18,7 +18,9 @@ struct DescribedJSON: Encodable, Sendable {
   /// What a command line printed; `nil` if no schema describes that.
   init?(command: String, printed: String) {
     guard
-      let name = command.firstMatch(of: #/tunnel (antipode|where|distance|fall|pairs|land) /#)?.1,
+      let name = command.firstMatch(
+        of: #/tunnel (antipode|where|distance|fall|pairs|land|measure) /#
+      )?.1,
       !command.contains("geojson")
     else { return nil }
     (title, schema) = (command, String(name))

@@ -1,3 +1,5 @@
+import Platform
+
 /// The shortest way along the surface of the WGS 84 ellipsoid from one point to another.
 ///
 /// Bearings are degrees clockwise from true north in [0, 360). At a pole north is taken along the
@@ -112,6 +114,27 @@ extension Coordinate {
     let coordinate = Coordinate(
       latitude: arrived, wrapping: longitude.femtodegrees + turned.femtodegrees)
     return (coordinate, Self.compass(final))
+  }
+
+  /// The way to where one arrives when walking straight ahead, as ``destination(bearing:distance:)``
+  /// has it.
+  ///
+  /// The coordinate is rounded to nine decimals, a tenth of a millimetre. The distance of the way is
+  /// the one that was walked, which may be longer than the shortest.
+  ///
+  /// - Parameters:
+  ///   - bearing: degrees clockwise from north, any finite number.
+  ///   - distance: any finite number of 0 or more.
+  /// - Throws: as ``destination(bearing:distance:)``.
+  public func way(
+    bearing: Double, distance: Meters
+  ) throws(ProjectionError) -> (end: Coordinate, way: Geodesic) {
+    let (arrived, final) = try destination(bearing: bearing, distance: distance)
+    let end = arrived.rounded(toDecimals: 9)
+    let way = Geodesic(
+      distance: distance, initialBearing: Self.compass(remainder(bearing, 360)),
+      finalBearing: final, chord: chord(to: end))
+    return (end, way)
   }
 
   /// A bearing of PROJ's, in [-180, 180], as one in [0, 360).

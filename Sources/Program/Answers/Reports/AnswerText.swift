@@ -45,6 +45,7 @@ public struct AnswerText {
     case .point(let question): try written(question, places, data)
     case .distance(let question): try written(question, places, data)
     case .fall(let question): try written(question, places, data)
+    case .destination(let question): try written(question, places, data)
     }
   }
 
@@ -70,14 +71,14 @@ public struct AnswerText {
     let sources = try data.opened(for: lookups).sources(notation)
     let count = question.placeCount
     let groups = places.isEmpty ? [nil] : stride(from: 0, to: places.count, by: count).map { $0 }
-    let reports = try groups.map { start in
+    let reports = try groups.flatMap { start in
       let first = start.map { AnswerPlace(places[$0]) } ?? .anywhere
       let second = start.flatMap { count > 1 ? AnswerPlace(places[$0 + 1]) : nil } ?? first
       var own = extras
       // a point that was given by its coordinate has no name to tell
       if first.name == nil, second.name == nil { own.remove(.understanding) }
       do throws(AnswerProblem) {
-        return try question.answer(about: PlacePair(first, second), lookups, own, from: sources)
+        return try question.answers(about: PlacePair(first, second), lookups, own, from: sources)
       } catch {
         if case .projection(let error) = error { throw error }
         throw AnswerRefusal(description: error.message)

@@ -48,8 +48,15 @@ public struct DistanceReport: FieldedReport, Sendable {
   }
 
   static func fields(_ extras: AnswerExtras) -> [AnswerField<DistanceReport>] {
-    end("from", extras, { $0.from }, { $0.from.coordinate })
-      + end("to", extras, { $0.to }, { $0.to.coordinate }) + [
+    fields(from: extras, to: extras)
+  }
+
+  /// The fields with some extras of the start, and some of the end.
+  static func fields(
+    from startExtras: AnswerExtras, to endExtras: AnswerExtras
+  ) -> [AnswerField<DistanceReport>] {
+    end("from", startExtras, { $0.from }, { $0.from.coordinate })
+      + end("to", endExtras, { $0.to }, { $0.to.coordinate }) + [
         AnswerField("surface_km") { .length($0.geodesic.distance / 1000) },
         AnswerField("initial_bearing_deg") { .bearing($0.geodesic.initialBearing, decimals: 6) },
         AnswerField("final_bearing_deg") { .bearing($0.geodesic.finalBearing, decimals: 6) },

@@ -25,6 +25,12 @@ protocol Question: Sendable {
     from sources: AnswerSources
   ) throws(AnswerProblem) -> Answer
 
+  /// The answers about the same places when they are asked about alone: one, or several.
+  func answers(
+    about places: PlacePair, _ lookups: Lookups, _ extras: AnswerExtras,
+    from sources: AnswerSources
+  ) throws(AnswerProblem) -> [Answer]
+
   /// Looks up or computes ahead what the next answers about two records need, if both together take
   /// less time.
   func lookAhead(
@@ -38,6 +44,13 @@ protocol Question: Sendable {
 
 extension Question {
   func isAntipodeLine(_ fields: [AnswerField<Answer>]) -> Bool? { nil }
+
+  func answers(
+    about places: PlacePair, _ lookups: Lookups, _ extras: AnswerExtras,
+    from sources: AnswerSources
+  ) throws(AnswerProblem) -> [Answer] {
+    [try answer(about: places, lookups, extras, from: sources)]
+  }
 
   func lookAhead(
     to records: (PlacePair, PlacePair), _ lookups: Lookups, in sources: AnswerSources
@@ -106,6 +119,8 @@ public enum AskedQuestion: Sendable {
   case distance(DistanceQuestion)
   /// How long a fall takes.
   case fall(FallQuestion)
+  /// Where one arrives.
+  case destination(DestinationQuestion)
 
   /// The paths of all fields that an answer to a kind of question can have, in the documented
   /// order.

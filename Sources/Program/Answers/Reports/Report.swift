@@ -57,7 +57,8 @@ extension FieldedReport {
 
   /// The paths of the coordinates that a record gives.
   private static func givenPaths(_ extras: AnswerExtras) -> [String] {
-    let ends = Self.self == TunnelReport.self ? ["from."] : ["", "from.", "to."]
+    let isEndComputed = Self.self == TunnelReport.self || Self.self == DestinationReport.self
+    let ends = isEndComputed ? ["from."] : ["", "from.", "to."]
     return ends.flatMap { end in ["latitude", "longitude", "written"].map { end + $0 } }
   }
 

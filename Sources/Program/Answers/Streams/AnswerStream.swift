@@ -34,6 +34,7 @@ public struct AnswerStream {
     case .point(let question): try run(question, inputs, output, data, report, advance)
     case .distance(let question): try run(question, inputs, output, data, report, advance)
     case .fall(let question): try run(question, inputs, output, data, report, advance)
+    case .destination(let question): try run(question, inputs, output, data, report, advance)
     }
   }
 

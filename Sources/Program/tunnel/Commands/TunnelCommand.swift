@@ -20,10 +20,12 @@ struct TunnelCommand: ParsableCommand {
         tunnel antipode 56.55 8.316667  answer without a terminal
         tunnel where Tokelau            names, height, time and sun of a place
         tunnel distance Madrid Suva     how far it is, and through the Earth
+        tunnel destination Oslo 90 100  where one arrives, going east for 100 km
         tunnel map 56.55 8.316667       draw the map once, as text or SVG
         tunnel pairs --within 5km       places that lie opposite each other
         tunnel land                     how much of the land lies opposite land
         tunnel fall 56.55 8.316667      how long the fall would take
+        tunnel measure track.gpx        how long and how large features are
         tunnel replay talk.session      show again what dig --record has recorded
         tunnel dig --help               all options of the maps
 
@@ -35,8 +37,9 @@ struct TunnelCommand: ParsableCommand {
 
   private static let subcommands: [any ParsableCommand.Type] = [
     DigCommand.self, PickCommand.self, AntipodeCommand.self, WhereCommand.self,
-    DistanceCommand.self, MapCommand.self, PairsCommand.self, LandCommand.self, FallCommand.self,
-    ReplayCommand.self,
+    DistanceCommand.self, DestinationCommand.self, MapCommand.self, PairsCommand.self,
+    LandCommand.self, FallCommand.self,
+    MeasureCommand.self, ReplayCommand.self,
   ]
 
   /// Whether the first argument names a subcommand. The default subcommand is left out then,

@@ -107,6 +107,12 @@ enum DistanceFields: AnswerFields {
   static let example = "from, to.latitude, surface_km"
 }
 
+/// The fields of `tunnel measure`.
+enum MeasureFields: AnswerFields {
+  static let paths = MeasureRequest.fields
+  static let example = "name, length_m, area_m2, bbox"
+}
+
 /// The fields of `tunnel fall`.
 enum FallFields: AnswerFields {
   static let paths = AskedQuestion.fallFields

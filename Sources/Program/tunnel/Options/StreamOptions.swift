@@ -109,12 +109,17 @@ struct StreamOptions: ParsableArguments {
     if let jobs, !(1...256).contains(jobs) {
       throw ValidationError("--jobs \(jobs) is outside 1...256")
     }
+    try Self.validate(under: under)
+    try validatePlaces()
+  }
+
+  /// Refuses the name of an object that has a control character.
+  static func validate(under: String?) throws {
     if let under, let control = under.unicodeScalars.first(where: \.isControl) {
       throw ValidationError(
         "--under '\(under.quotable)' has the control character "
           + "U+\(String(control.value, radix: 16, uppercase: true)); expected a name without any")
     }
-    try validatePlaces()
   }
 
   /// Refuses columns and keys that exclude each other.

@@ -1,0 +1,167 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `tunnel measure` as a process: standard output, standard error and exit status together.
+@Suite struct MeasureCommandTests {
+  private func measure(_ arguments: [String], input: String = "") throws -> ProcessResult {
+    try run(
+      Product.executable, ["measure"] + arguments,
+      environment: ["TUNNEL_DATA": "/nowhere", "PATH": "/usr/bin:/bin"], input: input)
+  }
+
+  private static let square =
+    #"{"type":"Feature","id":7,"properties":{"name":"Square"},"geometry":{"type":"Polygon","#
+    + #""coordinates":[[[8,56],[9,56],[9,57],[8,57],[8,56]]]}}"#
+  private static let bad =
+    #"{"type":"Feature","geometry":{"type":"Point","coordinates":[8,91]}}"#
+  private static let gpx = """
+    <gpx><trk><name>Track</name><trkseg><trkpt lat="52" lon="8"/>
+    <trkpt lat="56.55" lon="8.3"/></trkseg></trk><wpt lat="1" lon="2"/></gpx>
+    """
+
+  /// A part in 360 of the zone between the parallels of 56 and 57 degrees.
+  @Test func aPersonGetsLines() throws {
+    #expect(
+      try measure(["-"], input: Self.square)
+        == ProcessResult(
+          output: """
+            name       Square
+            area       6857.436 km²
+            perimeter  345.867 km
+            positions  5
+            box        west 8, south 56, east 9, north 57
+            centroid   56.498161283, 8.5
+
+            """, errors: "", status: 0))
+  }
+
+  @Test func formatsHaveTheSameFields() throws {
+    let fields = ["--fields", "name,length_m,positions,bbox"]
+    #expect(
+      try measure(fields + ["--header", "-"], input: Self.gpx).output == """
+        name\tlength_m\tpositions\tbbox.west\tbbox.south\tbbox.east\tbbox.north
+        Track\t506835.771\t2\t8\t52\t8.3\t56.55
+        \t\t1\t2\t1\t2\t1
+
+        """)
+    #expect(
+      try measure(fields + ["--json", "-"], input: Self.gpx).output == """
+        [
+        {"name": "Track", "length_m": 506835.771, "positions": 2, \
+        "bbox": {"west": 8, "south": 52, "east": 8.3, "north": 56.55}}
+        ,{"name": null, "length_m": null, "positions": 1, \
+        "bbox": {"west": 2, "south": 1, "east": 2, "north": 1}}
+        ]
+
+        """)
+    let flat = ["--flat", "--separator", "_", "--under", "m", "--format", "ndjson"]
+    #expect(
+      try measure(fields + flat + ["-"], input: Self.square).output
+        == #"{"m_name": "Square", "m_length_m": null, "m_positions": 5, "m_bbox_west": 8, "#
+        + #""m_bbox_south": 56, "m_bbox_east": 9, "m_bbox_north": 57}"# + "\n")
+  }
+
+  @Test func geoJSONKeepsFeaturesAndAddsProperties() throws {
+    let result = try measure(
+      ["--format", "geojson", "--fields", "positions", "-"],
+      input: Self.square.replacing(#","id":7"#, with: #","id":"x""#))
+    #expect(
+      result.output == """
+        {"type": "FeatureCollection", "features": [
+        {"type": "Feature", "id": "x", "bbox": [8, 56, 9, 57], "geometry": {"type":"Polygon",\
+        "coordinates":[[[8,56],[9,56],[9,57],[8,57],[8,56]]]}, "properties": \
+        {"name":"Square", "positions": 5}}
+        ]}
+
+        """)
+    let taken = try measure(["--format", "geojson", "--fields", "name", "-"], input: Self.square)
+    #expect(taken.status == 65)
+    #expect(
+      taken.errors.contains(
+        "there is a key 'name' already (put the answers --under another name)"))
+  }
+
+  @Test(arguments: [
+    ("skip", "8\n7\n", ""), ("inline", "8\t\n\tREASON\n7\t\n", ""),
+    ("fail", "8\n", ", and what follows was left out"),
+  ])
+  func badFeaturesAreToldOf(handling: String, output: String, left: String) throws {
+    func point(_ longitude: Int) -> String { #"{"type":"Point","coordinates":[\#(longitude),5]}"# }
+    let reason =
+      "text 2, geometry.coordinates[1]: latitude 91 is outside -90...90; GeoJSON has longitude first"
+    let result = try measure(
+      ["--on-error", handling, "--fields", "centroid.longitude", "-"],
+      input: point(8) + "\n" + Self.bad + "\n" + point(7))
+    #expect(result.output == output.replacing("REASON", with: reason))
+    #expect(result.status == 65)
+    let count = handling == "fail" ? 2 : 3
+    #expect(
+      result.errors == """
+        tunnel: standard input: \(reason)
+        tunnel: standard input: 1 of \(count) features could not be read\(left)
+
+        """)
+  }
+
+  @Test func linesAndLongitudesAreReadAsAsked() throws {
+    let line = #"{"type":"LineString","coordinates":[[179,1],[-179,2]]}"#
+    let long = try measure(["--fields", "length_m", "-"], input: line)
+    #expect(long.output.hasPrefix("39838463"), "\(long.output)")
+    #expect(
+      long.errors == """
+        tunnel: standard input: an edge spans more than 180 degrees of longitude: taken the long \
+        way round, as RFC 7946 has it (--short-way takes the short way, across the 180th \
+        meridian)
+
+        """)
+    let short = try measure(["--fields", "length_m,bbox", "--short-way", "-"], input: line)
+    #expect(short.output.hasPrefix("248") && short.errors.isEmpty, "\(short)")
+    #expect(short.output.hasSuffix("\t179\t1\t-179\t2\n"))
+    let geodesic = try measure(["--fields", "length_m", "--lines", "geodesic", "-"], input: line)
+    #expect(geodesic.output.hasPrefix("248") && geodesic.errors.isEmpty, "\(geodesic)")
+    let wrapped = #"{"type":"Point","coordinates":[190,1]}"#
+    #expect(try measure(["-"], input: wrapped).status == 65)
+    #expect(
+      try measure(["--wrap", "--fields", "centroid", "-"], input: wrapped).output == "1\t-170\n")
+    let far = #"<gpx><wpt lat="1" lon="190"/></gpx>"#
+    #expect(try measure(["--wrap", "--fields", "centroid", "-"], input: far).output == "1\t-170\n")
+  }
+
+  @Test func filesAreToldByTheirContent() throws {
+    let folder = try TemporaryDirectory()
+    let track = try folder.write(Array(Self.gpx.utf8), to: "square.geojson")
+    let square = try folder.write(Array(Self.square.utf8), to: "track.gpx")
+    let result = try measure(["--fields", "positions", track, square])
+    #expect(result == ProcessResult(output: "2\n1\n5\n", errors: "", status: 0))
+  }
+
+  @Test(arguments: [
+    (
+      [UInt8]("PK\u{3}\u{4}".utf8),
+      "the input is a zip archive; expected GeoJSON, GPX or KML (unzip -p FILE doc.kml makes KML of "
+        + "a .kmz)"
+    ),
+    (
+      [UInt8]("SQLite format 3\0".utf8),
+      "the input is a database of SQLite, as GeoPackages are; expected GeoJSON, GPX or KML "
+        + "(ogr2ogr -f GeoJSONSeq -t_srs EPSG:4326 /vsistdout/ FILE makes GeoJSON of it)"
+    ),
+  ])
+  func otherFormatsAreNamedWithTheCommandThatReadsThem(bytes: [UInt8], message: String) throws {
+    let folder = try TemporaryDirectory()
+    let path = try folder.write(bytes, to: "file")
+    #expect(
+      try measure([path])
+        == ProcessResult(output: "", errors: "tunnel: \(path): \(message)\n", status: 65))
+  }
+
+  @Test(arguments: [
+    ["--format", "wkt", "-"], ["--fields", "size", "-"], ["--on-error", "stop", "-"],
+    ["--lines", "curved", "-"], [],
+  ])
+  func whatSaysNothingIsRefused(arguments: [String]) throws {
+    let result = try measure(arguments)
+    #expect(result.status == 64 && result.output.isEmpty, "\(result)")
+  }
+}
