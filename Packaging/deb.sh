@@ -54,7 +54,7 @@ Architecture: $architecture
 Maintainer: $maintainer
 Installed-Size: $size
 Depends: $depends, tzdata
-Recommends: $recommends, libexpat1
+Recommends: $recommends
 Section: science
 Priority: optional
 Description: antipodes, maps and place names in the terminal

@@ -138,7 +138,9 @@ public struct MeasureWriter {
   ) throws(Failure) {
     text.append("{\"type\": \"Feature\", ")
     if let identifier = feature?.identifier {
-      let isNumber = [UInt8](identifier.utf8).withUnsafeBytes(CellKinds.isNumber)
+      let isNumber = [UInt8](identifier.utf8).withUnsafeBytes {
+        ColumnKind(of: $0) == .numbers
+      }
       text.append("\"id\": " + (isNumber ? identifier : JSONText.string(identifier)) + ", ")
     }
     if let box {

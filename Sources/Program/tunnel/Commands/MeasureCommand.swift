@@ -105,14 +105,3 @@ struct MeasureCommand: ParsableCommand {
     try measuring.run(WhereArguments.operands(of: files))
   }
 }
-
-extension Edges: ExpressibleByArgument {
-  /// `straight` or `geodesic`.
-  public init?(argument: String) {
-    guard let edges = Self.allCases.first(where: { "\($0)" == argument }) else { return nil }
-    self = edges
-  }
-
-  /// Both.
-  public static var allValueStrings: [String] { allCases.map { "\($0)" } }
-}

@@ -26,15 +26,12 @@ enum FileArguments {
 
   /// The arguments that are files, and the others.
   ///
-  /// An argument is a file if it is the path of a regular one and has a slash, or is neither a
-  /// coordinate nor a name to the letter.
   static func parted(
     _ arguments: [String], reading: CoordinateReader, _ options: CommonOptions
   ) -> (files: [String], others: [String]) {
     var (files, others): ([String], [String]) = ([], [])
     for argument in arguments {
-      let isFile =
-        isRegularFile(argument) && !paths([argument], reading: reading, options).isEmpty
+      let isFile = !paths([argument], reading: reading, options).isEmpty
       if isFile { files.append(argument) } else { others.append(argument) }
     }
     return (files, others)

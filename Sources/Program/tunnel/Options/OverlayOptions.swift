@@ -38,12 +38,7 @@ struct OverlayOptions: ParsableArguments {
       """, valueName: "way"))
   var lines: Edges?
 
-  @Flag(
-    help: """
-      In GeoJSON take an edge of more than 180 degrees of longitude as the one that crosses the \
-      180th meridian.
-      """)
-  var shortWay = false
+  @OptionGroup var shortWayOption: ShortWayOption
 
   /// How the features are read and shown.
   ///
@@ -51,7 +46,9 @@ struct OverlayOptions: ParsableArguments {
   func reading(wraps: Bool) -> RecordedOverlays.Reading {
     var reading = RecordedOverlays.Reading()
     (reading.colorBy, reading.sizeBy, reading.label) = (colorBy, sizeBy, label)
-    (reading.lines, reading.shortWay, reading.wraps) = (lines?.name, shortWay, wraps)
+    (reading.lines, reading.shortWay, reading.wraps) = (
+      lines.map { "\($0)" }, shortWayOption.shortWay, wraps
+    )
     return reading
   }
 
@@ -63,21 +60,3 @@ struct OverlayOptions: ParsableArguments {
 }
 
 /// The ways are named on the command line.
-extension Edges: ExpressibleByArgument {
-  /// The way of a name: `straight` or `geodesic`.
-  public init?(argument: String) {
-    guard let edges = Self.allCases.first(where: { $0.name == argument }) else { return nil }
-    self = edges
-  }
-
-  /// The names of both ways.
-  public static var allValueStrings: [String] { allCases.map(\.name) }
-
-  /// The name on the command line.
-  fileprivate var name: String {
-    switch self {
-    case .straight: "straight"
-    case .geodesic: "geodesic"
-    }
-  }
-}
