@@ -27,6 +27,21 @@ import Testing
     }
   }
 
+  /// Half a byte order mark is one error, and the end.
+  @Test func anInputThatEndsInItsFirstBytesEnds() {
+    for bytes in [[0xEF], [0xEF, 0xBB]] as [[UInt8]] {
+      var rest = bytes[...]
+      let lines = read(
+        GeoJSONReader { room in
+          let piece = rest.prefix(room.count)
+          rest = rest.dropFirst(piece.count)
+          room.copyBytes(from: piece)
+          return piece.count
+        })
+      #expect(lines.count == 1 && lines[0].hasPrefix("error: "), "\(lines)")
+    }
+  }
+
   @Test func longitudesAreWrappedInEveryFormat() {
     let rule = LongitudeRule(wraps: true)
     for text in [

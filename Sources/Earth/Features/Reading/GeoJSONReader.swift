@@ -70,7 +70,11 @@ public struct GeoJSONReader: FeatureSource {
   /// Reads a text that is one feature, or the beginning of a collection; `nil` for a collection and
   /// at the end.
   private mutating func nextText() throws(FeatureError) -> Feature? {
-    try skipSeparators()
+    do throws(FeatureError) { try skipSeparators() } catch {
+      // half a byte order mark at the end
+      stage = .ended
+      throw error
+    }
     guard try window.look({ (scanner) throws(JSONError) in scanner.peek() != nil }).result else {
       stage = .ended
       guard texts > 0 else { throw .notJSON(JSONError(.end, at: window.position)) }
