@@ -42,6 +42,17 @@ import Testing
     }
   }
 
+  /// A collection that is cut off, and one in another reference system, are one error.
+  @Test(arguments: [
+    #"{"type":"FeatureCollection","features":[{"type":"#,
+    #"{"type":"FeatureCollection","features":[{"type":NaN},{"#,
+    #"{"type":"FeatureCollection","crs":{"properties":{"name":"EPSG:3857"}},"features":[]}"#,
+  ])
+  func errorsWithoutAWayOnAreTheLast(text: String) {
+    let lines = read(GeoJSONReader(pieces(of: text)))
+    #expect((1...2).contains(lines.count) && lines.allSatisfy { $0.hasPrefix("error: ") })
+  }
+
   @Test func longitudesAreWrappedInEveryFormat() {
     let rule = LongitudeRule(wraps: true)
     for text in [

@@ -85,6 +85,7 @@ public struct GeoJSONReader: FeatureSource {
       if let head = try window.look({ (scanner) throws(JSONError) in
         try CollectionHead(&scanner)
       }).result {
+        stage = .ended
         try enter(head)
         return nil
       }
@@ -142,10 +143,9 @@ public struct GeoJSONReader: FeatureSource {
         try feature(value, isAlone: false, path: path)
       }
     } catch {
-      guard case .notJSON(let problem) = error, try window.skipValue() else {
-        stage = .ended
-        throw error
-      }
+      // unless there is a way on, this is the last error
+      stage = .ended
+      guard case .notJSON(let problem) = error, try window.skipValue() else { throw error }
       read = .failure(.damaged(path: path, problem))
     }
     stage = .features(index + 1)
