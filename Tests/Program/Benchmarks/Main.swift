@@ -75,6 +75,7 @@ struct Benchmarks {
       case .streams:
         try RecordStreams.measure(&table)
         try FeatureTurnings.measure(&table)
+        try FeatureMeasurings.measure(&table)
       }
     }
     return table

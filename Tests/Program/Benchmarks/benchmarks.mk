@@ -1,4 +1,4 @@
-BENCH_PACKAGES = proj-bin hyperfine geographiclib-tools mawk python3-numpy libsixel-bin netpbm chafa
+BENCH_PACKAGES = proj-bin hyperfine geographiclib-tools gpsbabel mawk python3-numpy libsixel-bin netpbm chafa
 
 .PHONY: bench bench-against bench-packages
 
