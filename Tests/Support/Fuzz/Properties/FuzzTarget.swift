@@ -8,6 +8,12 @@ enum FuzzTarget: String, CaseIterable {
   case tables
   /// GeoJSON that is turned to the antipodes.
   case features
+  /// GPX and KML.
+  case markup
+  /// GeoJSON that is read feature by feature.
+  case geojson
+  /// Well-known text and binary.
+  case geometries
   /// What a terminal sends.
   case keys
   /// The program's data files.
@@ -27,6 +33,9 @@ enum FuzzTarget: String, CaseIterable {
     case .json: try JSONProperties.check(bytes)
     case .tables: try TableProperties.check(bytes)
     case .features: try FeatureProperties.check(bytes)
+    case .markup: try FeatureReadingProperties.checkMarkup(bytes)
+    case .geojson: try FeatureReadingProperties.checkGeoJSON(bytes)
+    case .geometries: try FeatureReadingProperties.checkGeometry(bytes)
     case .keys: try KeyProperties.check(bytes)
     case .files: try DataFileProperties.check(bytes)
     case .recordings: try RecordingProperties.check(bytes)
