@@ -64,7 +64,7 @@ import Testing
       try run("sh", ["-c", "cd '\(folder.path)' && \(command)"]).output
     }
     _ = try shell(command)
-    let result = try command.tunnel(["48", "10", "--size", "12x4", "--output", path])
+    let result = try self.command.tunnel(["48", "10", "--size", "12x4", "--output", path])
     #expect(result.errors == (reason == "" ? "" : "tunnel: cannot write '\(path)': \(reason)\n"))
     #expect(result.status == (reason == "" ? 0 : 74))
     #expect(
