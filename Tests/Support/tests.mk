@@ -33,9 +33,10 @@ EVENTS ?= 100000
 simulate: packages ## Run EVENTS=100000 events of random sessions, from SEED=1 on
 	swift run $(TESTS) Simulator $(SEED) $(EVENTS)
 
-# Lets every system call of streams and a session fail in turn; `make test` tries some of them.
+# Lets every system call of streams and a session fail in turn, and refuses memory from some allocation
+# on; `make test` tries some of them.
 torture: export TUNNEL_PROGRAM = $(RELEASE)
-torture: packages test-packages build ## Let every system call fail in turn
+torture: packages test-packages build ## Let every system call fail in turn, and memory be refused
 	TORTURE=all swift test $(TESTS) --filter Torture
 
 # The tests with the address sanitizer: all of them, or those of the modules that read foreign bytes.

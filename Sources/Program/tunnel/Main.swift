@@ -8,12 +8,13 @@ import Text
 @main
 enum Main {
   static func main() {
+    // the arguments are memory already
+    ScarceMemory.handle(as: "tunnel", status: Failure.Status.unavailable.rawValue)
     guard !CommandLine.arguments.isEmpty else {
       // Swift reads them from there
       Failure("cannot read the arguments: /proc is not mounted", status: .unavailable).end()
     }
     ShortenedFiles.handle(as: "tunnel", status: Failure.Status.noData.rawValue)
-    ScarceMemory.handle(as: "tunnel", status: Failure.Status.unavailable.rawValue)
     let arguments = FoldedArguments.folding(Array(CommandLine.arguments.dropFirst()))
     do {
       try MistypedCommand.refuseHelp(arguments)

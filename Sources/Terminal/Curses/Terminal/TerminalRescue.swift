@@ -1,11 +1,12 @@
 import Platform
+import Synchronization
 
 /// Restores the terminal when the program dies without running its own cleanup: by a trap, a fault,
 /// an abort, or an `exit` deep in a call.
 ///
 /// The bytes to write and the settings are prepared beforehand, because a handler may only call
-/// `write`, `fcntl`, `tcsetattr`, `unlink`, `sigaction` and `raise`. The signal is then raised again
-/// with its former handler. `SIGKILL` cannot be handled.
+/// `write`, `fcntl`, `tcsetattr`, `unlink`, `poll`, `sigaction` and `raise`. The signal is then
+/// raised again with its former handler. `SIGKILL` cannot be handled.
 enum TerminalRescue {
   /// Prepares; until ``disarm()`` a dying process writes the farewell and sets the settings.
   ///
@@ -13,15 +14,19 @@ enum TerminalRescue {
   static func arm(
     descriptor: Int32, settings: termios, farewell: [UInt8], sharedMemory: [String] = []
   ) {
-    disarm()
+    // all memory is there before the former preparation goes: the system may refuse it
     let names = sharedMemory.compactMap(SharedMemory.file)
     let files = UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>.allocate(
       capacity: max(names.count, 1))
     files.initialize(from: names.map { strdup($0) }, count: names.count)
-    state.pointee.files = files
-    state.pointee.fileCount = names.count
     let bytes = UnsafeMutablePointer<UInt8>.allocate(capacity: max(farewell.count, 1))
     bytes.initialize(from: farewell, count: farewell.count)
+    provideStack()
+    // made before a handler needs it
+    _ = isRescuing
+    disarm()
+    state.pointee.files = files
+    state.pointee.fileCount = names.count
     state.pointee.farewell = bytes
     state.pointee.farewellCount = farewell.count
     state.pointee.descriptor = descriptor
@@ -29,7 +34,6 @@ enum TerminalRescue {
     if !state.pointee.hasExitHandler {
       state.pointee.hasExitHandler = atexit(rescue) == 0
     }
-    provideStack()
     for index in 0..<fatalSignalCount {
       let signal = fatalSignals[index]
       sigaction(signal, nil, previousActions + index)
@@ -114,10 +118,27 @@ nonisolated(unsafe) private let previousActions: UnsafeMutablePointer<sigaction>
   return actions
 }()
 
+/// Whether a thread is restoring the terminal.
+nonisolated(unsafe) private let isRescuing: UnsafeMutablePointer<Atomic<Bool>> = {
+  let isRescuing = UnsafeMutablePointer<Atomic<Bool>>.allocate(capacity: 1)
+  isRescuing.initialize(to: Atomic(false))
+  return isRescuing
+}()
+
 /// Writes the farewell and sets the settings, once.
+///
+/// Of threads that die at once one does it. The others wait for it, because the process ends with
+/// the first that returns; a second at most, as it may be the thread itself that dies again.
 private func rescue() {
   guard state.pointee.isArmed != 0, let farewell = state.pointee.farewell else { return }
-  state.pointee.isArmed = 0
+  if isRescuing.pointee.exchange(true, ordering: .acquiringAndReleasing) {
+    var milliseconds = 0
+    while isRescuing.pointee.load(ordering: .acquiring), milliseconds < 1000 {
+      _ = poll(nil, 0, 1)
+      milliseconds += 1
+    }
+    return
+  }
   _ = write(state.pointee.descriptor, farewell, state.pointee.farewellCount)
   for index in 0..<state.pointee.fileCount {
     if let file = state.pointee.files?[index] { _ = unlink(file) }
@@ -125,6 +146,8 @@ private func rescue() {
   // In the background the system would stop the dying process here.
   signal(SIGTTOU, SIG_IGN)
   tcsetattr(state.pointee.descriptor, TCSANOW, &state.pointee.settings)
+  state.pointee.isArmed = 0
+  isRescuing.pointee.store(false, ordering: .releasing)
 }
 
 /// Rescues, then raises the signal with its former effect.

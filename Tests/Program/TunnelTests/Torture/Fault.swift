@@ -55,6 +55,22 @@
       }
     }
 
+    /// Refused memory: from an allocation on no more is given. The first ones are tried, and as
+    /// many spread over the rest.
+    ///
+    /// - Parameters:
+    ///   - allocations: how often the run asks for memory.
+    ///   - limit: the most numbers of each kind that are tried.
+    static func refusals(in allocations: [String: Int], limit: Int) -> [Fault] {
+      allocations.sorted { $0.key < $1.key }.flatMap { kind, count in
+        let first = min(count, count > limit ? limit / 3 : limit)
+        let step = max(1, (count - first) / max(limit - first, 1))
+        return (Array(1...first) + stride(from: first + step, through: count, by: step)).map {
+          Fault(call: kind, number: $0, error: ENOMEM, isLasting: true)
+        }
+      }
+    }
+
     /// Whether a program has only to make the call again.
     var changesNothing: Bool {
       [0, EINTR].contains(error) || error == EAGAIN && ["read", "write"].contains(call)

@@ -9,6 +9,8 @@
     let result: ProcessResult
     /// How often it made each call.
     private(set) var counts: [String: Int] = [:]
+    /// How often it asked for memory: `malloc` for any, `large` for a megabyte or more at once.
+    private(set) var allocations: [String: Int] = [:]
     /// Whether the fault came.
     private(set) var hasFailed = false
     /// The bytes that it owed a file after a short or interrupted write, and did not write.
@@ -60,6 +62,9 @@
         case "count":
           let parts = words[1].split(separator: " ")
           counts[String(parts[0])] = Int(parts[1])
+        case "allocated":
+          let parts = words[1].split(separator: " ")
+          allocations[String(parts[0])] = Int(parts[1])
         case "failed": hasFailed = true
         case "lost": lost = Int(words[1]) ?? 0
         case "left": left.append(words[1].prefix { $0 != ":" }.description)

@@ -6,9 +6,13 @@
 //   failed CALL    the call that failed, if the program got that far
 //   lost N         the bytes that it did not write again after a write that took none or only some
 //   left NAME      a descriptor that it had opened and not closed
+//   allocated CALL N   how often it asked for memory: CALL is malloc for all of it, large for a
+//                      megabyte or more at once
 //
 // FAULT says which call fails: its name, its number from 1, and the error number; 0 stands for a
 // read or write of one byte, which is no error. A fourth word makes all later ones fail as well.
+// From a failing malloc on no memory is given, from a failing large one on no megabyte at once; both
+// are counted from when the program handles SIGSEGV.
 
 #define _GNU_SOURCE
 #include <dlfcn.h>
@@ -33,18 +37,20 @@
 #define CALLS(X) \
   X(open) X(openat) X(fopen) X(mmap) X(read) X(pread) X(write) X(poll) X(ioctl) \
   X(tcgetattr) X(tcsetattr) X(sigaction) X(pthread_create) X(pipe) X(dup) X(stat) X(lstat) \
-  X(fstat) X(rename) X(fsync) X(ftruncate) X(flock) X(mkdir) X(link) X(close)
+  X(fstat) X(rename) X(fsync) X(ftruncate) X(flock) X(mkdir) X(link) X(close) \
+  X(malloc) X(large)
 
 #define NUMBER(name) CALL_##name,
 #define NAME(name) #name,
 enum call { CALLS(NUMBER) CALL_COUNT };
 static const char *const names[] = {CALLS(NAME)};
 
-enum { MOST_DESCRIPTORS = 1024 };
+enum { MOST_DESCRIPTORS = 1024, LARGE = 1 << 20 };
 
 static atomic_uint counts[CALL_COUNT];
 static atomic_int has_failed;
 static int has_begun;  // main has
+static int handles_memory;  // the program handles the signals of refused memory
 static int failing_call = -1, error_number, is_lasting;
 static unsigned failing_number;
 static const char *report;
@@ -75,7 +81,9 @@ __attribute__((destructor)) static void write_report(void) {
   FILE *file = report ? fopen(report, "we") : NULL;
   if (!file) return;
   for (int call = 0; call < CALL_COUNT; call++)
-    if (counts[call]) fprintf(file, "count %s %u\n", names[call], counts[call]);
+    if (counts[call])
+      fprintf(file, "%s %s %u\n", call < CALL_malloc ? "count" : "allocated", names[call],
+              counts[call]);
   if (has_failed) fprintf(file, "failed %s\n", names[failing_call]);
   fprintf(file, "lost %zu\n", lost + owed_count);
   for (int descriptor = 0; descriptor < MOST_DESCRIPTORS; descriptor++) {
@@ -130,9 +138,6 @@ PLAIN(int, poll, (struct pollfd * list, nfds_t count, int timeout), (list, count
 PLAIN(int, tcgetattr, (int descriptor, struct termios *settings), (descriptor, settings))
 PLAIN(int, tcsetattr, (int descriptor, int when, const struct termios *settings),
       (descriptor, when, settings))
-PLAIN(int, sigaction,
-      (int signal, const struct sigaction *restrict action, struct sigaction *restrict old),
-      (signal, action, old))
 PLAIN(int, pipe, (int ends[2]), (ends))
 PLAIN(int, dup, (int descriptor), (descriptor))
 PLAIN(int, stat, (const char *restrict path, struct stat *restrict status), (path, status))
@@ -146,10 +151,55 @@ PLAIN(int, flock, (int descriptor, int operation), (descriptor, operation))
 PLAIN(int, mkdir, (const char *path, mode_t mode), (path, mode))
 PLAIN(int, link, (const char *old, const char *new), (old, new))
 
+int sigaction(int signal, const struct sigaction *restrict action,
+              struct sigaction *restrict old) {
+  REAL(sigaction)
+  if (fails(CALL_sigaction)) return -1;
+  int result = real(signal, action, old);
+  // the last of the signals that scarce memory may raise
+  if (signal == SIGSEGV && action && has_begun) handles_memory = 1;
+  return result;
+}
+
+// Whether memory is refused. Memory that has been refused once is never given again.
+static int is_refused(size_t size, int is_mapped) {
+  if (!handles_memory) return 0;
+  int is_refused = is_mapped ? has_failed && failing_call == CALL_malloc : fails(CALL_malloc);
+  if (size >= LARGE && fails(CALL_large)) is_refused = 1;
+  if (is_refused) errno = ENOMEM;
+  return is_refused;
+}
+
 void *mmap(void *start, size_t size, int protection, int flags, int descriptor, off_t offset) {
   REAL(mmap)
-  if (fails(CALL_mmap)) return MAP_FAILED;
+  if (fails(CALL_mmap) || (flags & MAP_ANONYMOUS && is_refused(size, 1))) return MAP_FAILED;
   return real(start, size, protection, flags, descriptor, offset);
+}
+
+// dlsym allocates, so the C library's own names of these are called.
+void *__libc_malloc(size_t size);
+void *__libc_calloc(size_t count, size_t size);
+void *__libc_realloc(void *memory, size_t size);
+void *__libc_memalign(size_t alignment, size_t size);
+
+void *malloc(size_t size) { return is_refused(size, 0) ? NULL : __libc_malloc(size); }
+
+void *calloc(size_t count, size_t size) {
+  return is_refused(count * size, 0) ? NULL : __libc_calloc(count, size);
+}
+
+void *realloc(void *memory, size_t size) {
+  return is_refused(size, 0) ? NULL : __libc_realloc(memory, size);
+}
+
+void *aligned_alloc(size_t alignment, size_t size) {
+  return is_refused(size, 0) ? NULL : __libc_memalign(alignment, size);
+}
+
+int posix_memalign(void **memory, size_t alignment, size_t size) {
+  if (is_refused(size, 0)) return ENOMEM;
+  *memory = __libc_memalign(alignment, size);
+  return *memory ? 0 : ENOMEM;
 }
 
 // The descriptor is closed in any case, as Linux does.

@@ -1,0 +1,87 @@
+#if os(Linux)
+  import Foundation
+  import TestSupport
+  import Testing
+
+  /// Streams, single answers and a session to which the system gives no more memory from some
+  /// allocation on: either they do without, or they say so and end with status 69.
+  ///
+  /// `make torture` tries more of the allocations than the plain test.
+  @Suite struct AllocationTortureTests {
+    private static let limit = Fault.areAll ? 200 : 8
+    private static let lines = (0..<3_000).map { "\($0 % 179 - 89).25 \($0 % 359 - 179).5\n" }
+    private static let feature =
+      #"{"type":"LineString","coordinates":[[-10,10],[10,20]],"name":"x"}"#
+
+    @Test(arguments: [
+      (["antipode", "--jobs", "2", "-"], lines.joined()),
+      (["where", "--time", "2026-06-21T12:00Z", "Lemvig"], ""),
+      (["distance", "40N 3W", "41S 174E"], ""),
+      (["antipode", "--geojson", "-"], "[" + String(repeating: " ", count: 3 << 20) + feature),
+      (["map", "--size", "40x12", "--time", "2026-06-21T12:00Z", "Lemvig"], ""),
+    ])
+    func refusedMemoryEndsWithItsSentence(arguments: [String], input: String) throws {
+      let whole = try TorturedRun(arguments, fault: nil, input: input)
+      let faults = Fault.refusals(in: whole.allocations, limit: Self.limit)
+      try #require(faults.count >= 8)
+      let outcomes = concurrently(faults, threads: 2) { fault in
+        do {
+          let run = try TorturedRun(arguments, fault: fault, input: input)
+          return (
+            run.result.status, Self.problems(of: run.result, with: fault, whole: whole.result)
+          )
+        } catch {
+          return (Int32(-1), ["\(fault): \(error)"])
+        }
+      }
+      for problem in outcomes.flatMap({ $0.1 }) { Issue.record("\(problem)") }
+      #expect(outcomes.contains { $0.0 == 69 })
+      if Fault.areAll {
+        print("\(arguments.joined(separator: " ")): \(whole.allocations), \(faults.count) runs")
+      }
+    }
+
+    @Test func refusedMemoryGivesTheTerminalBack() throws {
+      let steps: [TorturedSession.Step] = [
+        ("\u{1B}[A", "Skagerrak"), (" ", "(UTC-11)"), ("", "flip"),
+      ]
+      let whole = try TorturedSession(steps)
+      try #require(whole.run.result == ProcessResult(output: "", errors: "", status: 0))
+      let faults = Fault.refusals(in: whole.run.allocations, limit: Self.limit)
+      let outcomes = concurrently(faults, threads: 4) { fault in
+        do {
+          let session = try TorturedSession(steps, fault: fault, patience: 300)
+          var problems = Self.problems(
+            of: session.run.result, with: fault, whole: whole.run.result)
+          if !session.isRestored { problems.append("\(fault): the terminal is not restored") }
+          if session.output.contains("\u{1B}[?1049h"), !session.output.contains("\u{1B}[?1049l") {
+            problems.append("\(fault): the screen is not given back")
+          }
+          return (session.run.result.status, problems)
+        } catch {
+          return (Int32(-1), ["\(fault): \(error)"])
+        }
+      }
+      for problem in outcomes.flatMap({ $0.1 }) { Issue.record("\(problem)") }
+      #expect(outcomes.contains { $0.0 == 69 })
+      if Fault.areAll { print("a session: \(whole.run.allocations), \(faults.count) runs") }
+    }
+
+    private static func problems(
+      of result: ProcessResult, with fault: Fault, whole: ProcessResult
+    ) -> [String] {
+      var problems: [String] = []
+      switch result.status {
+      case 69:
+        if !result.errors.contains("memory") { problems.append("the reason is not told") }
+        if !whole.output.hasPrefix(result.output) { problems.append("wrong rows") }
+      case 0:
+        if result.output != whole.output, !result.errors.contains("memory") {
+          problems.append("the answer is another one")
+        }
+      default: problems.append("status \(result.status)")
+      }
+      return problems.map { "\(fault): \($0) (\(result.status), \(result.errors.suffix(300)))" }
+    }
+  }
+#endif
