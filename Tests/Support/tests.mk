@@ -5,7 +5,7 @@ TEST_PACKAGES = libvterm-dev libexpat1-dev ncurses-term tmux zsh fish groff-base
 PIXEL_PACKAGES = xvfb xterm mlterm xdotool imagemagick fonts-dejavu-core
 
 .PHONY: test-packages pixel-packages test-foundation test-pixels simulate torture \
-  sanitize sanitize-quick sanitize-threads mutants
+  sanitize sanitize-quick sanitize-threads mutants coverage
 
 test-packages: ## Install the Debian packages that test needs
 	@$(REQUIREMENTS) install $(TEST_PACKAGES)
@@ -65,3 +65,13 @@ sanitize-threads: fuzz-packages packages ## Answer streams with the thread sanit
 # Tests/Support/Mutants. The tests of their modules have to notice 95 %.
 mutants: packages ## Check that tests notice single faults, of all modules or MUTANTS="Features"
 	python3 Tests/Support/Mutants/mutants.py $(MUTANTS)
+
+# What the tests reach in their own process: those that drive programs are left out.
+COVERED = --scratch-path .build/coverage -c release -Xswiftc -enable-testing --enable-code-coverage
+COVERED_TESTS ?= FuzzTests $(filter-out TunnelTests,$(notdir $(wildcard Tests/*/*Tests)))
+coverage: export TUNNEL_TEST_TARGETS = $(COVERED_TESTS)
+coverage: packages test-packages ## Print what the tests reach of each module, or those of COVERED_TESTS="TextTests"
+	swift build $(COVERED) --product TunnelPackageTests
+	swift test $(COVERED) --skip-build
+	python3 Tests/Support/coverage.py .build/coverage/release/TunnelPackageTests.xctest \
+	  .build/coverage/release/codecov/default.profdata
