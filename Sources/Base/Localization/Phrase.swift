@@ -91,7 +91,7 @@ public enum Phrase: String, CaseIterable, Sendable {
   case goToPlace = "go to a place by name"
   case nextTowns = "next opposite towns"
   case nextFeature = "next feature, previous"
-  case copyFeature = "copy the feature as GeoJSON"
+  case copyFeature = "copy as GeoJSON"
   case ownFeatures = "own features"
   case copyCoordinates = "copy the coordinates"
   case thisList = "this list"

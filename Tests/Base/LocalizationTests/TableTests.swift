@@ -15,9 +15,9 @@ import Testing
     #expect(Set(Phrase.allCases).subtracting(book.translatedPhrases).isEmpty)
   }
 
-  /// Units, the names of keys as they are printed on them, and proper names.
+  /// Units, the names of keys as they are printed on them, proper names, and what one types.
   private static let sameInAllLanguages: Set<Substring> = [
-    "km", "m", "s", "x", "p", "Esc", "Enter", "PREM", "Web",
+    "km", "m", "s", "x", "p", "e", "Esc", "Enter", "PREM", "Web", "GeoJSON", "overlay", "FILE",
   ]
 
   @Test func japaneseHasNoEnglishWords() throws {

@@ -36,8 +36,9 @@ import Toponymy
       try reader.place(in: text)
     } throws: { error in
       (error as? AnswerProblem)?.message
-        == "'Z\u{FFFD}rich' has bytes that are not UTF-8, or U+FFFD in place of them; expected "
-        + "UTF-8 (such as iconv -f latin1 -t utf-8 makes of the input)"
+        == "'Z\u{FFFD}rich' has bytes that are not UTF-8, or U+FFFD in place of them, and what "
+        + "follows was left out; expected UTF-8 (such as iconv -f latin1 -t utf-8 makes of the "
+        + "input)"
     }
   }
 

@@ -15,7 +15,7 @@ import Toponymy
     "GeoNames", "CC", "BY", "Natural", "Earth", "NASA", "Blue", "Marble", "ETOPO", "UTC", "Europe",
     "Copenhagen", "Central", "Jutland", "Lemvig", "km", "m", "s", "x", "Esc", "Enter", "Tab",
     "Shift", "Ctrl", "C", "Z", "hjkl", "HJKL", "g", "f", "i", "N", "y", "q", "n", "p", "o", "t",
-    "r", "d", "v",
+    "r", "d", "v", "e", "O", "Y",
     "Web", "Waitangi", "Chatham", "Islands", "Kommune",
     // the degrees of the graticule
     "E", "W", "S",

@@ -80,7 +80,7 @@ import Testing
 
   @Test func aPressTellsTheFeatureAndTheWayFromTheMan() throws {
     let stage = try Self.stage()
-    stage.press(.right, times: 4)
+    stage.press(.left, times: 6)
     let view = stage.man.mapView
     let place = try Coordinate(latitude: 57, longitude: 10)
     let point = try #require(view.point(for: place))

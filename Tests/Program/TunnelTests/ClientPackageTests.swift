@@ -49,10 +49,11 @@ import Testing
       linked.formUnion(
         try package.modules(of: module + "Example").subtracting([module + "Example"]))
     }
-    // no header of PROJ, no part of the program
+    // no header of PROJ or Expat, no part of the program
     #expect(
       linked == [
-        "CPROJLoader", "DataFiles", "Features", "Geodesy", "Geophysics", "Notations", "Platform",
+        "CExpatLoader", "CPROJLoader", "DataFiles", "Features", "Geodesy", "Geophysics",
+        "Notations", "Platform",
         "Records", "Text", "Toponymy", "ToponymyData", "ToponymyFiles",
       ])
   }

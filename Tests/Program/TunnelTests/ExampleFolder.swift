@@ -20,12 +20,6 @@ struct ExampleFolder {
     try folder.write(
       Array("{\"type\": \"Point\", \"coordinates\": [8.316667, 56.55]}".utf8),
       to: "countries.geojson")
-    try folder.write(
-      Array(
-        """
-        <gpx><trk><name>Walk</name><trkseg><trkpt lat="56.5" lon="8.3"/>
-        <trkpt lat="56.6" lon="8.4"/></trkseg></trk></gpx>
-        """.utf8), to: "track.gpx")
     try files.copyItem(
       atPath: Product.root + "/Tests/Program/SessionsTests/Recordings/Arrows.session",
       toPath: folder.path + "/talk.session")

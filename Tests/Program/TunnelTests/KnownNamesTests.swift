@@ -150,8 +150,8 @@ import Testing
     "a,b\n20,10\n", "east,north\n20,10\n", "name;ost;nord\nx;20;10\n", "p\tq\n20\t10\n",
     "foo|bar\n20|10\n", ",foo,bar\n0,20,10\n", "\n\nfoo,bar\n20,10\n", "tile_x,tile_y\n20,10\n",
     "longest,latest\n20,10\n", "foo,bar\n\n20,10\n", "lon_a,lat_b\n20,10\n",
-    "foo,bar\nNA,NA\n20,10\n", "lon,name\nx,y\n20,10\n", "foo,bar\n\n,\nNaN,\n20,10\n",
-    "E1,N1\n20,10\n", "a,b\n" + String(repeating: "x,y\n", count: 98) + "20,10\n",
+    "foo,bar\nNA,NA\n20,10\n", "lon,name\np,q\n20,10\n", "foo,bar\n\n,\nNaN,\n20,10\n",
+    "E1,N1\n20,10\n", "a,b\n" + String(repeating: "p,q\n", count: 98) + "20,10\n",
   ]
 
   @Test(arguments: commands.indices, unknown)

@@ -57,7 +57,7 @@ import Testing
 
   @Test(arguments: [
     ("<osm></osm>", "line 1: '<osm>' is not the beginning of GPX or KML"),
-    ("hello", "the input is not GeoJSON, GPX or KML"),
+    ("hello", "cannot read the input as GeoJSON: 'h' is not JSON at byte 1"),
     ("PK\u{3}\u{4}....", "the input is a zip archive"),
   ])
   func whatIsNoOverlayIsRefused(text: String, message: String) throws {

@@ -1,5 +1,3 @@
-import Geodesy
-
 /// Makes features of GPX: waypoints, routes, and tracks with their segments.
 ///
 /// Properties are the elements that hold a text (`name`, `ele`, `time`, `sym` and so on), without

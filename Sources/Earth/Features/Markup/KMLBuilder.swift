@@ -1,5 +1,3 @@
-import Geodesy
-
 /// Makes features of KML: one of each Placemark, with all its geometries.
 ///
 /// Properties are `name`, `description` and the like, extended data, the name of the `folder`, and

@@ -1,5 +1,3 @@
-import Geodesy
-
 /// Reads the geometries of KML.
 struct KMLGeometry {
   /// What it makes of longitudes.

@@ -1,5 +1,4 @@
 import Platform
-import Records
 
 /// Reads features out of GPX 1.0 and 1.1, or out of KML 2.2, as it streams by.
 ///

@@ -1,5 +1,3 @@
-import Geodesy
-import Records
 import Text
 
 /// Reads features out of GeoJSON (RFC 7946) as it streams by: collections, features and geometries

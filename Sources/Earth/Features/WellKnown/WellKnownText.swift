@@ -1,6 +1,3 @@
-import Geodesy
-import Text
-
 /// Reads geometries in well-known text (OGC 06-103r4, section 7), longitude first.
 ///
 /// - Accepted: `POINT`, `LINESTRING`, `POLYGON`, `MULTIPOINT` with or without inner brackets,

@@ -1,6 +1,5 @@
 import Cells
 import Geodesy
-import Overlays
 
 /// The mark of a point of the person's own, or of several that lie too near each other.
 package struct FeatureMark: Hashable {

@@ -63,6 +63,9 @@ extension LabelPlacer {
   ) -> Bool {
     let (label, cell, width) = (candidate.label, candidate.cell, candidate.width)
     if ground.markCells.contains(cell), label.kind.isFeature {
+      if let pin = keepClear.first(where: { $0.contains(cell) }) {
+        return place(candidate, beside: pin, gap: gap, preferringRight: preferringRight)
+      }
       return place(candidate, besideMark: cell, gap: gap)
     }
     guard label.kind.hasMarker else {

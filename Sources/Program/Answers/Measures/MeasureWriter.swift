@@ -1,6 +1,5 @@
 import Features
 import Geodesy
-import Records
 import Text
 
 /// Measures features one after the other, and writes the answers.

@@ -6,16 +6,13 @@ import Overlays
 extension TunnelViewController {
   /// The features that both maps show, the uppermost last.
   package var overlays: [Overlay] {
-    get { features.overlays }
-    set {
-      features.overlays = newValue
-      for map in [startMap, targetMap] { map.mapView.overlays = newValue }
-    }
+    get { startMap.mapView.overlays }
+    set { for map in [startMap, targetMap] { map.mapView.overlays = newValue } }
   }
 
   /// Sends the man to the next feature, or to the previous one.
   func showFeature(_ step: Int) {
-    guard let next = features.go(step, supplies.words) else {
+    guard let next = features.go(step, among: overlays, supplies.words) else {
       return band.announce(supplies.words[.noFeatures])
     }
     startMap.go(to: next.place)

@@ -8,6 +8,7 @@ extension TunnelViewController {
     view.addSubview(band.footer)
     tooSmallView.isHidden = true
     view.addSubview(tooSmallView)
+    band.featureText = { [weak self] in self?.featureText(at: $0) }
     band.update()
     pair.scaleHasChanged = { [weak self] in self?.layOutIfGlobesChanged() }
   }

@@ -45,7 +45,7 @@ public final class TunnelViewController: ViewController {
   /// Shows one pair of towns that lie opposite each other after the other.
   let tour: PairTour
   /// Shows one of the person's own features after the other.
-  let features: FeatureTour
+  let features = FeatureTour()
   /// Shows the controllers and their callbacks as they come.
   let controllersPanel: ControllersPanel
   /// Covers everything on a terminal that is too small.
@@ -65,7 +65,6 @@ public final class TunnelViewController: ViewController {
     radarButton = Button(title: supplies.usesUnicode ? "((◉))" : "((o))")
     activeMap = ActiveMap(of: startMap, targetMap)
     band = TunnelBand(of: startMap, targetMap, activeMap, radarButton, supplies)
-    features = FeatureTour(supplies.overlays)
     pair = MapPair(startMap, targetMap, band, supplies.words)
     tour = PairTour(supplies.pairs)
     controllersPanel = ControllersPanel(
@@ -86,7 +85,6 @@ public final class TunnelViewController: ViewController {
     add(targetMap, to: bottomContainer)
     loadBand()
     radarButton.action = { [weak self] in self?.radarButtonPressed() }
-    band.featureText = { [weak self] in self?.featureText(at: $0) }
   }
 
   /// Adds a map in the article's three steps, and observes its location.

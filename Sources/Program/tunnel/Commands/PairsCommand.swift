@@ -1,7 +1,6 @@
 import Answers
 import ArgumentParser
 import Geodesy
-import Records
 import Text
 import Toponymy
 

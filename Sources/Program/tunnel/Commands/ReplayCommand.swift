@@ -1,7 +1,6 @@
 import ArgumentParser
 import Cartography
 import Cells
-import DataFiles
 import Overlays
 import Sessions
 import Text

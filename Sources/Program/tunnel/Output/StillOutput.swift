@@ -1,4 +1,3 @@
-import Atlas
 import Cartography
 import Cells
 import Curses
