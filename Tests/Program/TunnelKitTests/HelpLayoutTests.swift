@@ -21,7 +21,7 @@ import Testing
   }
 
   static let cases = [
-    Case(80, 24, box: (76, 22), visible: 17, of: 17),
+    Case(80, 24, box: (76, 18), visible: 17, of: 17),
     Case(120, 40, box: (76, 22), visible: 17, of: 17),
     Case(200, 60, box: (76, 22), visible: 17, of: 17),
     Case(60, 20, box: (38, 16), visible: 15, of: 33),

@@ -27,7 +27,7 @@ import Testing
     let before = stage.screen.canvas
     open(stage)
     for words in [
-      "move by a cell", "the other end", "flip maps and names", "quit", "suspend", "Keys",
+      "move by a cell", "the other end", "flip maps and names", "quit", "suspend",
     ] {
       #expect(stage.text.contains(words))
     }

@@ -111,7 +111,12 @@ struct HelpLayout {
     }
     let (double, single) = (sizes[0], sizes[1])
     let (columns, rows) = (screen.columns - border - margin, screen.rows - border - margin)
-    if screen.columns >= double.columns + border, rows >= double.rows { return double }
+    if screen.columns >= double.columns + border {
+      if rows >= double.rows { return double }
+      // without the title and the sources
+      let listAlone = double.rows - surroundingRows + 1
+      if rows >= listAlone { return CellSize(columns: double.columns, rows: listAlone) }
+    }
     guard columns >= single.columns, screen.rows >= leastBoxRows else { return nil }
     return CellSize(columns: single.columns, rows: min(rows, single.rows))
   }
