@@ -28,11 +28,6 @@ struct FeatureTurner {
   mutating func turned(
     _ object: JSONValue, as kind: Kind, path: String
   ) throws(FeatureError) -> Turned {
-    guard object.kind == .object else {
-      throw .notGeoJSON(
-        path: path,
-        problem: .unexpected(object.quotation(in: bytes), expected: "a GeoJSON object"))
-    }
     let members = try ObjectMembers(of: object, in: bytes, path: path)
     let type = try members.type(in: bytes, path: path)
     let fits =

@@ -22,9 +22,16 @@ struct ObjectMembers {
   init() {}
 
   /// The members of an object.
+  ///
+  /// - Throws: for a value that is no object, and for what an object must not have.
   init(
     of object: JSONValue, in bytes: UnsafeRawBufferPointer, path: String
   ) throws(FeatureError) {
+    guard object.kind == .object else {
+      throw .notGeoJSON(
+        path: path,
+        problem: .unexpected(object.quotation(in: bytes), expected: "a GeoJSON object"))
+    }
     var scanner = FeatureScanner(bytes, from: object.range.lowerBound)
     var key = try scanner.enterObject()
     while let name = key {

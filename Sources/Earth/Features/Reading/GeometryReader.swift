@@ -41,11 +41,6 @@ struct GeometryReader {
   private func read(
     _ object: JSONValue, path: String
   ) throws(FeatureError) -> (members: ObjectMembers, type: String) {
-    guard object.kind == .object else {
-      throw .notGeoJSON(
-        path: path,
-        problem: .unexpected(object.quotation(in: bytes), expected: "a GeoJSON object"))
-    }
     let members = try ObjectMembers(of: object, in: bytes, path: path)
     let type = try members.type(in: bytes, path: path)
     if let system = members["crs"] {
