@@ -18,11 +18,11 @@ public struct RecordedOverlays: Hashable, Sendable, Codable {
 
   /// How features are read and shown.
   public struct Reading: Hashable, Sendable, Codable {
-    /// The properties that colour, size and name features.
+    /// The property that colours features; `nil` for the colours of the sources.
     public var colorBy: String?
-    /// See ``colorBy``.
+    /// The property of numbers that decides the size of marks; `nil` for one size.
     public var sizeBy: String?
-    /// See ``colorBy``.
+    /// The property that names features; `nil` for name, title or label.
     public var label: String?
     /// The way between the positions of lines: straight or geodesic; `nil` for that of the format.
     public var lines: String?

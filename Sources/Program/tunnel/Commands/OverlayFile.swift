@@ -19,7 +19,8 @@ struct OverlayFile {
   /// Reads a file, or standard input for `-`.
   ///
   /// - Parameter report: takes messages about features that cannot be read, which are left out.
-  /// - Throws: ``Failure`` that names the file and says why it cannot be read.
+  /// - Throws: ``Failure`` that names the file and says why it cannot be read, and ProjectionError
+  ///   if PROJ is needed for its lines and unusable.
   init(
     _ path: String, _ reading: RecordedOverlays.Reading, report: (String) -> Void
   ) throws {
@@ -29,11 +30,11 @@ struct OverlayFile {
     var builder = OverlayBuilder(
       title: title.split(separator: "/").last.map(String.init) ?? title, label: reading.label,
       colorKey: reading.colorBy, sizeKey: reading.sizeBy)
-    do throws(FeatureError) {
+    do {
       try Self.read(input, into: &builder, reading) { count, error in
         if count <= Self.mostMessages { report("\(title): \(error)") }
       }
-    } catch {
+    } catch let error as FeatureError {
       switch error {
       case .channel(let error): throw Failure("\(title): \(error)", status: .inputOrOutput)
       case .libraryUnusable: throw Failure("\(title): \(error)", status: .unavailable)
@@ -50,7 +51,7 @@ struct OverlayFile {
   private static func read(
     _ input: ChecksummedInput, into builder: inout OverlayBuilder,
     _ reading: RecordedOverlays.Reading, refuse: (Int, FeatureError) -> Void
-  ) throws(FeatureError) {
+  ) throws {
     let rule = LongitudeRule(wraps: reading.wraps, takesShortWay: reading.shortWay)
     var reader = FeatureReader(longitudes: rule) { (room) throws(FeatureError) in
       try input.read(room)
@@ -58,11 +59,11 @@ struct OverlayFile {
     let edges = reading.lines.flatMap(Edges.init(argument:))
     var refused = 0
     while true {
-      do throws(FeatureError) {
+      do {
         guard var feature = try reader.next() else { return }
         feature.edges = edges ?? feature.edges
-        try add(feature, to: &builder)
-      } catch {
+        try builder.add(feature)
+      } catch let error as FeatureError {
         switch error {
         case .channel, .libraryUnusable, .foreign, .otherFormat: throw error
         default:
@@ -70,14 +71,6 @@ struct OverlayFile {
           refuse(refused, error)
         }
       }
-    }
-  }
-
-  private static func add(
-    _ feature: Feature, to builder: inout OverlayBuilder
-  ) throws(FeatureError) {
-    do throws(ProjectionError) { try builder.add(feature) } catch {
-      throw .libraryUnusable("\(error)")
     }
   }
 }
