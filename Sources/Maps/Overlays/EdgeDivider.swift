@@ -8,8 +8,8 @@ struct EdgeDivider {
   private static let tolerance: Meters = 1
   /// How many times an edge is halved at most.
   private static let deepest = 16
-  /// Edges of less than so many femtodegrees each way are straight enough: at 89 degrees of latitude
-  /// a tenth of a degree of longitude bends by 0.1 m.
+  /// Edges of less than so many femtodegrees each way are straight enough: at 89 degrees of
+  /// latitude a tenth of a degree of longitude bends by 0.1 m.
   private static let shortest = 2 * DecimalDegrees.scale / 100
 
   /// The places along a line, with those in which edges are divided. Longitudes go on beyond 180

@@ -44,12 +44,8 @@ package struct FeatureProperties {
   /// The values of some members, each `nil` if there is no such member or it is null, an object or
   /// an array. A string that spells a number is a number.
   ///
+  /// - Parameter names: in UTF-8.
   /// - Complexity: O(*n*) for *n* bytes and each name.
-  package func values(of names: [StaticString]) -> [Value?] {
-    values(of: names.map { Array($0.utf8) })
-  }
-
-  /// The same for names in UTF-8.
   package func values(of names: [[UInt8]]) -> [Value?] {
     var values = [Value?](repeating: nil, count: names.count)
     text.withUnsafeBytes { bytes in
@@ -77,12 +73,5 @@ package struct FeatureProperties {
     case .true, .false: return .text(text)
     case .null, .object, .array: return nil
     }
-  }
-}
-
-extension StaticString {
-  /// The text in UTF-8.
-  fileprivate var utf8: UnsafeBufferPointer<UInt8> {
-    UnsafeBufferPointer(start: utf8Start, count: utf8CodeUnitCount)
   }
 }

@@ -37,8 +37,6 @@ package final class Overlay: Sendable {
     package let area: AreaIndex?
     /// The edges of all places, in degrees; longitudes may go on beyond 180 degrees.
     package let bounds: (south: Double, west: Double, north: Double, east: Double)
-    /// The way between vertices.
-    let edges: Edges
   }
 
   /// All lines and areas, in the order of the source.
@@ -129,4 +127,23 @@ extension Overlay: Hashable {
   package static func == (first: Overlay, second: Overlay) -> Bool { first === second }
 
   package func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
+
+/// Texts that some of many features have, end to end in memory.
+struct PropertyTexts: Sendable {
+  private var bytes: [UInt8] = []
+  private var ends: [Int] = []
+
+  /// Adds the text of the next feature; `nil` if it has none.
+  mutating func append(_ text: String?) {
+    if let text { bytes.append(contentsOf: text.utf8) }
+    ends.append(bytes.count)
+  }
+
+  /// The text of a feature; `nil` if it has none, or an empty one.
+  subscript(feature: Int) -> String? {
+    let start = feature == 0 ? 0 : ends[feature - 1]
+    guard start < ends[feature] else { return nil }
+    return String(decoding: bytes[start..<ends[feature]], as: UTF8.self)
+  }
 }

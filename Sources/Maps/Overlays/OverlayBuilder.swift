@@ -50,9 +50,6 @@ package struct OverlayBuilder {
       + [colorKey ?? "", sizeKey ?? ""].map { Array($0.utf8) }
   }
 
-  /// The number of features so far.
-  package var count: Int { propertyEnds.count }
-
   /// Adds a feature.
   ///
   /// - Throws: when PROJ is needed and unusable.
@@ -83,7 +80,9 @@ package struct OverlayBuilder {
       case .point(let vertex):
         points.append(vertex)
         featureOfPoint.append(UInt32(number))
-      case .line(let line): try add([line], isArea: false, number, feature.edges)
+      case .line(let line):
+        try add([line], isArea: false, number, feature.edges)
+        lineLength += (try GeometryMeasure(of: part, edges: feature.edges).length ?? 0) / 1000
       case .polygon(let rings): try add(rings, isArea: true, number, feature.edges)
       case .collection: break
       }
@@ -110,7 +109,6 @@ package struct OverlayBuilder {
       drawn.append(start..<places.count)
       given.append(vertices.count..<vertices.count + ring.count)
       vertices += ring
-      if !isArea { try measure(places[start...]) }
       for place in places[start...] {
         bounds.south = min(bounds.south, place.latitude)
         bounds.north = max(bounds.north, place.latitude)
@@ -123,20 +121,7 @@ package struct OverlayBuilder {
     if let area { bounds = area.bounds }
     paths.append(
       Overlay.Path(
-        feature: feature, rings: drawn, given: given, area: area, bounds: bounds, edges: edges))
-  }
-
-  private mutating func measure(
-    _ line: ArraySlice<GeographicPosition>
-  ) throws(ProjectionError) {
-    var last: Coordinate?
-    for place in line {
-      let turns = (place.longitude / 360).rounded()
-      let here = Coordinate(
-        GeographicPosition(latitude: place.latitude, longitude: place.longitude - 360 * turns))
-      if let last, let here { lineLength += try last.geodesic(to: here).distance / 1000 }
-      last = here
-    }
+        feature: feature, rings: drawn, given: given, area: area, bounds: bounds))
   }
 
   private mutating func styleNumber(of style: FeatureStyle) -> UInt16 {
