@@ -38,7 +38,7 @@ public enum AnnotationImage: Sendable {
     depth: ColorDepth
   ) -> CellCanvas {
     var picture = picture(isUnicode: isUnicode, colors: colors)
-    var legibility = Legibility(depth: depth, leastContrast: Self.leastContrast)
+    var legibility = Legibility(depth: depth, leastContrast: Color.visibleContrast)
     for row in 0..<picture.size.rows {
       for column in 0..<picture.size.columns where picture[column, row] != .clear {
         picture[column, row].background = legibility.ground(
@@ -48,9 +48,6 @@ public enum AnnotationImage: Sendable {
     }
     return picture
   }
-
-  /// The least contrast of graphics, by the guidelines.
-  private static let leastContrast = 3.0
 
   /// The cell of the picture that lies on the marked place: the man's feet, the middle of the x.
   public var anchor: CellPosition {

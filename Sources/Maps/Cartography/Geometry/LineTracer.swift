@@ -9,7 +9,8 @@ import Platform
 struct LineTracer {
   private let projector: Projector
   private let isAntipodal: Bool
-  private let cap: SphericalCap
+  /// A circle on the ground that holds everything on the map.
+  let cap: SphericalCap
   /// The detail of the outlines that suit the map's scale.
   private let scale: AreaScale
   /// Whether dots are so large that the outlines for the whole Earth are enough.

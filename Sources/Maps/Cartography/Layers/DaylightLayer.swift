@@ -17,10 +17,7 @@ struct DaylightLayer: FillLayer, LineLayer {
         on: tools.lattice)
     }
     for patch in darkness.indices where darkness[patch] > 0 {
-      let step = Int(darkness[patch]) - 1
-      if fill.landMasks[patch] != 0 { fill.land[patch] = mixers[step](fill.land[patch]) }
-      if fill.lakeMasks[patch] != 0 { fill.lake[patch] = mixers[step](fill.lake[patch]) }
-      if fill.hasSea(patch) { fill.sea[patch] = mixers[step](fill.sea[patch]) }
+      fill.mix(patch, by: &mixers[Int(darkness[patch]) - 1])
     }
   }
 

@@ -3,7 +3,7 @@ import Overlays
 
 extension Color {
   /// The least contrast of graphics with their ground, by the guidelines (WCAG 2.1).
-  static let visibleContrast = 3.0
+  package static let visibleContrast = 3.0
 
   /// The colours of sources, the first of all in pink; a source beyond the last begins again.
   private static let sources: [Color] = [

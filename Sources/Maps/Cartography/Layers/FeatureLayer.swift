@@ -13,10 +13,9 @@ struct FeatureLayer: FillLayer {
 
   /// Tints the areas, so that the ground is still seen.
   func color(_ fill: inout MapFill, on map: MapGeometry, with tools: FillTools) {
-    guard let cap = try? map.projector.groundCap else { return }
     for (source, overlay) in overlays.enumerated() {
       for path in overlay.paths {
-        guard let area = path.area, cap.touches(area.bounds) else { continue }
+        guard let area = path.area, map.tracer.cap.touches(area.bounds) else { continue }
         let style = overlay.style(of: path.feature)
         guard style.fillOpacity > 0 else { continue }
         let color = overlay.color(of: path.feature, \.fill, source: source)
@@ -43,26 +42,24 @@ struct FeatureLayer: FillLayer {
       guard area.contains(GeographicPosition(latitude: latitude, longitude: longitude)) else {
         continue
       }
-      if fill.landMasks[patch] != 0 { fill.land[patch] = mixer(fill.land[patch]) }
-      if fill.lakeMasks[patch] != 0 { fill.lake[patch] = mixer(fill.lake[patch]) }
-      if fill.hasSea(patch) { fill.sea[patch] = mixer(fill.sea[patch]) }
+      fill.mix(patch, by: &mixer)
     }
   }
 
   /// The lines and the outlines of areas, the uppermost first.
   func strokes(on map: MapGeometry) throws(CartographyError) -> [MapStroke] {
-    let cap = try map.projector.groundCap
+    let cap = map.tracer.cap
     var strokes: [MapStroke] = []
     for isAntipodal in [true, false] {
       let tracer = isAntipodal ? try LineTracer(map.projector, isAntipodal: true) : map.tracer
       let reach = isAntipodal ? cap.antipode : cap
       for (source, overlay) in overlays.enumerated() {
-        for (pen, lines) in Self.lines(of: overlay, source, within: reach) {
+        for (style, lines) in Self.lines(of: overlay, source, within: reach) {
           let traced = try tracer.trace(straight: lines)
           strokes.append(
             MapStroke(
-              kind: isAntipodal ? .featureAntipode : .feature, lines: traced, color: pen.color,
-              width: isAntipodal ? nil : pen.width + 0.5))
+              kind: isAntipodal ? .featureAntipode : .feature, lines: traced, color: style.color,
+              width: isAntipodal ? nil : style.width + 0.5))
         }
       }
     }

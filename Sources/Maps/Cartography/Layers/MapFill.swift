@@ -57,6 +57,13 @@ struct MapFill {
     }
   }
 
+  /// Mixes a colour into those of a patch.
+  mutating func mix(_ patch: Int, by mixer: inout ColorMixer) {
+    if landMasks[patch] != 0 { land[patch] = mixer(land[patch]) }
+    if lakeMasks[patch] != 0 { lake[patch] = mixer(lake[patch]) }
+    if hasSea(patch) { sea[patch] = mixer(sea[patch]) }
+  }
+
   /// Whether a part of a patch is sea.
   func hasSea(_ patch: Int) -> Bool {
     landMasks[patch] | lakeMasks[patch] | spaceMasks[patch] != 0b1111

@@ -9,16 +9,16 @@ package struct FeatureMark: Hashable {
   package let coordinate: Coordinate
   /// How many points it stands for.
   package var count: Int
-  /// The number of the overlay among those of the map, and of the feature of one of the points.
-  package let source: Int
-  package let feature: Int
   /// Whether it marks the antipode of the point.
   package let isAntipodal: Bool
   /// The size: 0 small, 1 as usual, 2 large.
   let size: Int
   let color: Color
+  /// The name of the feature, or of one of several; `nil` if it has none.
+  let name: String?
+
   /// The name of the feature, or the number of points; `nil` for a feature without a name.
-  let text: String?
+  var text: String? { count > 1 ? Self.text(count: count) : name }
 
   /// The character of the mark: hollow at an antipode.
   func character(isUnicode: Bool) -> Character {

@@ -20,7 +20,7 @@ struct FeatureMarks {
   private static let crowdedCells = 40
 
   init(of map: MapGeometry, _ content: MapContent) throws(CartographyError) {
-    let cap = try map.projector.groundCap
+    let cap = map.tracer.cap
     for isAntipodal in [true, false] {
       for (source, overlay) in content.overlays.enumerated() {
         let found = Self.nodes(
@@ -75,18 +75,17 @@ struct FeatureMarks {
       else { continue }
       let place = cell.row * size.columns + cell.column
       if let number = numbers[place] {
-        marks[number] = marks[number].with(count: marks[number].count + found[index].count)
+        marks[number].count += found[index].count
         continue
       }
       numbers[place] = marks.count
       let feature = overlay.feature(ofPoint: found[index].point)
-      let count = found[index].count
       marks.append(
         FeatureMark(
-          cell: cell, coordinate: coordinates[index], count: count, source: source,
-          feature: feature, isAntipodal: isAntipodal, size: overlay.size(of: feature),
+          cell: cell, coordinate: coordinates[index], count: found[index].count,
+          isAntipodal: isAntipodal, size: overlay.size(of: feature),
           color: overlay.color(of: feature, \.marker, source: source),
-          text: count > 1 ? FeatureMark.text(count: count) : overlay.name(of: feature)))
+          name: overlay.name(of: feature)))
     }
     return marks
   }
@@ -105,26 +104,15 @@ struct FeatureMarks {
       blocks[block(mark)] = (known.marks + 1, known.points + mark.count)
     }
     var kept: [FeatureMark] = []
-    for mark in marks.reversed() {
+    for var mark in marks.reversed() {
       let place = block(mark)
       guard let known = blocks[place] else { continue }
       if known.marks > mostInBlock {
         blocks[place] = nil
-        kept.append(mark.with(count: known.points))
-      } else {
-        kept.append(mark)
+        mark.count = known.points
       }
+      kept.append(mark)
     }
     return kept.sorted { $0.count < $1.count }
-  }
-}
-
-extension FeatureMark {
-  /// The mark of more points.
-  fileprivate func with(count: Int) -> FeatureMark {
-    FeatureMark(
-      cell: cell, coordinate: coordinate, count: count, source: source, feature: feature,
-      isAntipodal: isAntipodal, size: size, color: color,
-      text: count > 1 ? Self.text(count: count) : text)
   }
 }
