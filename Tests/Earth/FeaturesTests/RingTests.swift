@@ -95,7 +95,8 @@ import Testing
     return chains.rings()
   }
 
-  /// A ring that comes back to a place of the meridian is two; what is taken from it counts no more.
+  /// A ring that comes back to a place of the meridian is two; what is taken from it counts no
+  /// more.
   @Test func aRingThatMeetsItselfAtTheMeridianIsTakenApart() {
     let outer = ring([(-5, 0), (0, 10), (-8, 15), (0, 20), (-5, 30), (-20, 10)])
     let inner = ring([(0, 10), (5, 15), (0, 20), (-4, 15)])

@@ -116,11 +116,11 @@ extension Coordinate {
     return (coordinate, Self.compass(final))
   }
 
-  /// The way to where one arrives when walking straight ahead, as ``destination(bearing:distance:)``
-  /// has it.
+  /// The way to where one arrives when walking straight ahead, as
+  /// ``destination(bearing:distance:)`` has it.
   ///
-  /// The coordinate is rounded to nine decimals, a tenth of a millimetre. The distance of the way is
-  /// the one that was walked, which may be longer than the shortest.
+  /// The coordinate is rounded to nine decimals, a tenth of a millimetre. The distance of the way
+  /// is the one that was walked, which may be longer than the shortest.
   ///
   /// - Parameters:
   ///   - bearing: degrees clockwise from north, any finite number.

@@ -1,8 +1,8 @@
 /// Numbers with a decimal comma each, and a blank or a semicolon between them.
 ///
 /// Accepted: `40,4165 -3,70256`, `40,4165; -3,70256`, `-6,2E-05 51,5`. With a semicolon one of them
-/// may be whole: `52,5; 13`. Where this notation alone is asked for, either number may be whole, and
-/// a comma may stand between them: `40,5 3`, `1,5,2,5`, `1,5, 2,5`.
+/// may be whole: `52,5; 13`. Where this notation alone is asked for, either number may be whole,
+/// and a comma may stand between them: `40,5 3`, `1,5,2,5`, `1,5, 2,5`.
 ///
 /// Two numbers with one comma between them are a latitude and a longitude; what has three commas is
 /// refused otherwise, since it may be anything.

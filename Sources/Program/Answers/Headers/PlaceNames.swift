@@ -1,7 +1,7 @@
 /// The names of columns and keys that hold a whole place, in lower case.
 ///
-/// Of two places in a record, the names of each begin or end with one of its ``NameWords/ofPlaces``,
-/// or end with 1 or 2.
+/// Of two places in a record, the names of each begin or end with one of its
+/// ``NameWords/ofPlaces``, or end with 1 or 2.
 enum PlaceNames {
   /// The names of a text that is a name of a place, the surest first.
   static func names(ofPlace index: Int, of count: Int) -> [String] {
