@@ -65,6 +65,16 @@ import Testing
     #expect(result.status == 65 && result.errors.contains(message), "\(result)")
   }
 
+  @Test func aLongEdgeIsRemarkedOnUnlessItsWayIsChosen() throws {
+    let text = #"{"type": "LineString", "coordinates": [[170, 0], [-170, 5]]}"#
+    let arguments = ["map", "--size", "60x20", "--overlay", "-"]
+    let result = try tunnel(arguments, input: text)
+    #expect(result.status == 0 && result.errors.contains("--short-way"), "\(result.errors)")
+    for chosen in [["--short-way"], ["--lines", "geodesic"]] {
+      #expect(try tunnel(arguments + chosen, input: text).errors == "")
+    }
+  }
+
   @Test func anOverlayWithoutAPlaceNeedsOne() throws {
     let text = #"{"type": "FeatureCollection", "features": []}"#
     let result = try tunnel(["map", "--overlay", "-"], input: text)

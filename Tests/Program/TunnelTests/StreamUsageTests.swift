@@ -52,7 +52,7 @@ import Testing
     #expect(try command.tunnel(["--under", "a\u{1B}[31m", "-"]) == expected)
   }
 
-  @Test(arguments: [["--jobs", "2"], ["--on-error", "fail"], ["--header"], ["--under", "x"]])
+  @Test(arguments: [["--jobs", "2"], ["--missing", "null"], ["--header"], ["--under", "x"]])
   func anOptionOfStreamsIsRefusedBesideGeoJSON(option: [String]) throws {
     #expect(
       try command.tunnel(["--geojson"] + option, input: "{}")

@@ -52,6 +52,7 @@ struct DigSession {
     let overlays = try (options.overlayOptions.overlay + files).map { path in
       try OverlayFile(path, reading) { StandardError.say($0) }
     }
+    for remark in overlays.compactMap(\.remark) { StandardError.say(remark) }
     if place == nil, let extent = OverlayExtent(of: overlays.map(\.overlay)) {
       place = extent.center
       map.frame(extent)

@@ -127,12 +127,14 @@ struct MapCommand: ParsableCommand {
     let (files, words) = FileArguments.parted(
       WhereArguments.operands(of: whereabouts), reading: notationOptions.reader, commonOptions)
     var refusals = 0
-    let overlays = try (overlayOptions.overlay + files).map { path in
+    let read = try (overlayOptions.overlay + files).map { path in
       try OverlayFile(path, overlayOptions.reading(wraps: notationOptions.wrap)) {
         refusals += 1
         StandardError.say($0)
-      }.overlay
+      }
     }
+    for remark in read.compactMap(\.remark) { StandardError.say(remark) }
+    let overlays = read.map(\.overlay)
     let extent = OverlayExtent(of: overlays)
     let place: Coordinate
     if !words.isEmpty {

@@ -1,6 +1,5 @@
 import DataFiles
 import Features
-import Geodesy
 import Overlays
 import Platform
 import Records
@@ -12,6 +11,8 @@ struct OverlayFile {
   let overlay: Overlay
   /// The file as it was read.
   let file: RecordedOverlays.File
+  /// A line on edges that were taken the long way round; `nil` without any.
+  let remark: String?
 
   /// The most messages about the features of a file.
   private static let mostMessages = 10
@@ -30,8 +31,9 @@ struct OverlayFile {
     var builder = OverlayBuilder(
       title: title.split(separator: "/").last.map(String.init) ?? title, label: reading.label,
       colorKey: reading.colorBy, sizeKey: reading.sizeBy)
+    let longEdges: Int
     do {
-      try Self.read(input, into: &builder, reading) { count, error in
+      longEdges = try Self.read(input, into: &builder, reading) { count, error in
         if count <= Self.mostMessages { report("\(title): \(error)") }
       }
     } catch let error as FeatureError {
@@ -41,6 +43,7 @@ struct OverlayFile {
       default: throw Failure("\(title): \(error)", status: .unreadableInput)
       }
     }
+    remark = longEdges > 0 ? "\(title): \(ShortWayOption.notice(of: longEdges))" : nil
     overlay = builder.finished()
     file = RecordedOverlays.File(path: path, size: input.size, checksum: input.checksum.text)
   }
@@ -48,10 +51,11 @@ struct OverlayFile {
   /// Reads features to the end of an input.
   ///
   /// - Parameter refuse: takes each error of a feature, with the number of errors so far.
+  /// - Returns: the number of edges that were taken the long way round.
   private static func read(
     _ input: ChecksummedInput, into builder: inout OverlayBuilder,
     _ reading: RecordedOverlays.Reading, refuse: (Int, FeatureError) -> Void
-  ) throws {
+  ) throws -> Int {
     let rule = LongitudeRule(wraps: reading.wraps, takesShortWay: reading.shortWay)
     var reader = FeatureReader(longitudes: rule) { (room) throws(FeatureError) in
       try input.read(room)
@@ -60,7 +64,9 @@ struct OverlayFile {
     var refused = 0
     while true {
       do {
-        guard var feature = try reader.next() else { return }
+        guard var feature = try reader.next() else {
+          return edges == .geodesic || rule.takesShortWay ? 0 : reader.longEdges
+        }
         feature.edges = edges ?? feature.edges
         try builder.add(feature)
       } catch let error as FeatureError {
