@@ -10,6 +10,8 @@ import Overlays
 protocol MapViewDelegate: AnyObject {
   /// The place where the annotation is drawn.
   var annotationLocation: Coordinate { get }
+  /// The layers that are drawn.
+  var drawnLayers: MapLayers { get }
   /// The style in which the map is drawn.
   var drawnStyle: MapStyle { get }
   /// Why PROJ last failed for this map; `nil` if it has not failed.
@@ -100,7 +102,7 @@ public final class MapView: View {
   private var nextStillness: ScheduledWork?
 
   /// The layers that are drawn.
-  private var layers: MapLayers { delegate?.drawnStyle.layers ?? [] }
+  private var layers: MapLayers { delegate?.drawnLayers ?? [] }
 
   /// A map that shows a viewport.
   public init(viewport: Viewport, image: AnnotationImage, cartographer: Cartographer) {

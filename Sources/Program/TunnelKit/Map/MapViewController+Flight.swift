@@ -10,18 +10,6 @@ extension MapViewController {
   /// The greatest distance on the Earth.
   private static let farthest: Kilometers = WGS84.halfMeridian / 1000
 
-  /// Changes the part of the Earth that is shown, at once; a flight ends. If the projection cannot
-  /// show the span at the new place, the nearest one that it can show is used.
-  func changeViewport(_ change: (inout Viewport) -> Void) {
-    // a copy, because the closure may read the viewport
-    var goal = viewport
-    change(&goal)
-    goal = goal.fittingSpan
-    endFlight()
-    mapView.show(goal)
-    if bearing != goal.bearing { bearing = goal.bearing }
-  }
-
   /// Flies to another part of the Earth; without a screen, and with reduced motion, it is shown at
   /// once.
   ///
@@ -62,7 +50,8 @@ extension MapViewController {
     start.chord(to: end) / 1000 > viewport.spanWithinRange / 2
   }
 
-  private func endFlight() {
+  /// Ends a flight where it is.
+  func endFlight() {
     guard let flight else { return }
     flight.stop()
     self.flight = nil

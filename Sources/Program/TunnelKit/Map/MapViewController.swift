@@ -196,6 +196,18 @@ public final class MapViewController: ViewController {
     mapView.annotationMoved(from: shown)
   }
 
+  /// Changes the part of the Earth that is shown, at once; a flight ends. If the projection cannot
+  /// show the span at the new place, the nearest one that it can show is used.
+  func changeViewport(_ change: (inout Viewport) -> Void) {
+    // a copy, because the closure may read the viewport
+    var goal = viewport
+    change(&goal)
+    goal = goal.fittingSpan
+    if flight != nil { endFlight() }
+    mapView.show(goal)
+    if bearing != goal.bearing { bearing = goal.bearing }
+  }
+
   /// Shows a viewport with another span as a user's gesture, which notifies the observers once.
   func zoom(to goal: Viewport, animated: Bool = false) {
     if animated { fly(to: goal) } else { changeViewport { $0 = goal } }
@@ -349,9 +361,11 @@ public final class MapViewController: ViewController {
 extension MapViewController: MapViewDelegate {
   var annotationLocation: Coordinate { carriedLocation ?? currentLocation }
 
+  var drawnLayers: MapLayers { appearance.layers.subtracting(omittedLayers) }
+
   var drawnStyle: MapStyle {
     var drawn = appearance
-    drawn.layers.subtract(omittedLayers)
+    drawn.layers = drawnLayers
     return cartographer.style(of: drawn)
   }
 

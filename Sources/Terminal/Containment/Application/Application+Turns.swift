@@ -32,15 +32,6 @@ extension Application {
     isSendingWaitingEvents = false
   }
 
-  /// Passes an event to the window that it is for, or a new size to all windows.
-  func hand(_ event: InputEvent) {
-    switch event {
-    case .key, .pasted: keyWindow?.sendEvent(event)
-    case .mouse(let mouse): window(under: mouse)?.sendEvent(event)
-    case .resized: resizeWindows()
-    }
-  }
-
   /// Completes presentations and dismissals without animation in a separate turn: in UIKit, too,
   /// the run loop turns before the next event.
   func settlePresentations() {
@@ -128,15 +119,6 @@ extension Application {
   /// Forgets an animation.
   func remove(_ animation: RunningAnimation) {
     animations.removeAll { $0 === animation }
-  }
-
-  /// The window that gets a mouse event: for a drag and a release the one that was pressed.
-  private func window(under mouse: MouseEvent) -> Window? {
-    let visible = windows.filter(\.isVisible)
-    if mouse.kind == .dragged || mouse.kind == .up {
-      return visible.last { $0.pressedView != nil }
-    }
-    return visible.last { $0.hitTest(mouse.location(in: $0), with: .mouse(mouse)) != nil }
   }
 }
 

@@ -199,7 +199,22 @@ open class Application: Responder {
   /// Hands an event to the window that it is for; a new size of the screen concerns all of them.
   ///
   /// An override sees every event before any window does, and calls `super`.
-  open func sendEvent(_ event: InputEvent) { hand(event) }
+  open func sendEvent(_ event: InputEvent) {
+    switch event {
+    case .key, .pasted: keyWindow?.sendEvent(event)
+    case .mouse(let mouse): window(under: mouse)?.sendEvent(event)
+    case .resized: resizeWindows()
+    }
+  }
+
+  /// The window that gets a mouse event: for a drag and a release the one that was pressed.
+  private func window(under mouse: MouseEvent) -> Window? {
+    let visible = windows.filter(\.isVisible)
+    if mouse.kind == .dragged || mouse.kind == .up {
+      return visible.last { $0.pressedView != nil }
+    }
+    return visible.last { $0.hitTest(mouse.location(in: $0), with: .mouse(mouse)) != nil }
+  }
 
   // MARK: Windows
 

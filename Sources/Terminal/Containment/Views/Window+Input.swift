@@ -1,15 +1,4 @@
 extension Window {
-  /// Passes a key to the first responder, else to the focused view, else to the view that the front
-  /// controller prefers.
-  ///
-  /// A view over which a transition runs or that is animated, and its subviews, are skipped: the
-  /// key starts with the next responder. The application lets keys wait instead, so that this
-  /// happens only to those that are handed to the window by hand, and beneath a motion without an
-  /// end.
-  func deliver(_ key: KeyPress) {
-    keyTarget?.keyDown(key)
-  }
-
   /// Whether the responder that would receive a key is in a view that takes none before a motion
   /// ends: of a transition, a presentation or an animation.
   var isKeyTargetMoving: Bool {
@@ -19,12 +8,14 @@ extension Window {
     return shield.animation?.isEndless != true
   }
 
-  /// Passes a pasted text to the responder that would receive a key.
-  func deliver(pasted text: String) {
-    keyTarget?.paste(text: text)
-  }
-
-  private var keyTarget: Responder? {
+  /// The responder that receives a key or a pasted text: the first responder, else the focused view,
+  /// else the view that the front controller prefers.
+  ///
+  /// A view over which a transition runs or that is animated, and its subviews, are skipped: the
+  /// key starts with the next responder. The application lets keys wait instead, so that this
+  /// happens only to those that are handed to the window by hand, and beneath a motion without an
+  /// end.
+  var keyTarget: Responder? {
     let target = firstKeyTarget
     guard let box = target.respondingView.flatMap({ shield(over: $0) }) else { return target }
     return box.next

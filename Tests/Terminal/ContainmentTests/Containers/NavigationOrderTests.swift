@@ -88,7 +88,7 @@ import Testing
     scene.clock.now = 0.2
     scene.turn {
       if byKey {
-        scene.window.deliver(KeyPress(.escape))
+        scene.window.sendEvent(.key(KeyPress(.escape)))
       } else {
         #expect(nav.cancelInteractiveTransition())
       }
