@@ -31,6 +31,26 @@ import Testing
     #expect(result.output.contains("track.gpx 2.6 km"), "\(result.output)")
   }
 
+  /// The pointer shows names of features on a picture: of points, lines and areas, at both ends.
+  @Test func aPictureTellsTheNamesOfFeatures() throws {
+    let text = """
+      {"type": "Feature", "properties": {"name": "Mark <1>"}, "geometry": {"type": "Point", "coordinates": [8, 56]}}
+      {"type": "Feature", "properties": {"name": "Way"}, "geometry": {"type": "LineString", "coordinates": [[5, 50], [12, 51]]}}
+      {"type": "Feature", "properties": {"name": "Field"}, "geometry": {"type": "Polygon", "coordinates": [[[14, 45], [18, 45], [18, 48], [14, 48], [14, 45]]]}}
+      """
+    let arguments = ["map", "--size", "80x44", "--format", "svg", "--overlay", "-"]
+    for both in [[], ["--both"]] {
+      let result = try tunnel(arguments + both, input: text)
+      let picture = SVGReader(result.output)
+      #expect(result.status == 0 && picture.problems == [], "\(result.errors)")
+      #expect(Set(picture.titles.map(\.text)) == ["Mark <1>", "Way", "Field"])
+      let lower = picture.titles.filter { $0.rectangle.y > 22 * 24 }
+      if both != [] { #expect(Set(lower.map(\.text)) == ["Mark <1>", "Way", "Field"]) }
+    }
+    let hidden = try tunnel(arguments + ["--layers", "-overlay"], input: text)
+    #expect(SVGReader(hidden.output).titles.isEmpty)
+  }
+
   @Test func aPlaceBesideTheFileWins() throws {
     let result = try tunnel(["map", "--size", "60x20", "--span", "300", Self.quakes, "Madrid"])
     #expect(result.output.contains("Madrid") && !result.output.contains("Japan"))

@@ -51,6 +51,8 @@ public final class SVGReader: NSObject, XMLParserDelegate {
   public private(set) var texts: [Text] = []
   /// The title.
   public private(set) var title = ""
+  /// The rectangles that only the pointer sees, each with its title.
+  public private(set) var titles: [(rectangle: Rectangle, text: String)] = []
   /// The style sheet of a document that moves; empty otherwise.
   public private(set) var style = ""
   /// The attributes of the document's own element.
@@ -100,6 +102,7 @@ public final class SVGReader: NSObject, XMLParserDelegate {
   public func parser(_ parser: XMLParser, foundCharacters string: String) {
     switch open.last?.name {
     case "text": texts[texts.count - 1].text += string
+    case "title" where isInTitledPath: titles[titles.count - 1].text += string
     case "title": title += string
     case "style": style += string
     default:
@@ -114,9 +117,16 @@ public final class SVGReader: NSObject, XMLParserDelegate {
     open.removeLast()
   }
 
+  /// Whether the element that is open is the title of a rectangle for the pointer.
+  private var isInTitledPath: Bool {
+    open.dropLast().last.map { $0.name == "path" && $0.attributes["fill-opacity"] == "0" } ?? false
+  }
+
   private func readPath(_ attributes: [String: String]) {
     let data = attributes["d"] ?? ""
-    if let color = attributes["fill"].flatMap(Self.color) {
+    if attributes["fill-opacity"] == "0" {
+      readTitled(data)
+    } else if let color = attributes["fill"].flatMap(Self.color) {
       readWhole(data, color)
     } else if let color = attributes["stroke"].flatMap(Self.color) {
       attributes["transform"] == nil
@@ -132,6 +142,17 @@ public final class SVGReader: NSObject, XMLParserDelegate {
       let width = Int(parts.1), let height = Int(parts.2)
     else { return problems.append("a path \(data)") }
     rectangles.append(Rectangle(x: 0, y: 0, width: width, height: height, color: color))
+  }
+
+  private func readTitled(_ data: String) {
+    guard let parts = data.wholeMatch(of: /M(\d+) (\d+)h(\d+)v(\d+)h-(\d+)z/), parts.3 == parts.5
+    else { return problems.append("a path \(data)") }
+    let numbers = [parts.1, parts.2, parts.3, parts.4].map { Int($0) ?? -1 }
+    titles.append(
+      (
+        Rectangle(
+          x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3], color: 0), ""
+      ))
   }
 
   private func readDots(_ data: String, _ color: UInt32) {

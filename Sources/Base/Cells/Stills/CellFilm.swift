@@ -52,10 +52,14 @@ public struct CellFilm: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - title, ground, ink: as for ``CellCanvas/svg(title:ground:ink:)``.
+  ///   - titles: those of some cells of all frames.
   /// - Complexity: O(*n*) for *n* cells of all canvases.
-  public func svg(title: String, ground: Color, ink: Color) -> String {
+  public func svg(
+    title: String, titles: [PictureTitle] = [], ground: Color, ink: Color
+  ) -> String {
     guard let first = frames.first else { return "" }
-    var picture = SVGPicture(size: first.canvas.size, title: title, ground: ground)
+    var picture = SVGPicture(
+      size: first.canvas.size, title: title, titles: titles, ground: ground)
     var shown = first.canvas.readyToPrint()
     shown.add(to: &picture, ground: ground, ink: ink) { _, _ in true }
     let still = longestFrame ?? 0

@@ -2,6 +2,7 @@
 struct SVGPicture {
   private let size: CellSize
   private let title: String
+  private let titles: [PictureTitle]
   /// The colour that needs no rectangles; `nil` in a frame, which lies over other cells.
   private let ground: Color?
   private var grounds = ColoredBars()
@@ -28,9 +29,10 @@ struct SVGPicture {
   private var style = ""
 
   /// A picture without cells.
-  init(size: CellSize, title: String, ground: Color) {
+  init(size: CellSize, title: String, titles: [PictureTitle], ground: Color) {
     self.size = size
     self.title = title
+    self.titles = titles
     self.ground = ground
   }
 
@@ -38,6 +40,7 @@ struct SVGPicture {
   private init(frameOf size: CellSize) {
     self.size = size
     title = ""
+    titles = []
     ground = nil
   }
 
@@ -111,7 +114,13 @@ struct SVGPicture {
       """
     let whole = "M0 0h\(width)v\(height)h-\(width)z"
     text += "<path fill=\"\(ground?.hexadecimal ?? "none")\" d=\"\(whole)\"/>\n"
-    return text + elements + styleElement + frames + "</svg>\n"
+    return text + elements + styleElement + frames + titleElements + "</svg>\n"
+  }
+
+  /// The titles of cells, above everything else; empty without any.
+  private var titleElements: String {
+    titles.isEmpty
+      ? "" : "<g fill-opacity=\"0\">\n" + titles.map(\.element).joined() + "</g>\n"
   }
 
   /// The style of the frames; empty without any.

@@ -68,12 +68,8 @@ public struct StillMap: Sendable {
     guard showsBothEnds else {
       return try map(of: place, image: .man, size: size, cartographer: cartographer)
     }
-    let isUnicode = cartographer.glyphs.isUnicode
-    let marks = [AnnotationImage.man, .x].map { $0.mark(isUnicode: isUnicode) }
-    let band = StillBand(
-      place: place, marks: marks, size: size,
-      colors: InterfaceColors(cartographer.coloring), words: cartographer.words)
-    let mapSize = CellSize(columns: size.columns, rows: (size.rows - band.rows) / 2)
+    let band = band(drawnBy: cartographer)
+    let mapSize = mapSize(beside: band)
     let upper = try map(of: place, image: .man, size: mapSize, cartographer: cartographer)
     let lower = try map(of: place.antipode, image: .x, size: mapSize, cartographer: cartographer)
     var canvas = CellCanvas(size: size)
@@ -82,6 +78,65 @@ public struct StillMap: Sendable {
     canvas.draw(band.canvas(span: shownSpan), at: CellPosition(column: 0, row: mapSize.rows))
     canvas.draw(lower, at: CellPosition(column: 0, row: mapSize.rows + band.rows))
     return canvas
+  }
+
+  /// The line between two maps.
+  @MainActor
+  private func band(drawnBy cartographer: Cartographer) -> StillBand {
+    let isUnicode = cartographer.glyphs.isUnicode
+    return StillBand(
+      place: place, marks: [AnnotationImage.man, .x].map { $0.mark(isUnicode: isUnicode) },
+      size: size, colors: InterfaceColors(cartographer.coloring), words: cartographer.words)
+  }
+
+  /// The size of each of two maps.
+  private func mapSize(beside band: StillBand) -> CellSize {
+    CellSize(columns: size.columns, rows: (size.rows - band.rows) / 2)
+  }
+
+  /// The names of the person's own features, for the cells of their marks, lines and areas.
+  ///
+  /// - Throws: ``StillMapError`` if the picture cannot be drawn.
+  @MainActor
+  package func featureTitles(
+    drawnBy cartographer: Cartographer
+  ) throws(StillMapError) -> [PictureTitle] {
+    guard !overlays.isEmpty, whole.layers.contains(.overlay) else { return [] }
+    var bare = self
+    bare.overlays = []
+    let canvases = (try canvas(drawnBy: cartographer), try bare.canvas(drawnBy: cartographer))
+    var titles: [PictureTitle] = []
+    var maps = [(end: place, size: size, row: 0)]
+    if showsBothEnds {
+      let band = band(drawnBy: cartographer)
+      let size = mapSize(beside: band)
+      maps = [(place, size, 0), (place.antipode, size, size.rows + band.rows)]
+    }
+    for map in maps {
+      let viewport = try viewport(of: map.end, size: map.size)
+      do {
+        let projector = try cartographer.projector(for: viewport)
+        titles += try PictureTitle.titles(of: map.size) {
+          (cell) throws(CartographyError) in
+          let position = CellPosition(column: cell.column, row: cell.row + map.row)
+          // elsewhere nothing of them is seen, and looking takes long
+          guard canvases.0[position] != canvases.1[position],
+            let place = try projector.coordinate(
+              column: Double(cell.column) + 0.5, row: Double(cell.row) + 0.5),
+            let hit = FeatureHit(
+              in: overlays, at: place, within: 0.75 * viewport.kilometersPerColumn)
+          else { return nil }
+          return hit.overlay.name(of: hit.feature)
+        }.map { title in
+          var title = title
+          title.rectangle.origin.row += map.row
+          return title
+        }
+      } catch {
+        throw .undrawable(error)
+      }
+    }
+    return titles
   }
 
   @MainActor

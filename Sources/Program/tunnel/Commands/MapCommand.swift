@@ -171,7 +171,9 @@ struct MapCommand: ParsableCommand {
       words: try mapOptions.nameOptions.words(in: data.folder()), keepsNamesInPlace: false)
     try StillOutput(
       format: format, depth: depth, appearance: appearance, file: output, graphics: graphics
-    ).write([still.canvas(drawnBy: cartographer)], title: still.title)
+    ).write(
+      [still.canvas(drawnBy: cartographer)], title: still.title,
+      titles: format == .svg ? still.featureTitles(drawnBy: cartographer) : [])
     if let damage = cartographer.rasterDamage {
       StandardError.say("\(damage.error); the map has flat colours")
     }

@@ -16,9 +16,12 @@ struct StillOutput {
   ///
   /// - Parameters:
   ///   - title: the content in words.
+  ///   - titles: those of some cells, for SVG.
   ///   - interval: the seconds for which each of several is seen.
   /// - Throws: when the file or standard output cannot be written.
-  func write(_ canvases: [CellCanvas], title: String, interval: Double = 1) throws {
+  func write(
+    _ canvases: [CellCanvas], title: String, titles: [PictureTitle] = [], interval: Double = 1
+  ) throws {
     guard let first = canvases.first else { return }
     if let graphics { return try StandardOutput.write(graphics.text(of: first, depth: depth)) }
     let text =
@@ -30,7 +33,7 @@ struct StillOutput {
           frames: canvases.enumerated().map { index, canvas in
             CellFilm.Frame(time: Double(index) * interval, canvas: canvas.reduced(to: depth))
           }, duration: Double(canvases.count) * interval
-        ).svg(title: title, ground: appearance.ground, ink: appearance.ink)
+        ).svg(title: title, titles: titles, ground: appearance.ground, ink: appearance.ink)
       }
     // the text ends in a line feed, which is written with the last line
     let lines = String(text.dropLast())

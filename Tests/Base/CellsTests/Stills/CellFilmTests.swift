@@ -47,6 +47,22 @@ import Testing
     #expect(picture.texts.map { $0.attributes["class"] } == [nil, "f s", "f", "f"])
   }
 
+  /// Cells of one title in a row are one rectangle, which only the pointer sees.
+  @Test func cellsHaveTitles() {
+    let size = CellSize(columns: 4, rows: 2)
+    let words = [["A&B", "A&B", nil, "C"], ["A&B", nil, "C", "C"]]
+    let titles = PictureTitle.titles(of: size) { words[$0.row][$0.column] }
+    let picture = SVGReader(
+      CellFilm(frames: [.init(time: 0, canvas: CellCanvas(size: size))], duration: 1)
+        .svg(title: "whole", titles: titles, ground: Color(rgb: 0), ink: Color(rgb: 0xFFFFFF)))
+    #expect(picture.problems == [] && picture.title == "whole")
+    #expect(picture.titles.map(\.text) == ["A&B", "C", "A&B", "C"])
+    #expect(
+      picture.titles.map { [$0.rectangle.x, $0.rectangle.y, $0.rectangle.width] } == [
+        [0, 0, 24], [36, 0, 12], [0, 24, 12], [24, 24, 24],
+      ])
+  }
+
   @Test func aStillPictureHasNoStyle() {
     let text = Self.canvas("still").svg(
       title: "still", ground: Color(rgb: 0), ink: Color(rgb: 0xFFFFFF))
