@@ -37,6 +37,9 @@ public enum WGS84 {
   /// The mean radius (2*a* + *b*) / 3 of the International Union of Geodesy and Geophysics.
   public static let meanRadius: Meters = (2 * semiMajorAxis + semiMinorAxis) / 3
 
+  /// A degree of a great circle on the sphere of the mean radius: 111,195.08 m.
+  package static let meanDegree: Meters = meanRadius * .pi / 180
+
   /// The area of the ellipsoid between the equator and a parallel, in square kilometres: negative
   /// in the south, half the Earth's surface at a pole.
   ///

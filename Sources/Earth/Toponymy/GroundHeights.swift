@@ -103,7 +103,7 @@ public final class GroundHeights: Sendable {
 
   /// The nearest summit within a distance of at most a few kilometres, along parallel and meridian.
   private func summit(near coordinate: Coordinate, within reach: Kilometers) -> Summit? {
-    let kilometersPerDegree = 111.2
+    let kilometersPerDegree = WGS84.meanDegree / 1000
     let latitude = coordinate.latitude.degrees
     // a little more than the reach, for the rounding of the quotient
     let first = firstSummit(fromLatitude: latitude - (reach / kilometersPerDegree + 1e-9))

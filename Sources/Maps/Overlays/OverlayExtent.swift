@@ -40,10 +40,8 @@ package struct OverlayExtent: Sendable {
     let cosine = min(max((middle * last).sum(), -1), 1)
     guard let center = Coordinate(middle) else { return nil }
     self.center = center
-    radius = acos(cosine) * Self.earthRadius
+    radius = acos(cosine) * WGS84.meanRadius / 1000
   }
-
-  private static let earthRadius: Kilometers = 6371
 
   private static func length(_ vector: SIMD3<Double>) -> Double {
     (vector * vector).sum().squareRoot()

@@ -41,7 +41,7 @@ struct LineTracer {
     isCoarsest = kilometersPerDot >= 50
     // What is seen through the Earth may be less sharp.
     let closeness = isAntipodal ? 1 : 0.5
-    shortest = closeness * kilometersPerDot / Self.kilometersPerDegree * 1e6
+    shortest = closeness * kilometersPerDot * 1000 / WGS84.meanDegree * 1e6
     longest = min(2, 1.1 * kilometersPerDot.squareRoot()) * 1e6
     farthest =
       switch viewport.resolvedProjection {
@@ -147,7 +147,7 @@ struct LineTracer {
     let stretch = stretch(of: arc, around: middle)
     guard stretch < 8 else { return true }
     let (column, row) = projector.framing.cellPosition(of: middle)
-    let radius = 2 * stretch * arc.halfDiagonal * Self.kilometersPerDegree
+    let radius = 2 * stretch * arc.halfDiagonal * WGS84.meanDegree / 1000
     let (across, down) = (radius / viewport.kilometersPerColumn, radius / viewport.kilometersPerRow)
     return column > -across && column < Double(viewport.size.columns) + across && row > -down
       && row < Double(viewport.size.rows) + down
@@ -225,8 +225,6 @@ struct LineTracer {
     }
     return lines
   }
-
-  private static let kilometersPerDegree: Kilometers = 111.2
 
   /// The coasts and borders of all countries, with the surface codes of both sides.
   func traceCountries(of data: MapData) throws(CartographyError) -> TracedLines {

@@ -62,11 +62,9 @@ package struct Graticule: Hashable, Sendable {
   /// of the way to the next line.
   private func sampling(_ step: Int) -> Double {
     let bend = viewport.kilometersPerColumn / 40
-    let arc = (8 * bend / Self.earthRadius).squareRoot() * 180 / .pi * 60
+    let arc = (8000 * bend / WGS84.meanRadius).squareRoot() * 180 / .pi * 60
     return min(max(Double(step) / 8, arc), 120)
   }
-
-  private static let earthRadius: Kilometers = 6371
 
   /// The part of the Earth near a map, in arc minutes.
   private struct NearbyGround {

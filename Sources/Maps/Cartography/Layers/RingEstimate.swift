@@ -10,7 +10,6 @@ struct RingEstimate {
   private let cosineShare: Double
   private let sineShare: Double
 
-  private static let earthRadius: Kilometers = 6371
   /// The greatest difference between an arc of the sphere and a geodesic of the ellipsoid, as a
   /// share.
   private static let error = 0.01
@@ -24,7 +23,7 @@ struct RingEstimate {
     let north = SIMD3(
       up.y * east.z - up.z * east.y, up.z * east.x - up.x * east.z, up.x * east.y - up.y * east.x)
     let place = Daylight.upward(at: GeographicPosition(place))
-    let arc = radius / Self.earthRadius
+    let arc = radius * 1000 / WGS84.meanRadius
     constant = cos(arc) * (up * place).sum()
     cosineShare = sin(arc) * (north * place).sum()
     sineShare = sin(arc) * (east * place).sum()
@@ -34,7 +33,7 @@ struct RingEstimate {
   func leastDistance(bearing: Double) -> Kilometers {
     let angle = bearing * .pi / 180
     let cosine = constant + cosineShare * cos(angle) + sineShare * sin(angle)
-    let distance = acos(min(max(cosine, -1), 1)) * Self.earthRadius
+    let distance = acos(min(max(cosine, -1), 1)) * WGS84.meanRadius / 1000
     return distance - (distance + radius) * Self.error
   }
 }

@@ -29,14 +29,13 @@ final class CorrectedSphere {
 
   /// The number of the grid's squares across and down.
   private static let squares = 16
-  private static let radius: Meters = 6_371_008.77
   /// The distance from the middle of the disc up to which the grid is used.
-  private static let reach: Meters = 0.84 * .pi * radius
+  private static let reach: Meters = 0.84 * .pi * WGS84.meanRadius
 
   init(of exact: Projection, for viewport: Viewport) {
     self.exact = exact
-    sphere = EquidistantFormula(around: viewport.center, radius: Self.radius)
-    halfWidth = min(viewport.reach * 1500 + 300_000, .pi * Self.radius)
+    sphere = EquidistantFormula(around: viewport.center, radius: WGS84.meanRadius)
+    halfWidth = min(viewport.reach * 1500 + 300_000, .pi * WGS84.meanRadius)
   }
 
   /// Whether a number of places is projected faster here than by the exact projection.
@@ -128,7 +127,7 @@ final class CorrectedSphere {
       ring: halfWidth < Self.reach
         ? nil
         : try RimCorrection(
-          of: exact, sphere, distances: 0.97 * Self.reach...0.975 * .pi * Self.radius))
+          of: exact, sphere, distances: 0.97 * Self.reach...0.975 * .pi * WGS84.meanRadius))
     corrections = found
     return found
   }
@@ -138,7 +137,7 @@ final class CorrectedSphere {
   /// The west is the mirror image of the east, so half of the grid is enough.
   private func grid() throws(ProjectionError) -> [PlanePosition] {
     var corners: [PlanePosition] = []
-    let rim = 0.97 * .pi * Self.radius
+    let rim = 0.97 * .pi * WGS84.meanRadius
     let middle = Self.squares / 2
     for row in 0...Self.squares {
       for column in 0...middle {

@@ -14,7 +14,6 @@ struct RimCorrection {
 
   private static let rings = 6
   private static let bearings = 24
-  private static let radius: Meters = 6_371_008.77
 
   /// The correction between two distances from the middle in metres.
   init(
@@ -37,7 +36,7 @@ struct RimCorrection {
       let longer = (exact.x * exact.x + exact.y * exact.y).squareRoot() - distance
       let clockwise = atan2(
         exact.x * corner.y - exact.y * corner.x, exact.x * corner.x + exact.y * corner.y)
-      return SIMD2(longer, clockwise * sin(distance / Self.radius))
+      return SIMD2(longer, clockwise * sin(distance / WGS84.meanRadius))
     }
     let half = Self.bearings / 2
     corrections = (0...Self.rings).flatMap { ring in
@@ -63,7 +62,7 @@ struct RimCorrection {
     let near = corrections[corner] * (1 - across) + corrections[corner + 1] * across
     let far = corrections[next] * (1 - across) + corrections[next + 1] * across
     let correction = near * (1 - down) + far * down
-    let turn = correction.y / sin(distance / Self.radius)
+    let turn = correction.y / sin(distance / WGS84.meanRadius)
     let (right, ahead) = (position.x / distance, position.y / distance)
     let (sine, cosine) = (sin(turn), cos(turn))
     let longer = distance + correction.x

@@ -33,14 +33,11 @@ extension Viewport {
     let east = (center.longitude.degrees - origin.longitude.degrees).remainder(dividingBy: 360)
     guard abs(east * sin(radians)) < Self.greatestTurn else { return false }
     let away = (north * north + east * east * cos(radians) * cos(radians)).squareRoot()
-    return away * Self.kilometersPerDegree < spanWithinRange / 4
+    return away * WGS84.meanDegree / 1000 < spanWithinRange / 4
   }
 
   /// The greatest turn, in degrees, that the next centre of the projection may bring.
   private static let greatestTurn = 1.5
-
-  /// The approximate length of a degree of latitude.
-  private static let kilometersPerDegree: Kilometers = 111.2
 
   /// The reach up to which a map is regional.
   private static let regionalReach: Kilometers = 3000

@@ -1,4 +1,5 @@
 import DataFiles
+import Geodesy
 
 /// A raster that is opened on first use, with its levels in use.
 struct RasterOnDemand<Sample: RasterSample> {
@@ -25,7 +26,8 @@ struct RasterOnDemand<Sample: RasterSample> {
   /// kilometres, or of the finest level.
   mutating func plane(for size: Double) throws(DataFileError) -> RasterPlane<Sample> {
     let file = try file()
-    let level = file.levels.lastIndex { Double($0.step) / 1e6 * 111.2 <= size * 1.5 } ?? 0
+    let level =
+      file.levels.lastIndex { Double($0.step) / 1e9 * WGS84.meanDegree <= size * 1.5 } ?? 0
     if let plane = planes[level] { return plane }
     let plane = try file.plane(level: level)
     planes[level] = plane

@@ -1,4 +1,5 @@
 import DataFiles
+import Geodesy
 
 /// The position of a place between the samples of a raster.
 struct RasterPosition {
@@ -53,7 +54,7 @@ struct RasterDetail {
 
   /// - Parameter patch: the kilometres of a patch.
   init(patch: Double, _ level: RasterLevel) {
-    enlargement = Float(Double(level.step) / 1e6 * Self.kilometersPerDegree / patch)
+    enlargement = Float(Double(level.step) / 1e6 * WGS84.meanDegree / 1000 / patch)
   }
 
   /// Whether values lie so far apart that they change slowly over the map.
@@ -63,6 +64,4 @@ struct RasterDetail {
   /// heights to the next, which would show as seams, so that they fade where the squares grow
   /// large.
   var shading: Float { min(max((10 - enlargement) / 7, 0), 1) }
-
-  private static let kilometersPerDegree = 111.2
 }
