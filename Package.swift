@@ -304,7 +304,7 @@ package.targets += targets(
       name: "Benchmarks",
       dependencies: [
         "Atlas", "CPROJLoader", "Cartography", "Cells", "Containment", "Curses", "DataFiles",
-        "Geodesy", "Notations", "TestSupport", "Toponymy", "TunnelKit",
+        "Features", "Geodesy", "Notations", "Overlays", "TestSupport", "Toponymy", "TunnelKit",
       ],
       exclude: ["Peers", "against.py", "benchmarks.mk"]),
   ])

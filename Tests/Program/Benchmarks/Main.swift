@@ -44,7 +44,7 @@ struct Benchmarks {
 
   /// Rows that are measured together: `Benchmarks streams start` prints those of two groups.
   enum Group: String, CaseIterable {
-    case gazetteer, frames, pixels, depths, start, streams
+    case gazetteer, frames, pixels, depths, start, streams, overlays
   }
 
   @MainActor
@@ -76,6 +76,8 @@ struct Benchmarks {
         try RecordStreams.measure(&table)
         try FeatureTurnings.measure(&table)
         try FeatureMeasurings.measure(&table)
+      case .overlays:
+        try OverlayDrawings.measure(&table)
       }
     }
     return table

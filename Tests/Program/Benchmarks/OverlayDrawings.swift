@@ -1,0 +1,106 @@
+import Atlas
+import Cartography
+import Cells
+import Features
+import Foundation
+import Geodesy
+import Overlays
+import TestSupport
+import Toponymy
+import TunnelKit
+
+/// Maps of a million points of the person's own.
+@MainActor
+struct OverlayDrawings {
+  private static let pointCount = 1_000_000
+  private static let spans: [Kilometers] = [10, 1000, .infinity]
+  private static let presses = 20
+  /// The seconds of silence that end an answer.
+  private static let pause = 0.15
+
+  /// Adds all rows.
+  static func measure(_ table: inout Table) throws {
+    let folder = try TemporaryDirectory()
+    let file = try folder.write([UInt8](points().utf8), to: "points.csv")
+    let first = try bestSeconds(
+      of: "'\(Product.executable)' map --size 200x60 --depth 24bit --format ansi '\(file)'",
+      input: "/dev/null")
+    table.add(
+      "`tunnel map` of \(pointCount) points of a CSV, from start to picture", timeText(first),
+      aimText("1.5 s", isMet: first <= 1.5))
+    try measureFrames(&table)
+    try measureKeys(&table, file)
+  }
+
+  /// Points all over the sphere with six decimals.
+  private static func points() -> String {
+    var generator = SeededGenerator(seed: 41)
+    var text = "id,latitude,longitude\n"
+    text.reserveCapacity(pointCount * 32)
+    for number in 0..<pointCount {
+      let north = asin(Double.random(in: -1...1, using: &generator)) * 180 / .pi
+      let east = Double.random(in: -180...180, using: &generator)
+      text += "\(number),\((north * 1e6).rounded() / 1e6),\((east * 1e6).rounded() / 1e6)\n"
+    }
+    return text
+  }
+
+  private static func measureFrames(_ table: inout Table) throws {
+    var generator = SeededGenerator(seed: 41)
+    let places = try (0..<pointCount).map { _ in try Coordinate.random(using: &generator) }
+    let before = residentBytes()
+    var builder = OverlayBuilder(title: "points")
+    for place in places {
+      try builder.add(Feature(.point(Vertex(place)), edges: .straight))
+    }
+    let overlay = builder.finished()
+    let bytes = Double(residentBytes() - before) / Double(pointCount)
+    table.add(
+      "memory of a point without properties, while all are read", "\(Int(bytes.rounded())) bytes",
+      aimText("100 bytes at most", isMet: bytes <= 100))
+    let cartographer = Cartographer(
+      data: try MapData(folder: BundledData.folder),
+      gazetteer: try Gazetteer(folder: BundledData.folder))
+    let style = MapStyle(theme: .theme(for: .standard, appearance: .dark, depth: .direct))
+    let frames = try spans.map { span in
+      var step = 0.0
+      return try medianProcessorSeconds(runs: 9) {
+        step += 0.01
+        var content = MapContent()
+        content.overlays = [overlay]
+        let viewport = Viewport(
+          center: try Coordinate(latitude: 47 + step, longitude: 8 - step), span: span,
+          size: CellSize(columns: 200, rows: 60))
+        _ = try cartographer.map(of: viewport, style: style, content: content)
+      }
+    }
+    table.add(
+      "CPU of a map of \(pointCount) points at 200x60: 10 km, 1,000 km, the whole map",
+      millisecondsText(frames), aimText("16 ms", isMet: frames.allSatisfy { $0 <= 0.016 }))
+  }
+
+  private static func measureKeys(_ table: inout Table, _ file: String) throws {
+    let terminal = try MeasuredTerminal(
+      Product.executable, ["--data", BundledData.directory, file], columns: 200, rows: 60)
+    while terminal.byteCount < 4000, terminal.watch(pause: pause, limit: 20) != nil {}
+    terminal.watch(pause: 1, limit: 5)
+    let before = processSeconds(terminal.process)
+    for press in 0..<presses {
+      terminal.type(["\u{1B}[C", "\u{1B}[D"][press % 2])
+      terminal.watch(pause: pause, limit: 1)
+    }
+    let seconds = (processSeconds(terminal.process) - before) / Double(presses)
+    terminal.type("q")
+    table.add(
+      "an arrow key with \(pointCount) points on both maps, 200x60",
+      String(format: "%.2f ms of CPU", seconds * 1000),
+      aimText("under 3 ms", isMet: seconds < 0.003))
+  }
+
+  /// The memory that this process holds.
+  private static func residentBytes() -> Int {
+    let pages = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8)) ?? ""
+    return pages.split(separator: " ").dropFirst().first.flatMap { Int($0) }
+      .map { $0 * Int(getpagesize()) } ?? 0
+  }
+}
