@@ -174,4 +174,45 @@ import Testing
     }
     #expect(seen == Set(colors))
   }
+
+  /// A line is named on the part of it that a map shows, an area within it, and both where they
+  /// come out.
+  @Test(arguments: MapProjection.allCases)
+  func linesAndAreasAreNamedWhereTheyAre(projection: MapProjection) throws {
+    let ring = try [(10.0, 170.0), (10, 190), (30, 190), (30, 170)].map { latitude, longitude in
+      Vertex(
+        latitude: try #require(DecimalDegrees(latitude)),
+        longitude: try #require(DecimalDegrees(longitude)))
+    }
+    let way = try [(5.0, 120.0), (5, 178)].map { latitude, longitude in
+      Vertex(try Coordinate(latitude: latitude, longitude: longitude))
+    }
+    let features = [
+      Feature(
+        .polygon([ring]), edges: .straight, properties: Array(#"{"name": "Area"}"#.utf8)),
+      Feature(.line(way), edges: .straight, properties: Array(#"{"name": "Way"}"#.utf8)),
+    ]
+    let near = try Coordinate(latitude: 12, longitude: 178)
+    for (center, kind) in [(near, MapLabel.Kind.feature), (near.antipode, .featureAntipode)] {
+      let viewport = Viewport(
+        center: center, span: 3000, size: CellSize(columns: 80, rows: 40),
+        projection: projection)
+      let map = try Self.map(of: features, on: viewport)
+      let names = map.marks.filter { $0.kind == kind }
+      #expect(Set(names.map(\.text)) == ["Area", "Way"])
+      for name in names {
+        let place = kind == .feature ? name.coordinate : name.coordinate.antipode
+        if name.text == "Area" {
+          #expect((10...30).contains(place.latitude.degrees), "\(place)")
+          #expect(abs(place.longitude.degrees) >= 170, "\(place)")
+        } else {
+          #expect(abs(place.latitude.degrees - 5) < 1e-6, "\(place)")
+        }
+      }
+      let placed = try LabelPlacer(
+        on: map.labelGround, labels: map.marks, keepClear: []
+      ).placed
+      #expect(Set(placed.map(\.text)).isSuperset(of: ["Area", "Way"]))
+    }
+  }
 }

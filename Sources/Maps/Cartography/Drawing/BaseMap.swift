@@ -45,8 +45,10 @@ package struct BaseMap {
     labelGround = try LabelGround(
       of: map, style: style, markCells: featureMarks.map(\.cell), rasterDamage: rasterDamage,
       areaText: areaText)
+    let room = FeatureMark.mostNames(openCells: labelGround.openField.openCells)
     self.marks =
-      FeatureMark.labels(of: featureMarks, openCells: labelGround.openField.openCells) + marks
+      try FeatureMark.labels(of: featureMarks, most: room)
+      + PathNames(of: map, content.overlays, most: room).labels + marks
   }
 
   /// The map with names, its scale bar and its sources.

@@ -41,11 +41,13 @@ package struct FeatureMark: Hashable {
     }
   }
 
-  /// The names and numbers of marks, as many as a map with some open cells has room for: those of
-  /// the marks that are drawn last, which are the most important, first.
-  static func labels(of marks: [FeatureMark], openCells: Int) -> [MapLabel] {
-    let most = max(12, openCells / 60)
-    return marks.reversed().lazy.filter { $0.text != nil }.prefix(most).map { mark in
+  /// The number of names of features that do not crowd a map with some open cells.
+  static func mostNames(openCells: Int) -> Int { max(12, openCells / 60) }
+
+  /// The names and numbers of marks: those of the marks that are drawn last, which are the most
+  /// important, first.
+  static func labels(of marks: [FeatureMark], most: Int) -> [MapLabel] {
+    marks.reversed().lazy.filter { $0.text != nil }.prefix(most).map { mark in
       MapLabel(
         text: mark.text ?? "", coordinate: mark.coordinate, rank: 0,
         kind: mark.isAntipodal ? .featureAntipode : .feature)

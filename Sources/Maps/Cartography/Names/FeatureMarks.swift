@@ -39,7 +39,8 @@ struct FeatureMarks {
   private static func nodes(
     of index: PointIndex, on projector: Projector, within cap: SphericalCap
   ) -> [Found] {
-    let rows = 180 * 111.2 / max(projector.viewport.kilometersPerRow, 1e-6)
+    let rows =
+      WGS84.halfMeridian / 1000 / max(projector.viewport.kilometersPerRow, 1e-6)
     let depth = min(max(Int(log2(max(rows, 1)).rounded(.up)), 1), PointIndex.deepest)
     var found: [Found] = []
     index.visit { node in
