@@ -104,9 +104,9 @@ struct FeatureMeasuring {
     switch error {
     case .channel(let error): Failure(error)
     case .libraryUnusable: Failure("\(title): \(error)", status: .unavailable)
-    case .foreign, .otherFormat, .byteCount:
+    case .foreign, .otherFormat, .layout, .byteCount:
       Failure("\(title): \(error)", status: .unreadableInput)
-    case .notJSON, .damaged, .notGeoJSON, .notMarkup, .element: nil
+    case .notJSON, .damaged, .notGeoJSON, .notMarkup, .element, .record: nil
     }
   }
 }

@@ -71,7 +71,7 @@ struct OverlayFile {
         try builder.add(feature)
       } catch let error as FeatureError {
         switch error {
-        case .channel, .libraryUnusable, .foreign, .otherFormat: throw error
+        case .channel, .libraryUnusable, .foreign, .otherFormat, .layout: throw error
         default:
           refused += 1
           refuse(refused, error)
