@@ -110,9 +110,9 @@ import Testing
       result.errors.split(separator: "\n").map(String.init)
         .filter { !$0.contains("records could not be read") }
         .map { line in
-          line.replacing(/^tunnel: /, with: "")
-            .replacing(/^standard input:([0-9]+): /) { "line \($0.1): " }
-            .replacing(/^standard input: /, with: "")
+          line.replacing(#/^tunnel: /#, with: "")
+            .replacing(#/^standard input:([0-9]+): /#) { "line \($0.1): " }
+            .replacing(#/^standard input: /#, with: "")
         }
     }
     #expect(messages(overlay) == messages(stream))
