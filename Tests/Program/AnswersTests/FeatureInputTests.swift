@@ -164,7 +164,7 @@ import Testing
   ] as [(String, [String])])
   func whatIsWrongIsSaidAsOfStreams(text: String, expected: [String]) {
     for size in [1, 64, .max] {
-      let lines = Self.reading(text, size: size).map { $0.replacing(/^error: /, with: "") }
+      let lines = Self.reading(text, size: size).map { $0.replacing(#/^error: /#, with: "") }
       #expect(lines == expected, "\(size)")
     }
   }

@@ -149,7 +149,7 @@ import Testing
     #expect(
       result
         == ProcessResult(
-          output: "A\t111366.260\t2\nC\t\t5\n",
+          output: "A\t111350.874\t2\nC\t\t5\n",
           errors: """
             tunnel: standard input: \(bad)
             tunnel: standard input: 1 of 3 features could not be read
@@ -162,9 +162,9 @@ import Testing
         {"type": "FeatureCollection", "features": [
         {"type": "Feature", "bbox": [8, 56, 8, 57], "geometry": {"type":"LineString",\
         "coordinates":[[8,56],[8,57]]}, "properties": {"name": "A", "width": 20, "positions": 2}}
-        ,{"type": "Feature", "bbox": [8, 56, 9, 57], "geometry": {"type":"Polygon",\
-        "coordinates":[[[8,56],[9,56],[9,57],[8,57],[8,56]]]}, "properties": {"name": "C", \
-        "width": null, "positions": 5}}
+        ,{"type": "Feature", "bbox": [8, 56, 9, 57.000998521], "geometry": \
+        {"type":"Polygon","coordinates":[[[8,56],[9,56],[9,57],[8,57],[8,56]]]}, \
+        "properties": {"name": "C", "width": null, "positions": 5}}
         ]}
 
         """)

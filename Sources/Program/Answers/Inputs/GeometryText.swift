@@ -88,9 +88,8 @@ final class GeometryText {
       return FeatureShape(try WellKnownText.geometry(of: text, longitudes: rule))
     } catch {
       // a point has the messages of coordinates, and 'Point Reyes' is a name
-      guard places.readsNames || CoordinateReader.isCoordinate(meantBy: text) else {
-        throw .geometry(error)
-      }
+      let point = text.split(separator: ";").last.map { String($0).trimmingBlanks.lowercased() }
+      guard point?.hasPrefix("point") == true else { throw .geometry(error) }
       return FeatureShape(try places.place(in: text))
     }
   }
