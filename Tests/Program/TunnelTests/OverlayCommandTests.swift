@@ -70,7 +70,7 @@ import Testing
 
   @Test func tablesAndLinesAreDrawn() throws {
     for (text, options) in [
-      ("name,lat,lon\nGood,56,8\n", []), ("name,geom\nGood,\"LINESTRING(8 56, 9 56)\"\n", []),
+      ("name,lat,lon\nGood,56,8\n", []), ("name,geom\nGood,\"MULTIPOINT(8 56)\"\n", []),
       (
         "name;breadth;len\nGood;56;8\n",
         ["--latitude-column", "breadth", "--longitude-column", "len"]
@@ -103,7 +103,7 @@ import Testing
     "{\n\"lat\": 1}\n", #"[{"lat":1,"lon":2}]"#,
   ])
   func recordsAreRefusedAsThoseOfStreams(text: String) throws {
-    let overlay = try tunnel(["map", "Madrid", "--overlay", "-"], input: text)
+    let overlay = try tunnel(["map", "40 -3", "--overlay", "-"], input: text)
     let stream = try tunnel(["antipode", "-"], input: text)
     #expect(overlay.status == 65 && stream.status == 65)
     func messages(_ result: ProcessResult) -> [String] {

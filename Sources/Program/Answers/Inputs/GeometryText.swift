@@ -1,6 +1,5 @@
 import Features
 import Notations
-import Text
 
 /// Where a record has its feature.
 struct FeatureShape {

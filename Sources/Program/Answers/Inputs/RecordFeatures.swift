@@ -1,6 +1,4 @@
 import Features
-import Geodesy
-import Notations
 import Platform
 import Records
 import Toponymy

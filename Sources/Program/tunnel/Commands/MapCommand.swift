@@ -29,7 +29,7 @@ struct MapCommand: ParsableCommand {
         tunnel map --plain Tokyo
         tunnel map track.gpx
         tunnel map --color-by mag --label place --projection robin quakes.geojson
-        tunnel map --size-by population cities.csv
+        tunnel map --overlay rivers.csv
       """)
 
   @OptionGroup var mapOptions: MapOptions
