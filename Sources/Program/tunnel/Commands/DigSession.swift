@@ -51,9 +51,9 @@ struct DigSession {
     let reading = options.overlayOptions.reading(
       options.notationOptions.reader, isStrict: options.strictOption.strict)
     let overlays = try (options.overlayOptions.overlay + files).map { path in
-      try OverlayFile(path, reading, names: { try self.data.search(options.mapOptions.nameOptions) }) {
-        StandardError.say($0)
-      }
+      try OverlayFile(
+        path, reading, names: { try self.data.search(options.mapOptions.nameOptions) },
+        report: { StandardError.say($0) })
     }
     for remark in overlays.compactMap(\.remark) { StandardError.say(remark) }
     if place == nil, let extent = OverlayExtent(of: overlays.map(\.overlay)) {
