@@ -165,7 +165,7 @@ package.targets += targets(
 package.targets += targets(
   in: "Tests/Support",
   [
-    .target(name: "TestSupport", dependencies: ["CZlib", "DataFiles", "Geodesy"]),
+    .target(name: "TestSupport", dependencies: ["CZlib", "DataFiles", "Features", "Geodesy"]),
     // The emulator in which tests look at the output of Curses. Without pkgConfig: the product is
     // built without the package, and without a warning.
     .systemLibrary(name: "CVTerm", providers: [.apt(["libvterm-dev"])]),
@@ -270,8 +270,8 @@ package.targets += targets(
     .testTarget(
       name: "AnswersTests",
       dependencies: [
-        "Answers", "Facts", "Geodesy", "Localization", "Notations", "Records", "TestSupport",
-        "Text", "Toponymy",
+        "Answers", "Facts", "Features", "Geodesy", "Localization", "Notations", "Records",
+        "TestSupport", "Text", "Toponymy",
       ]),
     .testTarget(
       name: "TunnelKitTests",

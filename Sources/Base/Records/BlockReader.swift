@@ -1,6 +1,16 @@
 import Platform
 
-/// Reads a file descriptor in blocks of whole records, in memory that does not grow with the input.
+/// Where a ``BlockReader`` has its bytes from.
+///
+/// A function is called on the thread that uses the reader, so that it need not be safe for others.
+enum BlockSource: @unchecked Sendable {
+  /// A descriptor, and one that becomes readable when reading is to end early; -1 for none.
+  case descriptor(Int32, stop: Int32)
+  /// A function that waits for bytes, and returns how many it read into memory, 0 at the end.
+  case function((UnsafeMutableRawBufferPointer) throws(RecordError) -> Int)
+}
+
+/// Reads an input in blocks of whole records, in memory that does not grow with the input.
 ///
 /// A block is handed on when it is full or when no more input is ready. So a person who types gets
 /// an answer after every line, and a file is read in large pieces.
@@ -10,15 +20,13 @@ struct BlockReader: ~Copyable {
   /// The size that blocks are not shrunk below.
   static let leastBlockSize = 1 << 10
 
-  private let descriptor: Int32
+  private let source: BlockSource
   private let boundary: RecordBoundary
-  /// A descriptor that becomes readable when reading is to end early; -1 without one.
-  private let stop: Int32
   private var carried: [UInt8] = []
-  /// Bytes that come before those of the descriptor.
+  /// Bytes that come before those of the source.
   private var opening: [UInt8]
   private var openingOffset = 0
-  /// Whether the descriptor has no further bytes. A terminal would be waited for again.
+  /// Whether the source has no further bytes. A terminal would be waited for again.
   private let hasEnded: Bool
   private var number = 0
   private var isAtEnd = false
@@ -27,16 +35,15 @@ struct BlockReader: ~Copyable {
   /// The number of bytes that have been read.
   private(set) var bytesRead = 0
 
-  /// A reader of bytes that have been read already, and then of the descriptor unless its input has
+  /// A reader of bytes that have been read already, and then of the source unless its input has
   /// ended.
   init(
-    descriptor: Int32, boundary: RecordBoundary, opening: [UInt8] = [], hasEnded: Bool = false,
-    stop: Int32 = -1
+    _ source: BlockSource, boundary: RecordBoundary, opening: [UInt8] = [],
+    hasEnded: Bool = false
   ) {
     (self.opening, self.hasEnded) = (opening, hasEnded)
-    self.descriptor = descriptor
+    self.source = source
     self.boundary = boundary
-    self.stop = stop
   }
 
   /// Fills a block with the next records.
@@ -135,11 +142,13 @@ struct BlockReader: ~Copyable {
     }
   }
 
-  /// Whether bytes or the end of the input can be read.
+  /// Whether bytes or the end of the input can be read. That is unknown of a function, which is
+  /// called only for a record that is not complete.
   ///
   /// - Parameter waiting: whether to wait. If so, `false` means that reading has been stopped.
   private func isReadable(waiting: Bool) throws(RecordError) -> Bool {
     if openingOffset < opening.count || hasEnded { return true }
+    guard case .descriptor(let descriptor, let stop) = source else { return waiting }
     var requests = (
       pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0),
       pollfd(fd: stop, events: Int16(POLLIN), revents: 0)
@@ -163,8 +172,14 @@ struct BlockReader: ~Copyable {
       room.copyBytes(from: opening[openingOffset..<openingOffset + count])
       openingOffset += count
       if openingOffset == opening.count { (opening, openingOffset) = ([], 0) }
+    } else if hasEnded {
+      count = 0
     } else {
-      count = hasEnded ? 0 : try InputDescriptor(descriptor).read(into: room)
+      switch source {
+      case .descriptor(let descriptor, _):
+        count = try InputDescriptor(descriptor).read(into: room)
+      case .function(let read): count = try read(room)
+      }
     }
     bytesRead += count
     return count

@@ -1,7 +1,7 @@
 /// A piece of an input with whole records in it.
 struct RecordBlock: ~Copyable {
-  /// What a block holds.
-  enum Content {
+  /// What a block holds; its description says why there are no records.
+  enum Content: CustomStringConvertible {
     /// Whole records, each with its line break; the very last one of the input may lack it.
     case records
     /// Nothing: a record that is too long has been skipped.
@@ -9,6 +9,14 @@ struct RecordBlock: ~Copyable {
     /// Nothing: the quotation mark of a row is not closed. The beginning of the next row is
     /// unknown, so that the input ends here.
     case openQuotation
+
+    var description: String {
+      switch self {
+      case .records: "records"
+      case .overlongRecord: "a record of more than \(RecordBlock.longestRecord) bytes"
+      case .openQuotation: "a quotation mark is not closed, and what follows cannot be told apart"
+      }
+    }
   }
 
   /// The largest record that is read, in bytes: 1 MiB.
@@ -34,8 +42,10 @@ struct RecordBlock: ~Copyable {
   deinit { memory.deallocate() }
 
   /// Runs a function on the bytes of the records.
-  func withBytes<Result>(_ body: (RawSpan) -> Result) -> Result {
-    body(UnsafeRawBufferPointer(start: memory, count: count).bytes)
+  func withBytes<Result, Failure: Error>(
+    _ body: (RawSpan) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    try body(UnsafeRawBufferPointer(start: memory, count: count).bytes)
   }
 
   /// The memory to read into.

@@ -110,7 +110,8 @@ public final class RecordFilter<Transform: RecordTransform>: @unchecked Sendable
     progress.lines = linesBefore
     reader = Mutex(
       BlockReader(
-        descriptor: input, boundary: boundary, opening: opening, hasEnded: hasEnded, stop: ends.0))
+        .descriptor(input, stop: ends.0), boundary: boundary, opening: opening,
+        hasEnded: hasEnded))
   }
 
   deinit {
@@ -167,14 +168,12 @@ public final class RecordFilter<Transform: RecordTransform>: @unchecked Sendable
       return block.withBytes { transform.transform($0, from: start, into: &outcome) }
     case .overlongRecord:
       transform.refuse(
-        .overlong, message: "a record of more than \(RecordBlock.longestRecord) bytes", atLine: 0,
-        into: &outcome)
+        .overlong, message: block.content.description, atLine: 0, into: &outcome)
       outcome.lineCount = block.linesLeftOut
       outcome.recordCount = 1
     case .openQuotation:
-      outcome.refuse(.openQuotation, atLine: 0, isFinal: true) {
-        "a quotation mark is not closed, and what follows cannot be told apart"
-      }
+      let message = block.content.description
+      outcome.refuse(.openQuotation, atLine: 0, isFinal: true) { message }
       outcome.recordCount = 1
     }
     return block.count

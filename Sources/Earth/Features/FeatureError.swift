@@ -17,6 +17,10 @@ public enum FeatureError: Error, Hashable, Sendable {
   case notMarkup(line: Int, column: Int, reason: String)
   /// It is XML, but not GPX or KML.
   case element(line: Int, FeatureProblem)
+  /// A record of a table, or a line, has no feature; the line where it begins, and why.
+  case record(line: Int, String)
+  /// It cannot be told where the records have their coordinates; why.
+  case layout(String)
   /// Expat, which reads XML, cannot be loaded; the system's reason.
   case libraryUnusable(String)
   /// The input cannot be read or the output cannot be written.
@@ -63,6 +67,8 @@ extension FeatureError: CustomStringConvertible {
     case .notMarkup(let line, let column, let reason):
       "cannot read the input as XML: \(reason) in line \(line), column \(column)"
     case .element(let line, let problem): "line \(line): \(problem)"
+    case .record(let line, let reason): "line \(line): \(reason)"
+    case .layout(let reason): reason
     case .libraryUnusable(let reason):
       "cannot read GPX and KML without Expat's library: \(reason)"
     case .channel(let error): error.description
@@ -74,8 +80,8 @@ extension FeatureError: CustomStringConvertible {
   /// Whether it is an error of one feature, behind which reading may go on.
   var isOfOneFeature: Bool {
     switch self {
-    case .notJSON, .damaged, .notGeoJSON, .element: true
-    case .foreign, .otherFormat, .notMarkup, .libraryUnusable, .channel, .byteCount: false
+    case .notJSON, .damaged, .notGeoJSON, .element, .record: true
+    case .foreign, .otherFormat, .notMarkup, .layout, .libraryUnusable, .channel, .byteCount: false
     }
   }
 

@@ -30,8 +30,33 @@ public struct RecordedOverlays: Hashable, Sendable, Codable {
     public var shortWay = false
     /// Whether whole turns are taken off longitudes.
     public var wraps = false
+    /// How tables, objects and lines are read; `nil` for the usual way.
+    public var records: Records?
 
     /// The usual reading.
+    public init() {}
+  }
+
+  /// How records are read, in the words of the command's options; `nil` where none was given.
+  public struct Records: Hashable, Sendable, Codable {
+    /// What the records are, such as `csv`.
+    public var format: String?
+    /// The column or key of the latitude.
+    public var latitude: String?
+    /// The column or key of the longitude.
+    public var longitude: String?
+    /// The column or key of whole coordinates and geometries.
+    public var coordinate: String?
+    /// What a missing coordinate is: `error` or `null`.
+    public var missing: String?
+    /// The only notation of coordinates.
+    public var notation: String?
+    /// Whether a text that is no coordinate is the name of a place.
+    public var areNames: Bool?
+    /// Whether a name must fit to the letter.
+    public var isStrict: Bool?
+
+    /// The usual way.
     public init() {}
   }
 

@@ -218,7 +218,7 @@ import Text
     try folder.write(Array(String(repeating: "123456789\n", count: 1_000).utf8), to: "lines")
     let descriptor = open(folder.path + "/lines", O_RDONLY)
     defer { close(descriptor) }
-    var reader = BlockReader(descriptor: descriptor, boundary: .lineFeed)
+    var reader = BlockReader(.descriptor(descriptor, stop: -1), boundary: .lineFeed)
     reader.shrinkBlocks(below: 4)
     var block = RecordBlock(capacity: BlockReader.leastBlockSize)
     #expect(try reader.next(into: &block))

@@ -1,4 +1,5 @@
 import Features
+import TestSupport
 import Testing
 
 /// What an input is is told by its first bytes.

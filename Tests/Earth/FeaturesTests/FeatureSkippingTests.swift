@@ -1,5 +1,6 @@
 import Features
 import Geodesy
+import TestSupport
 import Testing
 
 /// Features that cannot be turned, edges that go the short way, and lines of one position.

@@ -28,6 +28,9 @@ struct ExampleFolder {
         atPath: Product.root + "/Examples/overlays/" + name, toPath: folder.path + "/" + name)
     }
     try folder.write(Array("name,lat,lon\nLemvig,56.55,8.316667\n".utf8), to: "cities.csv")
+    try folder.write(
+      Array("name,wkt\nMinho,\"LINESTRING(-8.07 42.15, -8.65 42.04, -8.86 41.87)\"\n".utf8),
+      to: "rivers.csv")
   }
 
   private var variables: [String: String] {

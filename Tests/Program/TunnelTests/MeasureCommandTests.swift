@@ -136,6 +136,49 @@ import Testing
     #expect(result == ProcessResult(output: "2\n1\n5\n", errors: "", status: 0))
   }
 
+  @Test func tablesAreMeasured() throws {
+    let table = """
+      name,wkt,width
+      A,"LINESTRING(8 56, 8 57)",20
+      B,POLYGON(8 56),30
+      C,"POLYGON((8 56,9 56,9 57,8 57,8 56))",
+
+      """
+    let bad = "line 3: '8 56)' is not '(', at byte 9 of the geometry"
+    let result = try measure(["--fields", "name,length_m,positions", "-"], input: table)
+    #expect(
+      result
+        == ProcessResult(
+          output: "A\t111350.874\t2\nC\t\t5\n",
+          errors: """
+            tunnel: standard input: \(bad)
+            tunnel: standard input: 1 of 3 features could not be read
+
+            """, status: 65))
+    let features = try measure(
+      ["--format", "geojson", "--fields", "positions", "-"], input: table)
+    #expect(
+      features.output == """
+        {"type": "FeatureCollection", "features": [
+        {"type": "Feature", "bbox": [8, 56, 8, 57], "geometry": {"type":"LineString",\
+        "coordinates":[[8,56],[8,57]]}, "properties": {"name": "A", "width": 20, "positions": 2}}
+        ,{"type": "Feature", "bbox": [8, 56, 9, 57.000998521], "geometry": \
+        {"type":"Polygon","coordinates":[[[8,56],[9,56],[9,57],[8,57],[8,56]]]}, \
+        "properties": {"name": "C", "width": null, "positions": 5}}
+        ]}
+
+        """)
+    let other = try measure(["-"], input: "name,form\nA,1\n")
+    #expect(
+      other.status == 65
+        && other.errors.hasPrefix("tunnel: standard input: the columns 'name,form' have no known"),
+      "\(other)")
+    let named = try measure(
+      ["--coordinate-column", "form", "--fields", "centroid", "-"],
+      input: "name,form\nA,56N 8E\n")
+    #expect(named == ProcessResult(output: "56\t8\n", errors: "", status: 0))
+  }
+
   @Test(arguments: [
     (
       [UInt8]("PK\u{3}\u{4}".utf8),

@@ -77,12 +77,85 @@ import Testing
 
   @Test(arguments: [
     ("<osm></osm>", "line 1: '<osm>' is not the beginning of GPX or KML"),
-    ("hello", "cannot read the input as GeoJSON: 'h' is not JSON at byte 1"),
+    (
+      "city,breadth\nA,1\n",
+      "standard input: the columns 'city,breadth' have no known names for a latitude and a longitude;"
+    ),
     ("PK\u{3}\u{4}....", "the input is a zip archive"),
   ])
   func whatIsNoOverlayIsRefused(text: String, message: String) throws {
     let result = try tunnel(["map", "--overlay", "-", "Madrid"], input: text)
     #expect(result.status == 65 && result.errors.contains(message), "\(result)")
+  }
+
+  @Test func tablesAndLinesAreDrawn() throws {
+    for (text, options) in [
+      ("name,lat,lon\nGood,56,8\n", []), ("name,geom\nGood,\"MULTIPOINT(8 56)\"\n", []),
+      (
+        "name;breadth;len\nGood;56;8\n",
+        ["--latitude-column", "breadth", "--longitude-column", "len"]
+      ),
+      (#"{"name":"Good","at":[8,56]}"#, ["--latitude-key", "at.1", "--longitude-key", "at.0"]),
+    ] as [(String, [String])] {
+      let result = try tunnel(["map", "--size", "60x20", "--overlay", "-"] + options, input: text)
+      #expect(result.status == 0 && result.output.contains("Good"), "\(text): \(result)")
+    }
+    let lines = try tunnel(
+      ["map", "--size", "60x20", "--overlay", "-"], input: "56 8\nx\n56.5 8.5\n")
+    #expect(lines.status == 65 && lines.output.contains("standard input 2"), "\(lines)")
+    #expect(lines.errors.hasPrefix("tunnel: standard input: line 2: "), "\(lines)")
+    let names = try tunnel(
+      ["map", "--size", "60x20", "--span", "400", "--overlay", "-", "--names"],
+      input: "Lemvig\nThyborøn\n")
+    #expect(names.status == 0 && names.output.contains("standard input 2"), "\(names)")
+    let missing = try tunnel(
+      ["map", "--size", "60x20", "--missing", "null", "--overlay", "-"],
+      input: "name,lat,lon\nGood,56,8\nNone,,\n")
+    #expect(missing.status == 0 && missing.output.contains("Good"), "\(missing)")
+  }
+
+  /// Records are refused with the messages of streams.
+  @Test(arguments: [
+    "name,lat,lon\nA,91,2\nB,x,4\nC,,\nD\n", "lat,lon\n1,2\n3,\"4\n", "x y\n1 2\n",
+    "1 2\nx\n181 5\n",
+    "n,easting,northing\n1,2,3\n", "n,lat,lat,lon\n1,2,3,4\n", "n,wkt\n1,POINT(1 91)\n2,POINT(1\n",
+    #"{"lat":1,"lon":2}"# + "\n" + #"{"lat":91,"lon":2}"# + "\n" + #"{"a":5}"# + "\n[",
+    "{\n\"lat\": 1}\n", #"[{"lat":1,"lon":2}]"#,
+  ])
+  func recordsAreRefusedAsThoseOfStreams(text: String) throws {
+    let overlay = try tunnel(["map", "40 -3", "--overlay", "-"], input: text)
+    let stream = try tunnel(["antipode", "-"], input: text)
+    #expect(overlay.status == 65 && stream.status == 65)
+    func messages(_ result: ProcessResult) -> [String] {
+      result.errors.split(separator: "\n").map(String.init)
+        .filter { !$0.contains("records could not be read") }
+        .map { line in
+          line.replacing(#/^tunnel: /#, with: "")
+            .replacing(#/^standard input:([0-9]+): /#) { "line \($0.1): " }
+            .replacing(#/^standard input: /#, with: "")
+        }
+    }
+    #expect(messages(overlay) == messages(stream))
+  }
+
+  /// A table is the same overlay as the GeoJSON that `tunnel where` makes of it.
+  @Test func aTableIsTheOverlayOfItsGeoJSON() throws {
+    var generator = SeededGenerator(seed: 40)
+    var table = "name,lat,lon,mag\n"
+    for index in 0..<40 {
+      let (latitude, longitude) = (
+        Int.random(in: -90...90, using: &generator), Int.random(in: -179...180, using: &generator)
+      )
+      table += "N\(index),\(latitude),\(longitude),\(index % 9)\n"
+    }
+    let options = ["map", "--size", "120x40", "--color-by", "mag", "--overlay", "-"]
+    let geoJSON = try tunnel(
+      ["where", "--format", "geojson", "--fields", "latitude", "-"], input: table)
+    #expect(geoJSON.status == 0)
+    let (first, second) = (
+      try tunnel(options, input: table), try tunnel(options, input: geoJSON.output)
+    )
+    #expect(first == second && first.status == 0)
   }
 
   @Test func aLongEdgeIsRemarkedOnUnlessItsWayIsChosen() throws {

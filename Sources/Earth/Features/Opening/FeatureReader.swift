@@ -12,43 +12,7 @@ public struct FeatureReader: FeatureSource {
     case ended
   }
 
-  /// What is read more than once: the beginning.
-  private final class Input {
-    let read: (UnsafeMutableRawBufferPointer) throws(FeatureError) -> Int
-    private var beginning: [UInt8] = []
-
-    init(_ read: @escaping (UnsafeMutableRawBufferPointer) throws(FeatureError) -> Int) {
-      self.read = read
-    }
-
-    /// The first bytes, up to one that is no white space; fewer only at the end of the input.
-    func peek() throws(FeatureError) -> [UInt8] {
-      var room = [UInt8](repeating: 0, count: 1 << 16)
-      while beginning.drop(while: FeatureReader.isBlank).isEmpty {
-        // blanks at the beginning mean nothing
-        if beginning.count >= room.count { beginning.removeAll() }
-        let read = read
-        var span = room.mutableSpan
-        let count = try span.withUnsafeMutableBytes { (room) throws(FeatureError) in
-          try read(room)
-        }
-        guard (0...room.count).contains(count) else { throw .byteCount(count, room: room.count) }
-        if count == 0 { break }
-        beginning += room[..<count]
-      }
-      return beginning
-    }
-
-    func next(_ room: UnsafeMutableRawBufferPointer) throws(FeatureError) -> Int {
-      guard !beginning.isEmpty else { return try read(room) }
-      let count = min(room.count, beginning.count)
-      room.copyBytes(from: beginning[..<count])
-      beginning.removeFirst(count)
-      return count
-    }
-  }
-
-  private let input: Input
+  private let input: PeekedInput
   private let rule: LongitudeRule
   private var reader = Reader.unopened
 
@@ -59,7 +23,7 @@ public struct FeatureReader: FeatureSource {
     longitudes rule: LongitudeRule = LongitudeRule(),
     _ read: @escaping (UnsafeMutableRawBufferPointer) throws(FeatureError) -> Int
   ) {
-    input = Input(read)
+    input = PeekedInput(read)
     self.rule = rule
   }
 
@@ -91,13 +55,13 @@ public struct FeatureReader: FeatureSource {
   }
 
   private func opened() throws(FeatureError) -> Reader {
-    let beginning = try input.peek()
+    let isMarkup = try input.peek() == UInt8(ascii: "<")
+    let beginning = input.beginning
     let foreign = beginning.withUnsafeBytes { ForeignInput(from: $0) }
     let input = input
     func read(_ room: UnsafeMutableRawBufferPointer) throws(FeatureError) -> Int {
-      try input.next(room)
+      try input.read(room)
     }
-    let isMarkup = beginning.first { !Self.isBlank($0) } == UInt8(ascii: "<")
     guard let foreign else {
       return isMarkup
         ? .markup(MarkupReader(longitudes: rule, read))
@@ -111,10 +75,5 @@ public struct FeatureReader: FeatureSource {
     case .zip, .sqlite, .shapefile, .dbase, .parquet, .feather: throw .otherFormat(foreign)
     case .utf16, .gzip, .bzip2, .xz, .zstandard: throw .foreign(foreign)
     }
-  }
-
-  /// Whether a byte is white space, or of a byte order mark.
-  private static func isBlank(_ byte: UInt8) -> Bool {
-    byte <= 0x20 || byte == 0xEF || byte == 0xBB || byte == 0xBF
   }
 }

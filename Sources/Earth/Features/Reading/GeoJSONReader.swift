@@ -20,6 +20,10 @@ public struct GeoJSONReader: FeatureSource {
     case ended
   }
 
+  /// The types of objects in RFC 7946.
+  package static let types = Set(
+    FeatureGeometry.types + ["GeometryCollection", "Feature", "FeatureCollection"])
+
   /// The number of edges that span more than half a turn of longitude, apart from those along a
   /// pole or all round a parallel. Unless the rule has them the short way, they were taken the long
   /// way round.
@@ -60,6 +64,24 @@ public struct GeoJSONReader: FeatureSource {
       }
       throw error
     }
+  }
+
+  /// The feature of a text in memory that is one feature, or one geometry without properties.
+  ///
+  /// - Parameter rule: what is made of longitudes.
+  /// - Returns: the feature, and its number of ``longEdges``.
+  /// - Throws: ``FeatureError`` if it is neither; the paths of messages begin in the object.
+  /// - Complexity: O(*n*) for *n* bytes.
+  public static func feature(
+    of text: UnsafeRawBufferPointer, longitudes rule: LongitudeRule = LongitudeRule()
+  ) throws(FeatureError) -> (feature: Feature, longEdges: Int) {
+    let value: JSONValue
+    do throws(JSONError) { value = try JSONScanner.value(of: text) } catch {
+      throw .notJSON(error)
+    }
+    var reader = GeometryReader(text, rule)
+    let feature = try reader.featureOrGeometry(value, path: "")
+    return (feature, reader.longEdges)
   }
 
   /// The path of the text that comes next, or whose features do, for messages.

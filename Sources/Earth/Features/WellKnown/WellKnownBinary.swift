@@ -10,10 +10,12 @@ import Text
 /// - Refused: bytes behind the geometry, and what ``WellKnownText`` refuses.
 public struct WellKnownBinary {
   private let bytes: [UInt8]
+  private let rule: LongitudeRule
   private var offset = 0
   private var isLittleEndian = true
 
-  private init(hexadecimal text: String) throws(FeatureProblem) {
+  private init(hexadecimal text: String, _ rule: LongitudeRule) throws(FeatureProblem) {
+    self.rule = rule
     let digits = text.utf8.dropFirst(text.hasPrefix("\\x") ? 2 : 0)
     let values = digits.compactMap(\.hexadecimalValue)
     guard values.count == digits.count, values.count.isMultiple(of: 2) else {
@@ -24,10 +26,13 @@ public struct WellKnownBinary {
 
   /// The geometry of a text of hexadecimal digits.
   ///
+  /// - Parameter rule: what is made of longitudes. Edges go the short way in any case.
   /// - Throws: where the text is no such geometry.
   /// - Complexity: O(*n*) for *n* digits.
-  public static func geometry(ofHexadecimal text: String) throws(FeatureProblem) -> Geometry {
-    var reader = try WellKnownBinary(hexadecimal: text)
+  public static func geometry(
+    ofHexadecimal text: String, longitudes rule: LongitudeRule = LongitudeRule()
+  ) throws(FeatureProblem) -> Geometry {
+    var reader = try WellKnownBinary(hexadecimal: text, rule)
     let geometry = try reader.geometry(depth: 0)
     guard reader.offset == reader.bytes.count else {
       throw .unexpected(
@@ -38,9 +43,9 @@ public struct WellKnownBinary {
 
   /// Whether a text begins like one: with an order of bytes and one of the seven types.
   public static func begins(_ text: String) -> Bool {
-    guard var reader = try? WellKnownBinary(hexadecimal: text), reader.bytes.count >= 9 else {
-      return false
-    }
+    guard var reader = try? WellKnownBinary(hexadecimal: text, LongitudeRule()),
+      reader.bytes.count >= 9
+    else { return false }
     return (try? reader.head()) != nil
   }
 
@@ -115,13 +120,17 @@ public struct WellKnownBinary {
     let (longitude, latitude) = (try number(), try number())
     for _ in 0..<further { _ = try number() }
     if longitude.isNaN, latitude.isNaN { return nil }
-    guard abs(longitude) <= 180, let exactLongitude = DecimalDegrees(longitude) else {
-      throw .unexpected("\(longitude)", expected: "a longitude in -180...180")
-    }
+    let limit = rule.wraps ? Ordinate.greatest : Position.halfTurn
+    guard let exactLongitude = DecimalDegrees(longitude),
+      exactLongitude.femtodegrees.magnitude <= limit.magnitude
+    else { throw .unexpected("\(longitude)", expected: "a longitude in -180...180") }
     guard abs(latitude) <= 90, let exactLatitude = DecimalDegrees(latitude) else {
       throw .unexpected("\(latitude)", expected: "a latitude in -90...90")
     }
-    return Vertex(latitude: exactLatitude, longitude: exactLongitude)
+    return Vertex(
+      latitude: exactLatitude,
+      longitude: DecimalDegrees(
+        femtodegrees: Ordinate.withoutTurns(exactLongitude.femtodegrees)))
   }
 
   private mutating func byte() throws(FeatureProblem) -> UInt8 {

@@ -8,19 +8,23 @@
 ///   beyond their range.
 public struct WellKnownText {
   private let bytes: UnsafeRawBufferPointer
+  private let rule: LongitudeRule
   private var offset = 0
 
-  private init(_ bytes: UnsafeRawBufferPointer) {
-    self.bytes = bytes
+  private init(_ bytes: UnsafeRawBufferPointer, _ rule: LongitudeRule) {
+    (self.bytes, self.rule) = (bytes, rule)
   }
 
   /// The geometry of a text.
   ///
+  /// - Parameter rule: what is made of longitudes. Edges go the short way in any case.
   /// - Throws: where the text is no such geometry.
   /// - Complexity: O(*n*) for *n* bytes.
-  public static func geometry(of text: String) throws(FeatureProblem) -> Geometry {
+  public static func geometry(
+    of text: String, longitudes rule: LongitudeRule = LongitudeRule()
+  ) throws(FeatureProblem) -> Geometry {
     try text.utf8Span.span.withUnsafeBytes { (bytes) throws(FeatureProblem) in
-      var reader = WellKnownText(bytes)
+      var reader = WellKnownText(bytes, rule)
       if reader.take(word: "SRID") {
         try reader.take("=")
         let system = reader.number()
@@ -124,7 +128,7 @@ public struct WellKnownText {
     guard further <= 2 else { throw .ordinates(count: further + 2) }
     return Vertex(
       latitude: try MarkupText.latitude(latitude.utf8),
-      longitude: try MarkupText.longitude(longitude.utf8))
+      longitude: try MarkupText.longitude(longitude.utf8, rule))
   }
 
   private mutating func skipBlanks() {

@@ -1,4 +1,5 @@
 import DataFiles
+import Features
 import Geodesy
 import Notations
 import Records
@@ -40,6 +41,10 @@ enum AnswerProblem: Error {
   case noPoint(String, type: String)
   /// A member that is neither a number nor a text, and what it is.
   case member(path: String, value: String)
+  /// A geometry in well-known text or binary that cannot be read.
+  case geometry(FeatureProblem)
+  /// A geometry of GeoJSON that cannot be read.
+  case geoJSON(FeatureError)
   /// PROJ is needed and cannot be used.
   case projection(ProjectionError)
   /// A name that stands for no place, or not surely for one.
@@ -48,6 +53,8 @@ enum AnswerProblem: Error {
   case foreignName(String)
   /// Bytes that are not UTF-8, where the answer is JSON. Nothing after them is read.
   case notUTF8
+  /// Bytes that are not UTF-8 among the properties of a feature.
+  case foreignProperties
   /// A text that is neither a coordinate nor one name of a place; `count` if it is several.
   case severalPlaces(String, count: Int, expected: Int)
   /// A file of names that cannot be read.
@@ -67,14 +74,14 @@ enum AnswerProblem: Error {
     case .coordinate(.longitudeOutside), .glanced(.longitude): .longitude
     case .coordinate(.projectionFailed), .projection: .projection
     case .coordinate(.otherNotation): .otherNotation
-    case .coordinate, .glanced: .noCoordinate
+    case .coordinate, .glanced, .geometry, .geoJSON: .noCoordinate
     case .row: .quotation
     case .columns: .columns
     case .json, .noObject: .noObject
     case .takenKey: .takenKey
     case .missingKeys, .noPlace, .member, .severalMembers, .metres, .noPoint: .noMember
     case .name(.uncertain): .uncertain
-    case .foreignName, .notUTF8: .foreignText
+    case .foreignName, .notUTF8, .foreignProperties: .foreignText
     case .name, .severalPlaces: .noPlace
     case .data: .data
     case .samePlace, .notThroughCentre: .noFall
@@ -132,6 +139,8 @@ enum AnswerProblem: Error {
         + "\(type.isEmpty ? "no point of GeoJSON" : "a '\(type.quotable)'"); expected "
         + "{\"type\": \"Point\", \"coordinates\": [longitude, latitude]}"
     case .member(let path, let value): "'\(path)' is \(value); expected a number or a text"
+    case .geometry(let problem): problem.description
+    case .geoJSON(let error): error.description
     case .projection(let error): error.description
     case .name(let error): error.description
     case .foreignName(let text):
@@ -141,6 +150,8 @@ enum AnswerProblem: Error {
     case .notUTF8:
       "the record has bytes that are not UTF-8, which JSON must be, and what follows was left out; "
         + AnswerStreamError.expectedUTF8
+    case .foreignProperties:
+      "the record has bytes that are not UTF-8; " + AnswerStreamError.expectedUTF8
     case .severalPlaces(let text, let count, let expected):
       "'\(text.quotable)' is \(count == 1 ? "1 place" : "\(count) places"); expected \(expected)"
     case .data(let error): error.description

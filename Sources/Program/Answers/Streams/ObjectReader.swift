@@ -44,6 +44,8 @@ final class ObjectReader: RecordReader {
   private let places: [Place]
   private var values: [JSONValue?] = []
   private var list = MemberList()
+  /// Whether ``list`` has the members of the last object.
+  private var isListed = false
   private var known: [Shape: KnownMembers] = [:]
 
   /// The keys of an object, and which of its places is looked for.
@@ -133,7 +135,47 @@ final class ObjectReader: RecordReader {
   private func place(
     _ place: Place, in text: UnsafeRawBufferPointer
   ) throws(AnswerProblem) -> AnswerPlace {
-    if let coordinate = numbers(place, in: text) { return AnswerPlace(coordinate) }
+    switch try find(place, in: text) {
+    case .angles(let coordinate, _, _): return AnswerPlace(coordinate)
+    case .whole(let value): return try self.place(of: value, in: text)
+    case .object:
+      return AnswerPlace(
+        try GeoJSONPoint.coordinate(in: text, of: "", reading, readsMissing: reader.readsMissing))
+    }
+  }
+
+  /// Where an object has a place.
+  enum Found {
+    /// In the values of a latitude and of a longitude; the coordinate that they are.
+    case angles(Coordinate, latitude: JSONValue, longitude: JSONValue)
+    /// In one value.
+    case whole(Value)
+    /// In itself: it is a geometry of GeoJSON.
+    case object
+  }
+
+  /// A text that is a whole place or its name, or an object that is a geometry of GeoJSON.
+  struct Value {
+    let json: JSONValue
+    fileprivate let address: Address
+  }
+
+  /// How messages name a value: by the path that was looked for, or by the index of its member.
+  fileprivate enum Address {
+    case path(JSONPath)
+    case member(Int)
+  }
+
+  /// Where an object has the first of its places.
+  func find(in text: UnsafeRawBufferPointer) throws(AnswerProblem) -> Found {
+    try find(places[0], in: text)
+  }
+
+  private func find(
+    _ place: Place, in text: UnsafeRawBufferPointer
+  ) throws(AnswerProblem) -> Found {
+    isListed = false
+    if let found = numbers(place, in: text) { return found }
     do { try place.lookup.find(in: text, &values) } catch {
       throw .json(error)
     }
@@ -144,23 +186,23 @@ final class ObjectReader: RecordReader {
     switch place.keys {
     case .whole(let path):
       guard let value = values[path] else { throw .missingKeys(["\(place.lookup.paths[path])"]) }
-      return try reader.place(in: plain(value, at: place.lookup.paths[path], in: text))
+      return .whole(Value(json: value, address: .path(place.lookup.paths[path])))
     case .pairs(let pairs, let names):
       let found = pairs.filter { values[$0.latitude] != nil && values[$0.longitude] != nil }
       let named = [place.named.latitude, place.named.longitude].compactMap { $0 }
       if let pair = found.first, let latitude = values[pair.latitude],
         let longitude = values[pair.longitude]
       {
-        return AnswerPlace(
-          try coordinate(
-            latitude, longitude, in: text,
-            paths: { (place.lookup.paths[pair.latitude], place.lookup.paths[pair.longitude]) }))
+        let coordinate = try self.coordinate(
+          latitude, longitude, in: text,
+          paths: { (place.lookup.paths[pair.latitude], place.lookup.paths[pair.longitude]) })
+        return .angles(coordinate, latitude: latitude, longitude: longitude)
       }
       if named.isEmpty, let known = try knownPlace(place, in: text) { return known }
       // an object holds a name itself: origin.city within origin
       let isThere = { self.values[$0].map { $0.kind != .object } ?? false }
       if let name = names.first(where: isThere), let value = values[name] {
-        return try reader.place(in: plain(value, at: place.lookup.paths[name], in: text))
+        return .whole(Value(json: value, address: .path(place.lookup.paths[name])))
       }
       guard named.isEmpty else { throw .missingKeys(named) }
       if reader.readsMissing,
@@ -174,26 +216,65 @@ final class ObjectReader: RecordReader {
     }
   }
 
+  /// The place that a value of an object is.
+  func place(
+    of value: Value, in text: UnsafeRawBufferPointer
+  ) throws(AnswerProblem) -> AnswerPlace {
+    guard value.json.kind == .object else {
+      return try reader.place(
+        in: plain(value.json, at: path(at: value.address, in: text), in: text))
+    }
+    let name =
+      switch value.address {
+      case .path(let path): "\(path)"
+      case .member(let index): list.members[index].key.text(in: text)
+      }
+    return AnswerPlace(
+      try GeoJSONPoint.coordinate(
+        in: UnsafeRawBufferPointer(rebasing: text[value.json.range]), of: name, reading,
+        readsMissing: reader.readsMissing))
+  }
+
+  /// The members of the object in which a place was found last, and of the objects in it.
+  func members(of text: UnsafeRawBufferPointer) throws(AnswerProblem) -> MemberList {
+    if !isListed { try readList(of: text) }
+    return list
+  }
+
+  private func readList(of text: UnsafeRawBufferPointer) throws(AnswerProblem) {
+    do { try list.read(text) } catch { throw .json(error) }
+    isListed = true
+  }
+
+  private func path(at address: Address, in text: UnsafeRawBufferPointer) -> JSONPath {
+    switch address {
+    case .path(let path): path
+    case .member(let index): JSONPath(list.names(in: text)[index])
+    }
+  }
+
   /// The coordinate of an object with the same keys as one before it, if it has numbers; `nil` for
   /// any other object.
-  private func numbers(_ place: Place, in text: UnsafeRawBufferPointer) -> Coordinate? {
-    guard !place.shape.isEmpty, (try? list.read(text)) != nil, list.shape == place.shape else {
+  private func numbers(_ place: Place, in text: UnsafeRawBufferPointer) -> Found? {
+    guard !place.shape.isEmpty, (try? readList(of: text)) != nil, list.shape == place.shape else {
       return nil
     }
     let (latitude, longitude) = (
       list.members[place.pair.latitude].value, list.members[place.pair.longitude].value
     )
-    guard latitude.kind == .number, longitude.kind == .number else { return nil }
-    return try? reading.coordinate(
-      latitude: UnsafeRawBufferPointer(rebasing: text[latitude.range]),
-      longitude: UnsafeRawBufferPointer(rebasing: text[longitude.range]))
+    guard latitude.kind == .number, longitude.kind == .number,
+      let coordinate = try? reading.coordinate(
+        latitude: UnsafeRawBufferPointer(rebasing: text[latitude.range]),
+        longitude: UnsafeRawBufferPointer(rebasing: text[longitude.range]))
+    else { return nil }
+    return .angles(coordinate, latitude: latitude, longitude: longitude)
   }
 
-  /// The place of an object by the rule of names; `nil` if it has no known name.
+  /// Where an object has a place by the rule of names; `nil` if it has no known name.
   private func knownPlace(
     _ place: Place, in text: UnsafeRawBufferPointer
-  ) throws(AnswerProblem) -> AnswerPlace? {
-    do { try list.read(text) } catch { throw .json(error) }
+  ) throws(AnswerProblem) -> Found? {
+    if !isListed { try readList(of: text) }
     if known.count >= Self.mostShapes { known.removeAll() }
     let key = Shape(keys: list.shape, place: place.number)
     let members: KnownMembers
@@ -204,34 +285,26 @@ final class ObjectReader: RecordReader {
         list, list.names(in: text), ofPlace: place.number, of: places.count)
       known[key] = members
     }
-    let path = { (index: Int) in JSONPath(self.list.names(in: text)[index]) }
     switch members {
     case .none: return nil
     case .several(let names): throw .severalMembers(names)
     case .metres(let name): throw .metres(name)
     case .pair(let latitude, let longitude):
       (place.shape, place.pair) = (list.shape, (latitude, longitude))
-      return AnswerPlace(
-        try coordinate(
-          list.members[latitude].value, list.members[longitude].value, in: text,
-          paths: { (path(latitude), path(longitude)) }))
-    case .object:
-      return AnswerPlace(
-        try GeoJSONPoint.coordinate(
-          in: text, of: "", reading, readsMissing: reader.readsMissing))
+      let (north, east) = (list.members[latitude].value, list.members[longitude].value)
+      let coordinate = try self.coordinate(
+        north, east, in: text,
+        paths: {
+          (path(at: .member(latitude), in: text), path(at: .member(longitude), in: text))
+        })
+      return .angles(coordinate, latitude: north, longitude: east)
+    case .object: return .object
     case .points(let points):
       guard let point = points.first, points.count == 1 else {
         let names = list.names(in: text)
         throw .severalMembers(points.map { [names[$0]] })
       }
-      let value = list.members[point].value
-      guard value.kind == .object else {
-        return try reader.place(in: plain(value, at: path(point), in: text))
-      }
-      return AnswerPlace(
-        try GeoJSONPoint.coordinate(
-          in: UnsafeRawBufferPointer(rebasing: text[value.range]),
-          of: list.members[point].key.text(in: text), reading, readsMissing: reader.readsMissing))
+      return .whole(Value(json: list.members[point].value, address: .member(point)))
     }
   }
 
@@ -272,7 +345,7 @@ final class ObjectReader: RecordReader {
 
   /// The text of a string or of a number.
   private func plain(
-    _ value: JSONValue, at path: JSONPath, in text: UnsafeRawBufferPointer
+    _ value: JSONValue, at path: @autoclosure () -> JSONPath, in text: UnsafeRawBufferPointer
   ) throws(AnswerProblem) -> String {
     switch value.kind {
     case .null where reader.readsMissing: throw .missing
@@ -280,7 +353,7 @@ final class ObjectReader: RecordReader {
     case .number: return String(decoding: text[value.range], as: UTF8.self)
     default:
       throw .member(
-        path: "\(path)",
+        path: "\(path())",
         value: String(decoding: text[value.range].prefix(40), as: UTF8.self))
     }
   }

@@ -49,18 +49,24 @@ struct RowReader: RecordReader {
   private func places(
     in row: TableRow, of bytes: RawSpan, glances: Bool
   ) throws(AnswerProblem) -> PlacePair {
+    try check(row, of: bytes)
+    let first = try place(in: row, of: bytes, columns[0], glances: glances)
+    guard columns.count > 1 else { return PlacePair(first) }
+    return PlacePair(first, try place(in: row, of: bytes, columns[1], glances: glances))
+  }
+
+  /// Refuses a row with misplaced quotation marks or another number of cells than columns.
+  func check(_ row: TableRow, of bytes: RawSpan) throws(AnswerProblem) {
     if let problem = row.problem { throw .row(problem) }
     guard row.cells.count == names.count else {
       throw .columns(
         row: bytes.text(row.range), count: row.cells.count, expected: names.count,
         isQuoted: row.partsOfQuotation(in: bytes).first != nil)
     }
-    let first = try place(in: row, of: bytes, columns[0], glances: glances)
-    guard columns.count > 1 else { return PlacePair(first) }
-    return PlacePair(first, try place(in: row, of: bytes, columns[1], glances: glances))
   }
 
-  private func place(
+  /// The place of some columns of a row that has been checked.
+  func place(
     in row: TableRow, of bytes: RawSpan, _ columns: CoordinateColumns, glances: Bool
   ) throws(AnswerProblem) -> AnswerPlace {
     switch columns {

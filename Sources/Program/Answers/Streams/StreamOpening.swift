@@ -10,7 +10,7 @@ struct StreamOpening {
   /// The separator that a first line such as `sep=;` names, as Excel writes it.
   private(set) var separator: UInt8?
   private var blankLines: [UInt8] = []
-  private let input: InputDescriptor
+  private let input: (UnsafeMutableRawBufferPointer) throws(RecordError) -> Int
   /// Whether a person types the input.
   let isTerminal: Bool
   /// Whether the input has ended behind the bytes.
@@ -31,8 +31,21 @@ struct StreamOpening {
   ///   no table.
   /// - Throws: if the input cannot be read or is no UTF-8.
   init(descriptor: Int32, dialects: [TableDialect]) throws(AnswerStreamError) {
-    input = InputDescriptor(descriptor)
-    isTerminal = isatty(descriptor) == 1
+    let input = InputDescriptor(descriptor)
+    try self.init(isTerminal: isatty(descriptor) == 1, dialects: dialects) {
+      (room) throws(RecordError) in try input.read(into: room)
+    }
+  }
+
+  /// Reads up to the first line break, as ``init(descriptor:dialects:)``, by a function that reads
+  /// into memory and returns how many bytes, 0 at the end.
+  ///
+  /// - Parameter isTerminal: whether a person types the input.
+  init(
+    isTerminal: Bool = false, dialects: [TableDialect],
+    _ input: @escaping (UnsafeMutableRawBufferPointer) throws(RecordError) -> Int
+  ) throws(AnswerStreamError) {
+    (self.isTerminal, self.input) = (isTerminal, input)
     try read { $0.hasWholeRow(dialects) }
     if let foreign = bytes.withUnsafeBytes({ ForeignInput(from: $0) }) { throw .foreign(foreign) }
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes.removeFirst(3) }
@@ -61,8 +74,9 @@ struct StreamOpening {
       let count: Int
       do throws(RecordError) {
         var span = block.mutableSpan
+        let input = input
         count = try span.withUnsafeMutableBytes { (buffer) throws(RecordError) in
-          try input.read(into: UnsafeMutableRawBufferPointer(rebasing: buffer[..<room]))
+          try input(UnsafeMutableRawBufferPointer(rebasing: buffer[..<room]))
         }
       } catch { throw .record(error) }
       isAtEnd = count == 0

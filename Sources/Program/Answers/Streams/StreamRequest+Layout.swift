@@ -1,3 +1,4 @@
+import Features
 import Geodesy
 import Notations
 import Records
@@ -122,7 +123,7 @@ extension StreamRequest {
     else { return false }
     switch columns {
     case .whole(let column):
-      return row[column].isNoWord
+      return row[column].isNoWord || isGeometry(row[column])
         || isAngle { () throws(CoordinateError) in try reading.coordinate(in: row[column]) }
     case .pair(let latitude, let longitude):
       let (north, east) = (row[latitude], row[longitude])
@@ -130,6 +131,13 @@ extension StreamRequest {
       return north.isNoWord && east.isNoWord
         || areAngles([(north, east), (north, "0"), (north, "0E"), ("0", east), ("0N", east)])
     }
+  }
+
+  /// Whether a text is meant as a geometry of any kind.
+  private func isGeometry(_ text: String) -> Bool {
+    // the name of a column may be the type
+    WellKnownText.begins(text) && text.contains("(") || WellKnownBinary.begins(text)
+      || text.trimmingBlanks.first == "{"
   }
 
   /// Whether a text is a coordinate, is meant as one, or is one angle.

@@ -48,9 +48,12 @@ struct DigSession {
     let (files, whereabouts) = options.parted
     var place = try options.wantedPlace(whereabouts, in: data) { try MistypedCommand($0)?.refuse() }
     var map = options.mapOptions.appearance
-    let reading = options.overlayOptions.reading(wraps: options.notationOptions.wrap)
+    let reading = options.overlayOptions.reading(
+      options.notationOptions.reader, isStrict: options.strictOption.strict)
     let overlays = try (options.overlayOptions.overlay + files).map { path in
-      try OverlayFile(path, reading) { StandardError.say($0) }
+      try OverlayFile(
+        path, reading, names: { try self.data.search(options.mapOptions.nameOptions) },
+        report: { StandardError.say($0) })
     }
     for remark in overlays.compactMap(\.remark) { StandardError.say(remark) }
     if place == nil, let extent = OverlayExtent(of: overlays.map(\.overlay)) {

@@ -2,10 +2,15 @@ import Answers
 import Features
 import Records
 import Text
+import Toponymy
 
 /// Measures the features of files and of standard input, and writes the answers as they come.
 struct FeatureMeasuring {
   let request: MeasureRequest
+  /// How records are read.
+  let records: StreamRequest
+  /// Finds names of places in records; `nil` if they are none.
+  let search: NameSearch?
   var writer: MeasureWriter
   let isQuiet: Bool
   /// Whether the first feature that cannot be read ends everything.
@@ -27,10 +32,11 @@ struct FeatureMeasuring {
   private var messages = 0
 
   init(
-    request: MeasureRequest, writer: MeasureWriter, isQuiet: Bool, endsAtError: Bool,
-    mostMessages: Int
+    request: MeasureRequest, records: StreamRequest, search: NameSearch?,
+    writer: MeasureWriter, isQuiet: Bool, endsAtError: Bool, mostMessages: Int
   ) {
-    (self.request, self.writer, self.isQuiet) = (request, writer, isQuiet)
+    (self.request, self.records, self.search) = (request, records, search)
+    (self.writer, self.isQuiet) = (writer, isQuiet)
     (self.endsAtError, self.mostMessages) = (endsAtError, mostMessages)
   }
 
@@ -40,7 +46,7 @@ struct FeatureMeasuring {
   ///   could not be read.
   mutating func run(_ files: [String]) throws {
     let inputs = try files.map {
-      try InputFile.opened($0, awaiting: isQuiet ? nil : "GeoJSON, GPX or KML")
+      try InputFile.opened($0, awaiting: isQuiet ? nil : "GeoJSON, GPX, KML or a table")
     }
     writer.appendStart(to: &output.text)
     var hasErrors = false
@@ -57,7 +63,11 @@ struct FeatureMeasuring {
   /// Measures the features of a file, and returns how many could not be read.
   private mutating func measure(_ descriptor: Int32, _ title: String) throws -> Int {
     let (source, output) = (InputDescriptor(descriptor), output)
-    var reader = FeatureReader(longitudes: request.longitudes) { (room) throws(FeatureError) in
+    var reader = FeatureInput(
+      longitudes: request.longitudes, records: records, names: search,
+      // only GeoJSON has the properties
+      isLive: request.format != .geojson
+    ) { (room) throws(FeatureError) in
       // whoever waits for input has seen all answers
       try output.flush()
       do throws(RecordError) { return try source.read(into: room) } catch { throw .channel(error) }
@@ -104,9 +114,9 @@ struct FeatureMeasuring {
     switch error {
     case .channel(let error): Failure(error)
     case .libraryUnusable: Failure("\(title): \(error)", status: .unavailable)
-    case .foreign, .otherFormat, .byteCount:
+    case .foreign, .otherFormat, .layout, .byteCount:
       Failure("\(title): \(error)", status: .unreadableInput)
-    case .notJSON, .damaged, .notGeoJSON, .notMarkup, .element: nil
+    case .notJSON, .damaged, .notGeoJSON, .notMarkup, .element, .record: nil
     }
   }
 }

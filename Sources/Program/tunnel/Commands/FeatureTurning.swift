@@ -69,8 +69,7 @@ struct FeatureTurning {
       switch error {
       case .channel(let error): throw error
       case .notJSON, .notGeoJSON, .damaged, .foreign, .otherFormat, .byteCount, .notMarkup,
-        .element,
-        .libraryUnusable:
+        .element, .record, .layout, .libraryUnusable:
         throw Failure("\(title): \(error)", status: .unreadableInput)
       }
     }

@@ -29,6 +29,7 @@ struct MapCommand: ParsableCommand {
         tunnel map --plain Tokyo
         tunnel map track.gpx
         tunnel map --color-by mag --label place --projection robin quakes.geojson
+        tunnel map --overlay rivers.csv
       """)
 
   @OptionGroup var mapOptions: MapOptions
@@ -127,8 +128,10 @@ struct MapCommand: ParsableCommand {
     let (files, words) = FileArguments.parted(
       WhereArguments.operands(of: whereabouts), reading: notationOptions.reader, commonOptions)
     var refusals = 0
+    let reading = overlayOptions.reading(
+      notationOptions.reader, isStrict: strictOption.strict)
     let read = try (overlayOptions.overlay + files).map { path in
-      try OverlayFile(path, overlayOptions.reading(wraps: notationOptions.wrap)) {
+      try OverlayFile(path, reading, names: { try data.search(mapOptions.nameOptions) }) {
         refusals += 1
         StandardError.say($0)
       }

@@ -10,10 +10,11 @@ struct MeasureCommand: ParsableCommand {
     abstract: "Print length, area, perimeter, box and centroid of features in files.",
     usage: "tunnel measure [<options>] <file> ...",
     discussion: """
-      A file is GeoJSON, GPX or KML, as its beginning shows; '-' is standard input. Every feature is \
-      measured on the WGS 84 ellipsoid as it is read. Edges of GeoJSON are straight in longitude and \
-      latitude, those of GPX and KML the shortest way over the ground; --lines chooses. Holes are \
-      taken off areas whichever way rings run, and a cut along the 180th meridian is no perimeter.
+      A file is GeoJSON, GPX, KML or a table with a column of geometries, as its beginning shows; \
+      '-' is standard input. Every feature is measured on the WGS 84 ellipsoid as it is read. Edges \
+      of GeoJSON are straight in longitude and latitude, those of others the shortest way over the \
+      ground; --lines chooses. Holes are taken off areas whichever way rings run, and a cut along \
+      the 180th meridian is no perimeter.
 
       The centroid is that of the areas of a feature, without any that of its lines, and without \
       these that of its points.
@@ -22,13 +23,14 @@ struct MeasureCommand: ParsableCommand {
         tunnel measure --format csv --header countries.geojson
         tunnel measure --format geojson countries.geojson > measured.geojson
         tunnel measure --fields name,area_m2 --lines geodesic countries.geojson
+        tunnel measure --coordinate-column wkt --format csv rivers.csv
       """)
 
   @Option(
     help: ArgumentHelp(
       """
       The way from one position to the next: straight in longitude and latitude, or geodesic, the \
-      shortest one over the ground (default: straight for GeoJSON, geodesic for GPX and KML).
+      shortest one over the ground (default: straight for GeoJSON, geodesic for others).
       """, valueName: "way"))
   var lines: Edges?
 
@@ -62,6 +64,8 @@ struct MeasureCommand: ParsableCommand {
       valueName: "name"))
   var under: String?
 
+  @OptionGroup(title: "Records") var recordOptions: RecordOptions
+
   @OptionGroup(title: "Answers") var answerOptions: AnswerOptions<MeasureFields>
 
   @OptionGroup var writingOption: WritingOption
@@ -77,6 +81,7 @@ struct MeasureCommand: ParsableCommand {
 
   func validate() throws {
     try StreamOptions.validate(under: under)
+    try recordOptions.validate(placeCount: 1)
     if let format = answerOptions.wanted, [.wkt, .geoURI, .iso6709].contains(format) {
       throw ValidationError(
         "--format \(format.rawValue) writes coordinates; expected text, json, ndjson, csv, tsv or "
@@ -95,13 +100,17 @@ struct MeasureCommand: ParsableCommand {
     request.words = try nameOptions.words(in: CommandData(commonOptions).folder())
     request.edges = lines
     request.longitudes = shortWayOption.rule(wraps: wrap)
+    var records = StreamRequest()
+    recordOptions.set(&records)
+    let search = recordOptions.names ? try CommandData(commonOptions).search(nameOptions) : nil
     let writer: MeasureWriter
     do throws(AnswerFieldError) {
       writer = try MeasureWriter(request)
     } catch { throw Failure(error.description, status: .badUsage) }
     var measuring = FeatureMeasuring(
-      request: request, writer: writer, isQuiet: commonOptions.quiet,
-      endsAtError: onError == .fail, mostMessages: errors?.count ?? StreamRequest.usualMessages)
+      request: request, records: records, search: search, writer: writer,
+      isQuiet: commonOptions.quiet, endsAtError: onError == .fail,
+      mostMessages: errors?.count ?? StreamRequest.usualMessages)
     try measuring.run(WhereArguments.operands(of: files))
   }
 }

@@ -1,9 +1,11 @@
+import Answers
 import DataFiles
 import Features
 import Overlays
 import Platform
 import Records
 import Sessions
+import Toponymy
 
 /// Reads files of the person's own features for maps, each whole.
 struct OverlayFile {
@@ -19,12 +21,16 @@ struct OverlayFile {
 
   /// Reads a file, or standard input for `-`.
   ///
-  /// - Parameter report: takes messages about features that cannot be read, which are left out.
+  /// - Parameters:
+  ///   - names: opens the names of places; called only if records may be names.
+  ///   - report: takes messages about features that cannot be read, which are left out.
   /// - Throws: ``Failure`` that names the file and says why it cannot be read, and ProjectionError
   ///   if PROJ is needed for its lines and unusable.
   init(
-    _ path: String, _ reading: RecordedOverlays.Reading, report: (String) -> Void
+    _ path: String, _ reading: RecordedOverlays.Reading, names: () throws -> NameSearch,
+    report: (String) -> Void
   ) throws {
+    let search = reading.records?.areNames == true ? try names() : nil
     let (descriptor, title) = try InputFile.opened(path, awaiting: nil)
     defer { if descriptor != STDIN_FILENO { close(descriptor) } }
     let input = ChecksummedInput(descriptor)
@@ -33,7 +39,7 @@ struct OverlayFile {
       colorKey: reading.colorBy, sizeKey: reading.sizeBy)
     let longEdges: Int
     do {
-      longEdges = try Self.read(input, into: &builder, reading) { count, error in
+      longEdges = try Self.read(input, into: &builder, reading, search) { count, error in
         if count <= Self.mostMessages { report("\(title): \(error)") }
       }
     } catch let error as FeatureError {
@@ -54,11 +60,13 @@ struct OverlayFile {
   /// - Returns: the number of edges that were taken the long way round.
   private static func read(
     _ input: ChecksummedInput, into builder: inout OverlayBuilder,
-    _ reading: RecordedOverlays.Reading, refuse: (Int, FeatureError) -> Void
+    _ reading: RecordedOverlays.Reading, _ search: NameSearch?,
+    refuse: (Int, FeatureError) -> Void
   ) throws -> Int {
     let rule = LongitudeRule(wraps: reading.wraps, takesShortWay: reading.shortWay)
-    var reader = FeatureReader(longitudes: rule) { (room) throws(FeatureError) in
-      try input.read(room)
+    let request = reading.records?.request ?? StreamRequest()
+    var reader = FeatureInput(longitudes: rule, records: request, names: search) {
+      (room) throws(FeatureError) in try input.read(room)
     }
     let edges = reading.lines.flatMap(Edges.init(argument:))
     var refused = 0
@@ -71,7 +79,7 @@ struct OverlayFile {
         try builder.add(feature)
       } catch let error as FeatureError {
         switch error {
-        case .channel, .libraryUnusable, .foreign, .otherFormat: throw error
+        case .channel, .libraryUnusable, .foreign, .otherFormat, .layout: throw error
         default:
           refused += 1
           refuse(refused, error)

@@ -48,7 +48,7 @@ struct QuestionOptions<Fields: AnswerFields>: ParsableArguments {
     if !streamOptions.input.isEmpty, !whereabouts.isEmpty {
       throw ValidationError("--input names what is read: no '<where>' can stand beside it")
     }
-    if isStream { return try streamOptions.validate(placeCount: placeCount) }
+    if isStream { return try streamOptions.recordOptions.validate(placeCount: placeCount) }
     if needsPlace, whereabouts.isEmpty {
       throw ValidationError(
         "Missing expected argument '<where> ...' ('-' reads standard input, --input a file)")
@@ -101,7 +101,7 @@ struct QuestionOptions<Fields: AnswerFields>: ParsableArguments {
   func answerStream(_ asked: AskedQuestion, _ data: CommandData, example: String) throws {
     try StreamAnswering(
       request: request, title: example,
-      inputs: inputs.map { ($0, streamOptions.format ?? RecordFormat(path: $0)) },
+      inputs: inputs.map { ($0, streamOptions.recordOptions.format ?? RecordFormat(path: $0)) },
       common: commonOptions,
       endsAtRefusal: streamOptions.onError == .fail
     ).run(asked, data, language: localNames(in: data))
@@ -123,9 +123,8 @@ struct QuestionOptions<Fields: AnswerFields>: ParsableArguments {
   /// The request that the options stand for.
   private var request: StreamRequest {
     var request = StreamRequest()
-    request.recordFormat = streamOptions.format
-    request.places = streamOptions.places
-    request.readsNames = streamOptions.names
+    streamOptions.recordOptions.set(&request)
+    request.readsNames = streamOptions.recordOptions.names
     request.isStrict = strictOption.strict
     request.reading = notationOptions.reading.reader
     request.notation = notationOptions.written
@@ -136,7 +135,6 @@ struct QuestionOptions<Fields: AnswerFields>: ParsableArguments {
     request.naming = answerOptions.naming(under: streamOptions.under)
     request.textColumns = streamOptions.namedTextColumns
     request.errorHandling = streamOptions.onError ?? .skip
-    request.missing = streamOptions.missing ?? .error
     request.mostMessages = streamOptions.errors?.count ?? StreamRequest.usualMessages
     request.flushesLines = streamOptions.lineBuffered || isatty(1) == 1
     request.jobs = streamOptions.jobs ?? max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))

@@ -4,6 +4,7 @@ import Cells
 import Overlays
 import Sessions
 import Text
+import Toponymy
 
 /// `tunnel replay FILE`: a recorded session once more.
 struct ReplayCommand: ParsableCommand {
@@ -73,12 +74,16 @@ struct ReplayCommand: ParsableCommand {
 
   /// The features of the files that a recording names. Tells which files are missing or have
   /// changed.
-  private static func read(_ overlays: RecordedOverlays, isQuiet: Bool) -> [Overlay] {
+  private static func read(
+    _ overlays: RecordedOverlays, _ data: SessionData, isQuiet: Bool
+  ) -> [Overlay] {
     func tell(_ text: String) { if !isQuiet { StandardError.say(text) } }
     return overlays.files.compactMap { file in
       let path = file.path.quotable
       do {
-        let read = try OverlayFile(file.path, overlays.reading) { _ in }
+        let read = try OverlayFile(
+          file.path, overlays.reading,
+          names: { try NameSearch(gazetteer: data.gazetteer, names: data.names) }, report: { _ in })
         if read.file != file {
           tell("'\(path)' differs from the file that was recorded; the pictures may differ")
         }
@@ -103,7 +108,7 @@ struct ReplayCommand: ParsableCommand {
     }
     var data = try SessionData(folder: folder, for: recorded.session.start)
     if let overlays = recorded.session.start.overlays {
-      data.overlays = Self.read(overlays, isQuiet: commonOptions.quiet)
+      data.overlays = Self.read(overlays, data, isQuiet: commonOptions.quiet)
     }
     try MainActor.assumeIsolated {
       let replay = try Replay(recorded.session.start, data: data)

@@ -46,6 +46,15 @@ final class CommandData: Sendable {
     return try gazetteer()
   }
 
+  /// Finds names of places for records, in English and in the language that was asked for.
+  ///
+  /// - Throws: what opening the data throws, and for a language that they do not have.
+  func search(_ nameOptions: NameOptions) throws -> NameSearch {
+    let isAsked = nameOptions.language != nil
+    return try NameSearch(
+      gazetteer: gazetteer(), names: isAsked ? nameOptions.names(in: folder()) : nil)
+  }
+
   /// The heights of the folder; `nil` if they cannot be read, with a message on standard error the
   /// first time.
   func heights() -> GroundHeights? {

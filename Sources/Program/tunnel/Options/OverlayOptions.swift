@@ -1,5 +1,7 @@
+import Answers
 import ArgumentParser
 import Features
+import Notations
 import Sessions
 
 /// The options for the person's own features on maps.
@@ -7,11 +9,11 @@ struct OverlayOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       """
-      Draw the points, lines and areas of a file of GeoJSON, GPX or KML, and hollow or dashed their \
-      antipodes; may be given several times, '-' is standard input. Without a place the map shows \
-      them all.
+      Draw the points, lines and areas of a file of GeoJSON, GPX or KML, of a table or of lines of \
+      coordinates, and hollow or dashed their antipodes; may be given several times, '-' is standard \
+      input. Without a place the map shows them all.
       """, valueName: "file"),
-    completion: .file(extensions: ["geojson", "json", "gpx", "kml"]))
+    completion: .file(extensions: ["geojson", "json", "gpx", "kml", "csv", "tsv", "ndjson"]))
   var overlay: [String] = []
 
   @Option(
@@ -40,23 +42,49 @@ struct OverlayOptions: ParsableArguments {
 
   @OptionGroup var shortWayOption: ShortWayOption
 
+  @OptionGroup var recordOptions: RecordOptions
+
   /// How the features are read and shown.
   ///
-  /// - Parameter wraps: whether whole turns are taken off longitudes.
-  func reading(wraps: Bool) -> RecordedOverlays.Reading {
+  /// - Parameters:
+  ///   - coordinates: how coordinates are read.
+  ///   - isStrict: whether a name of a place must fit to the letter.
+  func reading(_ coordinates: CoordinateReader, isStrict: Bool) -> RecordedOverlays.Reading {
     var reading = RecordedOverlays.Reading()
     (reading.colorBy, reading.sizeBy, reading.label) = (colorBy, sizeBy, label)
     (reading.lines, reading.shortWay, reading.wraps) = (
-      lines.map { "\($0)" }, shortWayOption.shortWay, wraps
+      lines.map { "\($0)" }, shortWayOption.shortWay, coordinates.wrapsLongitudes
     )
+    var records = RecordedOverlays.Records()
+    records.format = recordOptions.format?.rawValue
+    let place = recordOptions.places.first
+    (records.latitude, records.longitude) = (place?.latitude, place?.longitude)
+    records.coordinate = place?.coordinate
+    records.missing = recordOptions.missing?.rawValue
+    records.notation = coordinates.notation?.rawValue
+    if recordOptions.names { (records.areNames, records.isStrict) = (true, isStrict) }
+    if records != RecordedOverlays.Records() { reading.records = records }
     return reading
   }
 
   func validate() throws {
+    try recordOptions.validate(placeCount: 1)
     guard overlay.count(where: { $0 == "-" }) <= 1 else {
       throw ValidationError("--overlay - can be given once: it is standard input")
     }
   }
 }
 
-/// The ways are named on the command line.
+extension RecordedOverlays.Records {
+  /// The request for records that are read so.
+  var request: StreamRequest {
+    var request = StreamRequest()
+    request.recordFormat = format.flatMap { RecordFormat(rawValue: $0) }
+    let place = CoordinatePlace(latitude: latitude, longitude: longitude, coordinate: coordinate)
+    if place != CoordinatePlace() { request.places = [place] }
+    request.missing = missing.flatMap { StreamRequest.Missing(rawValue: $0) } ?? .error
+    request.reading.notation = notation.flatMap { NotationName(rawValue: $0) }
+    request.isStrict = isStrict ?? false
+    return request
+  }
+}

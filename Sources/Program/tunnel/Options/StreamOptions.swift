@@ -11,47 +11,7 @@ struct StreamOptions: ParsableArguments {
     completion: .file())
   var input: [String] = []
 
-  @Option(
-    help: ArgumentHelp(
-      "The kind of records (default: recognised from the first one).",
-      valueName: "format"))
-  var inputFormat: RecordFormat?
-
-  @Option(
-    help: ArgumentHelp(
-      """
-      The column of the latitude, by name or number from 1 (default: known by its name); for two \
-      places twice.
-      """, valueName: "column"))
-  var latitudeColumn: [String] = []
-
-  @Option(
-    help: ArgumentHelp(
-      "The column of the longitude (default: known by its name).", valueName: "column"))
-  var longitudeColumn: [String] = []
-
-  @Option(
-    help: ArgumentHelp(
-      "The column of whole coordinates in any notation, or with --names of names.",
-      valueName: "column"))
-  var coordinateColumn: [String] = []
-
-  @Option(
-    help: ArgumentHelp(
-      "The key of the latitude in JSON, with full stops between nested keys: position.lat.",
-      valueName: "key"))
-  var latitudeKey: [String] = []
-
-  @Option(help: ArgumentHelp("The key of the longitude in JSON.", valueName: "key"))
-  var longitudeKey: [String] = []
-
-  @Option(
-    help: ArgumentHelp(
-      "The key of whole coordinates in any notation, or with --names of names.", valueName: "key"))
-  var coordinateKey: [String] = []
-
-  @Flag(help: "Look up what is no coordinate as the name of a place.")
-  var names = false
+  @OptionGroup var recordOptions: RecordOptions
 
   @Flag(
     inversion: .prefixedNo,
@@ -84,14 +44,6 @@ struct StreamOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       """
-      What a missing coordinate is (default: error), such as an empty cell, NA, NaN or null: error \
-      is a record that cannot be read, null an answer with empty fields.
-      """, valueName: "what"))
-  var missing: StreamRequest.Missing?
-
-  @Option(
-    help: ArgumentHelp(
-      """
       For how many records that cannot be read there is a message, or all (default: \
       \(StreamRequest.usualMessages)). The last line counts all of them.
       """, valueName: "number"))
@@ -110,7 +62,6 @@ struct StreamOptions: ParsableArguments {
       throw ValidationError("--jobs \(jobs) is outside 1...256")
     }
     try Self.validate(under: under)
-    try validatePlaces()
   }
 
   /// Refuses the name of an object that has a control character.
@@ -122,96 +73,21 @@ struct StreamOptions: ParsableArguments {
     }
   }
 
-  /// Refuses columns and keys that exclude each other.
-  private func validatePlaces() throws {
-    let columns = [latitudeColumn, longitudeColumn, coordinateColumn].contains { !$0.isEmpty }
-    let keys = [latitudeKey, longitudeKey, coordinateKey].contains { !$0.isEmpty }
-    if columns, keys {
-      throw ValidationError("columns are for tables and keys for JSON: name the ones or the others")
-    }
-    if columns, inputFormat == .ndjson || inputFormat == .lines {
-      throw ValidationError("--input-format \(inputFormat?.rawValue ?? "") has no columns")
-    }
-    if keys, let inputFormat, inputFormat != .ndjson {
-      throw ValidationError("--input-format \(inputFormat.rawValue) has no keys")
-    }
-    for (whole, parts, option) in [
-      (coordinateColumn, latitudeColumn + longitudeColumn, "column"),
-      (coordinateKey, latitudeKey + longitudeKey, "key"),
-    ] where !whole.isEmpty && !parts.isEmpty {
-      throw ValidationError(
-        "--coordinate-\(option) stands for both --latitude-\(option) and --longitude-\(option)")
-    }
-    for (latitudes, longitudes, option) in [
-      (latitudeColumn, longitudeColumn, "column"), (latitudeKey, longitudeKey, "key"),
-    ] {
-      for (latitude, longitude) in zip(latitudes, longitudes) where latitude == longitude {
-        throw ValidationError(
-          "'\(latitude)' cannot be both --latitude-\(option) and --longitude-\(option) "
-            + "(--coordinate-\(option) is for whole coordinates)")
-      }
-    }
-  }
-
-  /// Refuses more columns or keys than a record has places.
-  func validate(placeCount: Int) throws {
-    for (name, values) in named where values.count > placeCount {
-      throw ValidationError(
-        "\(name) names \(values.count) times what a record has "
-          + (placeCount == 1 ? "once ('tunnel fall' has two with --between)" : "twice"))
-    }
-    for (name, values) in named where placeCount == 2 && values.count == 1 {
-      throw ValidationError("\(name) is needed twice: for the start and for the end")
-    }
-  }
-
-  private var named: [(name: String, values: [String])] {
-    [
-      ("--latitude-column", latitudeColumn), ("--longitude-column", longitudeColumn),
-      ("--coordinate-column", coordinateColumn), ("--latitude-key", latitudeKey),
-      ("--longitude-key", longitudeKey), ("--coordinate-key", coordinateKey),
-    ]
-  }
-
   /// The options that were given besides --input, and that have a meaning for streams only.
   var given: [String] {
-    let options: [(name: String, isGiven: Bool)] =
-      [("--input-format", inputFormat != nil)]
-      + named.map { ($0.name, !$0.values.isEmpty) } + [
-        ("--names", names), (header == false ? "--no-header" : "--header", header != nil),
-        ("--under", under != nil), ("--text-columns", !textColumns.isEmpty),
-        ("--on-error", onError != nil), ("--missing", missing != nil),
-        ("--errors", errors != nil),
-        ("--jobs", jobs != nil), ("--line-buffered", lineBuffered),
-      ]
-    return options.filter(\.isGiven).map(\.name)
-  }
-
-  /// The columns or keys of the coordinates, one for each place.
-  var places: [CoordinatePlace] {
-    let latitudes = latitudeColumn + latitudeKey
-    let longitudes = longitudeColumn + longitudeKey
-    let wholes = coordinateColumn + coordinateKey
-    return (0..<max(latitudes.count, longitudes.count, wholes.count)).map { index in
-      func value(_ values: [String]) -> String? {
-        values.indices.contains(index) ? values[index] : nil
-      }
-      return CoordinatePlace(
-        latitude: value(latitudes), longitude: value(longitudes), coordinate: value(wholes))
-    }
+    let options: [(name: String, isGiven: Bool)] = [
+      (header == false ? "--no-header" : "--header", header != nil),
+      ("--under", under != nil), ("--text-columns", !textColumns.isEmpty),
+      ("--on-error", onError != nil), ("--errors", errors != nil), ("--jobs", jobs != nil),
+      ("--line-buffered", lineBuffered),
+    ]
+    return recordOptions.given + options.filter(\.isGiven).map(\.name)
   }
 
   /// The columns that stay texts; `nil` for all.
   var namedTextColumns: [String]? {
     textColumns.contains("all")
       ? nil : textColumns.flatMap { $0.split(separator: ",").map(String.init) }
-  }
-
-  /// The format that is asked for, or that a key stands for.
-  var format: RecordFormat? {
-    if let inputFormat { return inputFormat }
-    let keys = [latitudeKey, longitudeKey, coordinateKey]
-    return keys.contains { !$0.isEmpty } ? .ndjson : nil
   }
 }
 
@@ -225,6 +101,4 @@ struct ErrorCount: ExpressibleByArgument {
   }
 }
 
-extension RecordFormat: ExpressibleByArgument {}
 extension StreamRequest.ErrorHandling: ExpressibleByArgument {}
-extension StreamRequest.Missing: ExpressibleByArgument {}

@@ -2,7 +2,7 @@ import Features
 import Geodesy
 
 /// What a reader gives: each feature as a line, or the message of its error.
-func read(_ source: some FeatureSource) -> [String] {
+public func read(_ source: some FeatureSource) -> [String] {
   var source = source
   var lines: [String] = []
   while true {
@@ -20,7 +20,7 @@ func read(_ source: some FeatureSource) -> [String] {
 }
 
 /// A function that reads a text piece by piece.
-func pieces(
+public func pieces(
   of text: String, size: Int = .max
 ) -> (UnsafeMutableRawBufferPointer) throws(FeatureError) -> Int {
   var rest = [UInt8](text.utf8)[...]
@@ -34,7 +34,7 @@ func pieces(
 
 extension Geometry {
   /// The geometry in few letters, longitude first: `8,56`, `[1,2 3,4]`, `<0,0 1,0 1,1>`, `(…)`.
-  var summary: String {
+  public var summary: String {
     func text(_ vertex: Vertex) -> String {
       "\(vertex.longitude.degrees),\(vertex.latitude.degrees)".replacing(".0,", with: ",")
         .replacing(/\.0$/, with: "")

@@ -1,0 +1,66 @@
+/// An input whose first bytes can be looked at before they are read.
+package final class PeekedInput {
+  /// The bytes that have been looked at and not been read yet.
+  package private(set) var beginning: [UInt8] = []
+  /// Whether the input ends behind them.
+  package private(set) var isAtEnd = false
+
+  private let source: (UnsafeMutableRawBufferPointer) throws(FeatureError) -> Int
+
+  /// The input that a function reads into memory; it returns how many bytes, 0 at the end.
+  package init(
+    _ source: @escaping (UnsafeMutableRawBufferPointer) throws(FeatureError) -> Int
+  ) {
+    self.source = source
+  }
+
+  /// Whether a byte is white space, or of a byte order mark.
+  package static func isBlank(_ byte: UInt8) -> Bool {
+    byte <= 0x20 || byte == 0xEF || byte == 0xBB || byte == 0xBF
+  }
+
+  /// Looks at the first bytes, up to one that is no white space.
+  ///
+  /// - Returns: that byte; `nil` if there is none in the input.
+  package func peek() throws(FeatureError) -> UInt8? {
+    while true {
+      if let first = beginning.first(where: { !Self.isBlank($0) }) { return first }
+      // so many blanks mean nothing
+      if beginning.count >= Self.room { beginning.removeAll() }
+      if isAtEnd { return nil }
+      try peekOn()
+    }
+  }
+
+  /// Looks at the next bytes that are ready.
+  package func peekOn() throws(FeatureError) {
+    var room = [UInt8](repeating: 0, count: Self.room)
+    var span = room.mutableSpan
+    let count = try span.withUnsafeMutableBytes { (room) throws(FeatureError) in
+      try read(on: room)
+    }
+    beginning += room[..<count]
+  }
+
+  /// Reads the bytes that have been looked at, then the next ones; returns how many, 0 at the end.
+  package func read(_ room: UnsafeMutableRawBufferPointer) throws(FeatureError) -> Int {
+    guard !beginning.isEmpty else { return try read(on: room) }
+    let count = min(room.count, beginning.count)
+    room.copyBytes(from: beginning[..<count])
+    beginning.removeFirst(count)
+    return count
+  }
+
+  private static let room = 1 << 16
+
+  private func read(
+    on room: UnsafeMutableRawBufferPointer
+  ) throws(FeatureError) -> Int {
+    // a terminal would be waited for again
+    if isAtEnd { return 0 }
+    let count = try source(room)
+    guard (0...room.count).contains(count) else { throw .byteCount(count, room: room.count) }
+    isAtEnd = count == 0
+    return count
+  }
+}

@@ -1,0 +1,134 @@
+import Features
+import Records
+import Text
+import Toponymy
+
+/// Reads the features of any input: GeoJSON, GPX, KML, and records, whichever the input is by its
+/// first bytes.
+///
+/// Records are what streams have: rows of a table, a JSON object a line, or a coordinate a line.
+/// Where their coordinates are is found by the same rule, and refused with the same messages. The
+/// column or member of a whole coordinate may hold any geometry: well-known text, well-known binary
+/// in hexadecimal digits, or GeoJSON. What else a record has is the properties of its feature, in
+/// its order.
+///
+/// A feature is there as soon as its record is complete. Edges are geodesics, but those of GeoJSON
+/// are straight, in a cell of a table too.
+public struct FeatureInput: FeatureSource {
+  private enum Reader {
+    case unopened
+    case features(FeatureReader)
+    case records(RecordFeatures)
+    case ended
+  }
+
+  private let input: PeekedInput
+  private let rule: LongitudeRule
+  private let request: StreamRequest
+  private let search: NameSearch?
+  private let isLive: Bool
+  private var reader = Reader.unopened
+
+  /// A reader of what a function reads into memory; it returns how many bytes, 0 at the end.
+  ///
+  /// - Parameters:
+  ///   - rule: what it makes of longitudes.
+  ///   - request: how records are read. What it says of names and of answers has no meaning.
+  ///   - search: finds names of places in records; `nil` if they are no places.
+  ///   - isLive: whether a record is wanted as soon as it is complete. If not, the first 1000 rows
+  ///     of a table are read before the first feature, to see which of its columns have numbers; if
+  ///     so, each cell that is a number is one.
+  public init(
+    longitudes rule: LongitudeRule = LongitudeRule(),
+    records request: StreamRequest = StreamRequest(),
+    names search: NameSearch? = nil, isLive: Bool = false,
+    _ read: @escaping (UnsafeMutableRawBufferPointer) throws(FeatureError) -> Int
+  ) {
+    input = PeekedInput(read)
+    (self.rule, self.search, self.isLive) = (rule, search, isLive)
+    var request = request
+    request.readsNames = search != nil
+    request.reading.wrapsLongitudes = rule.wraps
+    self.request = request
+  }
+
+  /// As ``GeoJSONReader/longEdges``, of GeoJSON in records too; 0 for other formats.
+  public var longEdges: Int {
+    switch reader {
+    case .features(let features): features.longEdges
+    case .records(let records): records.longEdges
+    case .unopened, .ended: 0
+    }
+  }
+
+  /// The next feature; `nil` at the end.
+  ///
+  /// - Throws: for a feature that cannot be read; the next call goes on behind it. After
+  ///   ``FeatureError/layout(_:)`` it returns `nil`.
+  /// - Complexity: O(*n*) for the *n* bytes of the feature.
+  public mutating func next() throws(FeatureError) -> Feature? {
+    switch reader {
+    case .unopened:
+      reader = .ended
+      reader = try opened()
+      return try next()
+    case .features(var features):
+      // one owner, so that nothing is copied
+      reader = .ended
+      defer { reader = .features(features) }
+      return try features.next()
+    case .records(let records): return try records.next()
+    case .ended: return nil
+    }
+  }
+
+  private func opened() throws(FeatureError) -> Reader {
+    if try holdsRecords() {
+      return .records(try RecordFeatures(input, rule, request, search, isLive: isLive))
+    }
+    let input = input
+    return .features(
+      FeatureReader(longitudes: rule) { (room) throws(FeatureError) in try input.read(room) })
+  }
+
+  /// Whether the input has records, which is no XML, no GeoJSON, and text.
+  private func holdsRecords() throws(FeatureError) -> Bool {
+    // nothing at all is no GeoJSON, which is an error
+    guard let first = try input.peek() else { return isLive }
+    guard input.beginning.withUnsafeBytes({ ForeignInput(from: $0) }) == nil else { return false }
+    if first != UInt8(ascii: "{") { return first != UInt8(ascii: "<") }
+    while true {
+      let isGeoJSON = input.beginning.withUnsafeBytes { Self.isGeoJSON($0) }
+      if let isGeoJSON { return !isGeoJSON }
+      if input.isAtEnd { return true }
+      // records are shorter
+      guard input.beginning.count < RecordBlocks.longestRecord else { return false }
+      try input.peekOn()
+    }
+  }
+
+  /// Whether the first object of a text is one of GeoJSON: it has a type of RFC 7946, or features.
+  /// `nil` if that is to be seen in further bytes.
+  private static func isGeoJSON(_ bytes: UnsafeRawBufferPointer) -> Bool? {
+    let start = bytes.firstIndex(of: UInt8(ascii: "{")) ?? bytes.count
+    var scanner = JSONScanner(bytes, from: start)
+    do throws(JSONError) {
+      var key = try scanner.enterObject()
+      while let name = key {
+        if name.equals("features".utf8, in: bytes), scanner.peek() == UInt8(ascii: "[") {
+          return true
+        }
+        let value = try scanner.value()
+        if name.equals("type".utf8, in: bytes), value.kind == .string,
+          GeoJSONReader.types.contains(value.text(in: bytes))
+        {
+          return true
+        }
+        key = try scanner.nextKey()
+      }
+      return false
+    } catch {
+      return error.offset >= bytes.count ? nil : false
+    }
+  }
+}
