@@ -25,7 +25,7 @@ protocol Question: Sendable {
     from sources: AnswerSources
   ) throws(AnswerProblem) -> Answer
 
-  /// The answers about the same places when they are asked about alone: one, or several.
+  /// The answers about the same places: one, or several.
   func answers(
     about places: PlacePair, _ lookups: Lookups, _ extras: AnswerExtras,
     from sources: AnswerSources
@@ -57,10 +57,12 @@ extension Question {
   ) {}
 
   /// The fields that are asked for by their paths, with commas between.
+  ///
+  /// - Parameter places: the places whose properties fields may be; `nil` for none.
   func fields(
-    parsing text: String, _ extras: AnswerExtras
+    parsing text: String, _ extras: AnswerExtras, of places: OwnPlaces?
   ) throws(AnswerFieldError) -> [AnswerField<Answer>] {
-    try AnswerField.list(parsing: text, among: Answer.fields(extras))
+    try AnswerField.list(parsing: text, among: Answer.fields(extras), of: places)
   }
 }
 

@@ -32,15 +32,15 @@ struct StreamForm<Asked: Question>: Sendable {
   ///   unknown.
   init(
     of opening: inout StreamOpening, for question: Asked, _ request: StreamRequest,
-    hasLanguage: Bool
+    _ data: AnswerData
   ) throws(AnswerStreamError) {
     (self.question, self.request) = (question, request)
-    let extras = request.extras(of: question, hasLanguage: hasLanguage)
+    let extras = request.extras(of: question, data)
     self.extras = extras
     let asked: [AnswerField<Asked.Answer>]?
     do throws(AnswerFieldError) {
       asked = try request.fields.map { (text) throws(AnswerFieldError) in
-        try question.fields(parsing: text, extras)
+        try question.fields(parsing: text, extras, of: data.places)
       }
     } catch { throw .field(error) }
     layout = try request.layout(of: &opening, places: question.placeCount)
@@ -124,9 +124,8 @@ struct StreamForm<Asked: Question>: Sendable {
 
 extension StreamRequest {
   /// The fields that answers have beside the usual ones.
-  fileprivate func extras(of question: some Question, hasLanguage: Bool) -> AnswerExtras {
-    var extras = question.ownExtras
-    if hasLanguage { extras.insert(.localNames) }
+  fileprivate func extras(of question: some Question, _ data: AnswerData) -> AnswerExtras {
+    var extras = question.ownExtras.union(data.extras)
     if notation != nil { extras.insert(.written) }
     if readsNames { extras.insert(.understanding) }
     return extras
