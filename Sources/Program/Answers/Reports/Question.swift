@@ -31,6 +31,11 @@ protocol Question: Sendable {
     from sources: AnswerSources
   ) throws(AnswerProblem) -> [Answer]
 
+  /// Whether the records of a stream have the way from their place.
+  var readsWay: Bool { get }
+  /// Whether ``answers(about:_:_:from:)`` may have several answers about the same places.
+  var hasSeveralAnswers: Bool { get }
+
   /// Looks up or computes ahead what the next answers about two records need, if both together take
   /// less time.
   func lookAhead(
@@ -44,6 +49,9 @@ protocol Question: Sendable {
 
 extension Question {
   func isAntipodeLine(_ fields: [AnswerField<Answer>]) -> Bool? { nil }
+
+  var readsWay: Bool { false }
+  var hasSeveralAnswers: Bool { false }
 
   func answers(
     about places: PlacePair, _ lookups: Lookups, _ extras: AnswerExtras,

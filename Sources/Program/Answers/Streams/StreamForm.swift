@@ -9,6 +9,8 @@ struct StreamForm<Asked: Question>: Sendable {
   let request: StreamRequest
   /// The layout of the records.
   let layout: RecordLayout
+  /// The columns of the way from the place, of a table with such columns; otherwise `nil`.
+  let way: WayColumns.Indices?
   /// How the answers are written.
   let style: AnswerStyle
   /// The fields of the answers.
@@ -54,6 +56,8 @@ struct StreamForm<Asked: Question>: Sendable {
         headerLines = max(1, opening.removeFirstRow(dialect))
       }
     }
+    way =
+      question.readsWay && recordDialect != nil ? try request.way.indices(in: names) : nil
     style = try request.style(of: layout, places: question.placeCount)
     fields =
       asked
