@@ -10,11 +10,12 @@ extension Gazetteer {
     return names.name(of: area.kind == .country ? .country : .sea, id: index)
   }
 
-  /// The name of a place in a language; `nil` if it is the place's own spelling or unknown.
+  /// The name of a place in a language; `nil` if it is the place's own spelling or unknown, as of
+  /// every place of a person's own.
   ///
   /// - Complexity: O(log *n*) for *n* names.
   public func name(of place: Place, in names: LocalNames) -> String? {
-    names.name(of: .place, id: Int(place.id))
+    place.isOwn ? nil : names.name(of: .place, id: Int(place.id))
   }
 
   /// The name of a place's country in a language; `nil` if it is the English one or unknown.

@@ -27,14 +27,12 @@ package struct OverlayBuilder {
   private var knownStyles: [FeatureStyle: UInt16] = [.usual: 0]
   private let hasSizes: Bool
 
-  /// The properties that name a feature, the first one counts.
-  package static let nameKeys = ["name", "title", "label", "Name", "NAME", "Title", "TITLE"]
-
   /// A builder for a source.
   ///
   /// - Parameters:
   ///   - title: the name of the source.
-  ///   - label: the property that names a feature; `nil` for the first of ``nameKeys``.
+  ///   - label: the property that names a feature; `nil` for the first of
+  ///     `Feature.nameKeys`.
   ///   - colorKey: the property that colours features.
   ///   - sizeKey: the property of numbers that decides the size of marks.
   package init(
@@ -43,7 +41,7 @@ package struct OverlayBuilder {
     self.title = title.withoutControls
     self.colorKey = colorKey
     hasSizes = sizeKey != nil
-    let labels = label.map { [$0] } ?? Self.nameKeys
+    let labels = label.map { [$0] } ?? Feature.nameKeys
     nameCount = labels.count
     propertyNames =
       labels.map { Array($0.utf8) } + FeatureStyle.names

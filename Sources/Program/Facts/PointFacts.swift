@@ -38,12 +38,12 @@ public struct PointFacts: Sendable {
     of coordinate: Coordinate, in gazetteer: Gazetteer, heights: GroundHeights? = nil,
     language: LocalNames? = nil
   ) throws(ProjectionError) {
+    let names = try PointNames(of: coordinate, in: gazetteer, language: language)
     self.init(
-      names: try PointNames(of: coordinate, in: gazetteer, language: language),
-      surroundings: try gazetteer.surroundings(of: coordinate),
+      names: names, surroundings: try gazetteer.surroundings(of: coordinate),
       nearestLand: try gazetteer.nearestLand(to: coordinate),
       timeZone: gazetteer.timeZone(at: coordinate), in: gazetteer, heights: heights,
-      language: language)
+      heightPlace: names.nearest, language: language)
   }
 
   /// Looks up the facts about one of many points: the same facts, sooner.
@@ -60,14 +60,17 @@ public struct PointFacts: Sendable {
     let heights = parts.contains(.height) ? heights : nil
     let names = try PointNames(
       of: coordinate, in: lookups, language: language,
-      parts: heights == nil ? parts : parts.union(.names))
+      parts: heights == nil ? parts : parts.union(.inside))
     self.init(
       names: names,
       surroundings: parts.contains(.surroundings)
         ? try lookups.surroundings(of: coordinate) : Surroundings(area: names.inside),
       nearestLand: parts.contains(.land) ? try lookups.nearestLand(to: coordinate) : nil,
       timeZone: parts.contains(.timeZone) ? lookups.timeZone(at: coordinate) : nil,
-      in: lookups.gazetteer, heights: heights, language: language)
+      in: lookups.gazetteer, heights: heights,
+      // a place of a person's own has no known height
+      heightPlace: heights == nil ? nil : try lookups.gazetteerPlace(nearest: coordinate),
+      language: language)
   }
 
   /// A point of which nothing is looked up.
@@ -79,7 +82,8 @@ public struct PointFacts: Sendable {
 
   private init(
     names: PointNames, surroundings: Surroundings, nearestLand: LandSighting?, timeZone: String?,
-    in gazetteer: Gazetteer, heights: GroundHeights?, language: LocalNames?
+    in gazetteer: Gazetteer, heights: GroundHeights?, heightPlace: Sighting?,
+    language: LocalNames?
   ) {
     self.names = names
     self.surroundings = surroundings
@@ -90,7 +94,7 @@ public struct PointFacts: Sendable {
     }
     do throws(DataFileError) {
       elevation = try heights?.height(
-        at: names.coordinate, in: surroundings.area, nearest: names.nearest)
+        at: names.coordinate, in: surroundings.area, nearest: heightPlace)
       elevationProblem = nil
     } catch {
       elevation = nil

@@ -20,7 +20,8 @@ public final class PointNames: Sendable {
   public let coordinate: Coordinate
   /// The country or sea that contains the point; `nil` if the data have neither.
   public let inside: Area?
-  /// The nearest inhabited place or station, with its distance and bearing from the point.
+  /// The nearest inhabited place or station, or place of a person's own, with its distance and
+  /// bearing from the point.
   public let nearest: Sighting?
   /// The names in the language that was asked for; `nil` for English.
   public let local: Local?

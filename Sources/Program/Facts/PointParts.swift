@@ -14,7 +14,7 @@ public struct PointParts: OptionSet, Hashable, Sendable {
   public static let surroundings = PointParts(rawValue: 4)
   /// The nearest land of a point at sea.
   public static let land = PointParts(rawValue: 8)
-  /// The height or depth; the country or sea and the nearest place are looked up for it too.
+  /// The height or depth; the country or sea is looked up for it too.
   public static let height = PointParts(rawValue: 16)
   /// The time zone.
   public static let timeZone = PointParts(rawValue: 32)

@@ -20,7 +20,8 @@ extension Sighting {
   fileprivate func words(
     calling name: String, of country: String, adding detail: String? = nil, in words: Phrasebook
   ) -> [String] {
-    [name] + place.regionAndCountry(in: country) + [detail, way(in: words)].compactMap { $0 }
+    [name.isEmpty ? words[.featureWithoutName] : name] + place.regionAndCountry(in: country)
+      + [detail, way(in: words)].compactMap { $0 }
   }
 }
 

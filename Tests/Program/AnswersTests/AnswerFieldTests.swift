@@ -1,5 +1,7 @@
 import Facts
+import Geodesy
 import Testing
+import Toponymy
 
 @testable import Answers
 
@@ -60,6 +62,34 @@ import Testing
     }
   }
 
+  /// The properties of a person's own places are fields, and so is each of them.
+  @Test func propertiesAreFieldsByTheirKeys() throws {
+    var builder = OwnPlaces.Builder { _ in nil }
+    let place = try Coordinate(latitude: 1, longitude: 2)
+    builder.add([place], properties: Array(#"{"a b": 1, "c": 2}"#.utf8))
+    builder.add([place], properties: Array(#"{"c": 3, "d.e": 4}"#.utf8))
+    let places = builder.finished()
+    func list(_ text: String) throws(AnswerFieldError) -> [String] {
+      try AnswerField.list(parsing: text, among: TunnelReport.fields(.ownPlaces), of: places)
+        .map(\.path)
+    }
+    let nearest = "to.nearest.properties"
+    #expect(try list(nearest) == [nearest])
+    #expect(try list("to.nearest").last == nearest)
+    for key in ["a b", "c", "d.e"] {
+      #expect(try list(" \(nearest).\(key) ") == ["\(nearest).\(key)"])
+    }
+    #expect(throws: AnswerFieldError.noProperty("x", known: ["a b", "c", "d.e"])) {
+      try list(nearest + ".x")
+    }
+    for twice in ["\(nearest),\(nearest).c", "\(nearest).c,to.nearest"] {
+      #expect(throws: AnswerFieldError.self) { try list(twice) }
+    }
+    #expect(
+      AnswerFieldError.noProperty("x", known: ["a"]).description
+        == "no place of the gazetteer has the property 'x'; there are a")
+  }
+
   @Test func onlyWhatIsAskedForIsLookedUp() throws {
     let lookups = Lookups.of(try Self.list("from.latitude,to.inside.name,tunnel_km"))
     #expect(lookups.from == [] && lookups.to == .inside)
@@ -79,5 +109,6 @@ import Testing
     check(PointReport.self)
     check(DistanceReport.self)
     check(FallReport.self)
+    check(PairReport.self)
   }
 }

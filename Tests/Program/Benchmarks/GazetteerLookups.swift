@@ -45,6 +45,7 @@ struct GazetteerLookups {
   /// Adds all rows.
   func measure(_ table: inout Table) async throws {
     try await measureNearest(&table)
+    try await measureOwn(&table)
     try await measureInside(&table)
     try await measureLand(&table)
   }
@@ -74,6 +75,35 @@ struct GazetteerLookups {
         "nearest place of \(population) inhabitants, uniform points", everywhere, to: &table,
         note: "\(count) places"
       ) { try gazetteer.placeIndex(nearest: $0, atLeast: population) ?? 0 }
+    }
+  }
+
+  private static let ownCount = 1_000_000
+
+  /// A person's own places, beside those of the gazetteer.
+  private func measureOwn(_ table: inout Table) async throws {
+    var random = SeededGenerator(seed: 4)
+    var builder = OwnPlaces.Builder { String(decoding: $0, as: UTF8.self) }
+    for number in 0..<Self.ownCount {
+      let coordinate = try Coordinate(
+        latitude: asin(Double.random(in: -1...1, using: &random)) * 180 / .pi,
+        longitude: Double.random(in: -180...180, using: &random)
+      ).rounded(toDecimals: 6)
+      builder.add([coordinate], properties: Array("place \(number)".utf8))
+    }
+    let seconds = try medianProcessorSeconds(runs: 3) { _ = builder.finished() }
+    table.add(
+      "\(Self.ownCount) own places (`--gazetteer`) indexed", timeText(seconds),
+      "without reading them; " + aimText("under 1 s", isMet: seconds < 1))
+    let places = builder.finished()
+    for (name, points) in [("uniform points", everywhere), ("points on land", onLand)] {
+      try await add(
+        "nearest of \(Self.ownCount) own places with distance and bearing, \(name)", points,
+        to: &table
+      ) { try Int(places.place(nearest: $0)?.bearing ?? 0) }
+      try await add("the same of the built-in places", points, to: &table) {
+        [gazetteer] in try Int(gazetteer.place(nearest: $0)?.bearing ?? 0)
+      }
     }
   }
 

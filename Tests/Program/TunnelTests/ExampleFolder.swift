@@ -23,7 +23,7 @@ struct ExampleFolder {
     try files.copyItem(
       atPath: Product.root + "/Tests/Program/SessionsTests/Recordings/Arrows.session",
       toPath: folder.path + "/talk.session")
-    for name in ["quakes.geojson", "track.gpx"] {
+    for name in ["airports.geojson", "quakes.geojson", "track.gpx"] {
       try files.copyItem(
         atPath: Product.root + "/Examples/overlays/" + name, toPath: folder.path + "/" + name)
     }

@@ -36,6 +36,10 @@ struct JSONSchemaTests {
       "seq -90 30 90 | sed 's/$/ 12.5/' | tunnel fall --spin --format ndjson -",
       "printf '1 2 3 4\\n' | tunnel fall --between --json -",
       "tunnel pairs --json --within 2 --min-population 1000",
+      "tunnel pairs --json --gazetteer airports.geojson",
+      "tunnel pairs --format json --gazetteer airports.geojson",
+      "tunnel where --json --gazetteer airports.geojson --places 2 0 0",
+      "tunnel antipode --json --gazetteer airports.geojson Quito",
       "tunnel land --json --country ES --country Antarctica",
       "tunnel land --json --countries",
       """

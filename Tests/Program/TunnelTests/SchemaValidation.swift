@@ -21,7 +21,7 @@ struct DescribedJSON: Encodable, Sendable {
       let name = command.firstMatch(
         of: #/tunnel (antipode|where|distance|fall|pairs|land|measure) /#
       )?.1,
-      !command.contains("geojson")
+      !command.contains("--geojson"), !command.contains("--format geojson")
     else { return nil }
     (title, schema) = (command, String(name))
     // in documents the messages on standard error stand around the answer

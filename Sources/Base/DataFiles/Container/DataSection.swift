@@ -23,6 +23,11 @@ public struct DataSection: @unchecked Sendable {  // the bytes are never written
 
   /// Elements of `stride` bytes each, copied from an array.
   init(of bytes: [UInt8], stride: Int) {
+    self = bytes.withUnsafeBytes { DataSection(copying: $0, stride: stride) }
+  }
+
+  /// Elements of `stride` bytes each, copied from memory, where they have the layout of a file.
+  public init(copying bytes: UnsafeRawBufferPointer, stride: Int) {
     let copy = OwnedBytes(bytes)
     owner = copy
     self.stride = stride
@@ -127,11 +132,9 @@ public struct DataSection: @unchecked Sendable {  // the bytes are never written
 private final class OwnedBytes {
   let start: UnsafeMutableRawPointer
 
-  init(_ bytes: [UInt8]) {
+  init(_ bytes: UnsafeRawBufferPointer) {
     start = .allocate(byteCount: max(bytes.count, 1), alignment: 8)
-    bytes.withUnsafeBytes {
-      start.copyMemory(from: $0.baseAddress ?? UnsafeRawPointer(start), byteCount: $0.count)
-    }
+    start.copyMemory(from: bytes.baseAddress ?? UnsafeRawPointer(start), byteCount: bytes.count)
   }
 
   deinit { start.deallocate() }

@@ -1,13 +1,19 @@
 import Text
 
 extension Feature {
-  /// The text of the first of the properties `name`, `title` and `label` that has one; `nil` if
-  /// none has. A number counts as it is written.
-  public var name: String? {
+  /// The properties that name a feature, the surest first.
+  public static let nameKeys = ["name", "title", "label", "Name", "NAME", "Title", "TITLE"]
+
+  /// The text of the first of the properties ``nameKeys`` that has one; `nil` if none has. A number
+  /// counts as it is written.
+  public var name: String? { Self.name(in: properties) }
+
+  /// The name in the properties of a feature, as ``name``.
+  public static func name(in properties: [UInt8]) -> String? {
     properties.withUnsafeBytes { bytes in
       guard !bytes.isEmpty else { return nil }
       var values: [JSONValue?] = []
-      guard (try? Self.names.find(in: bytes, &values)) != nil else { return nil }
+      guard (try? names.find(in: bytes, &values)) != nil else { return nil }
       for case let value? in values where value.kind == .string || value.kind == .number {
         let text = value.text(in: bytes)
         if !text.isEmpty { return text }
@@ -16,7 +22,7 @@ extension Feature {
     }
   }
 
-  private static let names = JSONLookup(["name", "title", "label"].map { JSONPath($0) })
+  private static let names = JSONLookup(nameKeys.map { JSONPath($0) })
 
   /// The keys of the properties, in their order.
   public var propertyKeys: [String] {

@@ -13,6 +13,9 @@ import Geodesy
 public final class PointLookups {
   /// The gazetteer that is asked.
   public let gazetteer: Gazetteer
+  /// The places of a person's own, among which the nearest is looked up; `nil` for those of the
+  /// gazetteer.
+  public let ownPlaces: OwnPlaces?
 
   private let countries: FeatureAreas
   private let seas: FeatureAreas
@@ -49,9 +52,11 @@ public final class PointLookups {
 
   /// Look-ups in a gazetteer.
   ///
+  /// - Parameter ownPlaces: the places among which the nearest is looked up; `nil` for those of the
+  ///   gazetteer.
   /// - Complexity: O(*n*) for *n* countries and seas; some tens of microseconds.
-  public init(in gazetteer: Gazetteer) {
-    self.gazetteer = gazetteer
+  public init(in gazetteer: Gazetteer, nearestAmong ownPlaces: OwnPlaces? = nil) {
+    (self.gazetteer, self.ownPlaces) = (gazetteer, ownPlaces)
     countries = FeatureAreas(of: gazetteer.countries, kind: .country)
     seas = FeatureAreas(of: gazetteer.seas, kind: .sea)
     places = KnownPlaces(of: gazetteer)
@@ -70,10 +75,22 @@ public final class PointLookups {
     return area
   }
 
-  /// The place closest to a coordinate, as ``Gazetteer/place(nearest:atLeast:)``.
+  /// The place closest to a coordinate, as ``Gazetteer/place(nearest:atLeast:)``, or as
+  /// ``OwnPlaces/place(nearest:)`` if the nearest is looked up among these.
   ///
   /// - Throws: when PROJ is needed and unusable.
   public func place(nearest coordinate: Coordinate) throws(ProjectionError) -> Sighting? {
+    turn(to: coordinate)
+    guard let ownPlaces else { return try nearest()?.sighting }
+    if let nearest = lookedUpAhead() { return nearest.sighting }
+    return try ownPlaces.place(nearest: coordinate)
+  }
+
+  /// The place of the gazetteer closest to a coordinate, whatever ``ownPlaces`` there are, as
+  /// ``Gazetteer/place(nearest:atLeast:)``.
+  ///
+  /// - Throws: when PROJ is needed and unusable.
+  public func gazetteerPlace(nearest coordinate: Coordinate) throws(ProjectionError) -> Sighting? {
     turn(to: coordinate)
     return try nearest()?.sighting
   }
@@ -84,8 +101,8 @@ public final class PointLookups {
   /// - Complexity: O(log *n*) on average for *n* places.
   public func lookAhead(toPlacesNearest coordinates: [2 of Coordinate]) {
     do throws(ProjectionError) {
-      guard let first = try knownPlace(nearest: coordinates[0]),
-        let second = try knownPlace(nearest: coordinates[1])
+      guard let first = try askedPlace(nearest: coordinates[0]),
+        let second = try askedPlace(nearest: coordinates[1])
       else { return }
       let geodesics = try Coordinate.geodesics(
         from: coordinates, to: [first.coordinate, second.coordinate])
@@ -174,9 +191,8 @@ public final class PointLookups {
   private func nearest() throws(ProjectionError) -> Nearest? {
     if let nearest = point.nearest { return nearest }
     let found: Nearest?
-    if let index = ahead.indices.first(where: { coordinatesAhead[$0] == point.coordinate }) {
-      found = ahead[index].take()
-      coordinatesAhead[index] = nil
+    if ownPlaces == nil, let known = lookedUpAhead() {
+      found = known
     } else {
       found = try searchedNearest()
     }
@@ -184,10 +200,24 @@ public final class PointLookups {
     return found
   }
 
+  /// The place that was looked up for the point ahead of time; `nil` if none was.
+  private func lookedUpAhead() -> Nearest? {
+    guard let index = ahead.indices.first(where: { coordinatesAhead[$0] == point.coordinate })
+    else { return nil }
+    coordinatesAhead[index] = nil
+    return ahead[index].take()
+  }
+
   private func searchedNearest() throws(ProjectionError) -> Nearest? {
     guard let place = try knownPlace(nearest: point.coordinate) else { return nil }
     let geodesic = try point.coordinate.geodesic(to: place.coordinate)
     return (Sighting(of: place, by: geodesic), geodesic.distance)
+  }
+
+  /// The nearest of the places that are asked about.
+  private func askedPlace(nearest coordinate: Coordinate) throws(ProjectionError) -> Place? {
+    guard let ownPlaces else { return try knownPlace(nearest: coordinate) }
+    return try ownPlaces.record(nearest: coordinate).flatMap { ownPlaces.place($0) }
   }
 
   private func knownPlace(nearest coordinate: Coordinate) throws(ProjectionError) -> Place? {

@@ -29,53 +29,74 @@ extension Gazetteer {
     within radius: Kilometers, atLeast population: UInt32 = 0,
     countryCode: String? = nil
   ) throws(ProjectionError) -> [AntipodalPair] {
-    let country = countryCode.map { places.countryIndex(code: $0) ?? -1 }
-    var pairs: [RecordPair: Kilometers] = [:]
-    for record in 0..<places.count where places.population(record) >= population {
-      guard country == nil || places.countryIndex(record) == country,
-        let antipode = places.coordinate(record)?.antipode,
-        let opposite = try placeIndex(nearest: antipode, atLeast: population),
-        let location = places.coordinate(opposite)
-      else { continue }
-      let offset = try antipode.geodesic(to: location).distance / 1000
-      guard offset <= radius else { continue }
-      pairs[pair(record, opposite, country: country)] = offset
-    }
-    return pairs.sorted { first, second in
-      let (ids, otherIDs) = (first.key.ids(in: places), second.key.ids(in: places))
-      return (first.value, ids.0, ids.1) < (second.value, otherIDs.0, otherIDs.1)
-    }.compactMap { pair, offset in
-      guard let first = places.place(pair.first), let second = places.place(pair.second) else {
-        return nil
-      }
-      return AntipodalPair(first: first, second: second, offset: offset)
-    }
+    try places.antipodalPairs(
+      within: radius, atLeast: population,
+      country: countryCode.map { places.countryIndex(code: $0) ?? -1 })
   }
 
   /// Whether the gazetteer has a country with a code.
   ///
   /// - Parameter code: ISO 3166-1 alpha-2, in capitals.
   public func hasCountry(code: String) -> Bool { places.countryIndex(code: code) != nil }
+}
+
+extension OwnPlaces {
+  /// The places whose antipode is near another place, as ``Gazetteer/antipodalPairs``, nearest
+  /// first. Ties are broken by the order of the source, which decides as well which of two places
+  /// comes first.
+  ///
+  /// - Parameter radius: the greatest distance of a place from the other's antipode, inclusive.
+  /// - Throws: when PROJ is unusable.
+  /// - Complexity: O(*n* log *n*) for *n* places.
+  public func antipodalPairs(
+    within radius: Kilometers
+  ) throws(ProjectionError) -> [AntipodalPair] {
+    try antipodalPairs(within: radius, atLeast: 0, country: nil)
+  }
+}
+
+extension PlaceStore {
+  /// The pairs of places, both with at least so many inhabitants, of which one lies in the country
+  /// of an index.
+  fileprivate func antipodalPairs(
+    within radius: Kilometers, atLeast least: UInt32, country: Int?
+  ) throws(ProjectionError) -> [AntipodalPair] {
+    var pairs: [RecordPair: Kilometers] = [:]
+    for record in 0..<count where population(record) >= least {
+      guard country == nil || countryIndex(record) == country,
+        let antipode = coordinate(record)?.antipode,
+        let opposite = try self.record(nearest: antipode, atLeast: least), opposite != record,
+        let location = coordinate(opposite)
+      else { continue }
+      let offset = try antipode.geodesic(to: location).distance / 1000
+      guard offset <= radius else { continue }
+      pairs[pair(record, opposite, country: country)] = offset
+    }
+    return pairs.sorted { first, second in
+      let (ids, otherIDs) = (first.key.ids(in: self), second.key.ids(in: self))
+      return (first.value, ids.0, ids.1) < (second.value, otherIDs.0, otherIDs.1)
+    }.compactMap { pair, offset in
+      guard let first = place(pair.first), let second = place(pair.second) else { return nil }
+      return AntipodalPair(first: first, second: second, offset: offset)
+    }
+  }
 
   /// Two records in the order of the answer, which does not depend on the order of the arguments.
   private func pair(_ one: Int, _ other: Int, country: Int?) -> RecordPair {
     let ranks = [one, other].map { record in
-      (
-        places.countryIndex(record) == country ? 0 : 1, -Int64(places.population(record)),
-        places.id(record)
-      )
+      (countryIndex(record) == country ? 0 : 1, -Int64(population(record)), id(record))
     }
     return ranks[0] <= ranks[1]
       ? RecordPair(first: one, second: other) : RecordPair(first: other, second: one)
   }
 }
 
-/// Two records of the places file in a fixed order.
+/// Two records in a fixed order.
 private struct RecordPair: Hashable {
   let first: Int
   let second: Int
 
-  func ids(in places: PlaceFile) -> (Int32, Int32) {
+  func ids(in places: some PlaceStore) -> (Int32, Int32) {
     (places.id(first), places.id(second))
   }
 }

@@ -6,18 +6,19 @@ enum PlaceRecord {
   static let populationOffset = 4
 }
 
-/// The straight lines from a point to the records of the places file.
+/// The straight lines from a point to places.
 struct PlaceChords {
   let origin: EllipsoidVector
   /// The origin's z, stretched like those of the file.
   let reducedZ: Double
   private let vectors: UnsafeRawPointer
-  private let records: UnsafeRawPointer
+  private let records: UnsafeRawPointer?
 
   /// - Parameters:
   ///   - vectors: three 32-bit integers a record.
-  ///   - records: the records of the places file, as `PlaceRecord` lays them out.
-  init(from origin: EllipsoidVector, to vectors: UnsafeRawPointer, of records: UnsafeRawPointer) {
+  ///   - records: the records of the places file, as `PlaceRecord` lays them out; `nil` for places
+  ///     without populations.
+  init(from origin: EllipsoidVector, to vectors: UnsafeRawPointer, of records: UnsafeRawPointer?) {
     self.origin = origin
     self.vectors = vectors
     self.records = records
@@ -37,9 +38,10 @@ struct PlaceChords {
     return x * x + y * y + z * z
   }
 
-  /// The number of inhabitants of a record, which must be one of the file.
+  /// The number of inhabitants of a record, which must be one of the file; 0 if it is unknown.
   @inline(__always)
   func population(of record: Int) -> UInt32 {
+    guard let records else { return 0 }
     let offset = PlaceRecord.length &* record &+ PlaceRecord.populationOffset
     return UInt32(littleEndian: records.loadUnaligned(fromByteOffset: offset, as: UInt32.self))
   }

@@ -1,22 +1,24 @@
 import DataFiles
 import Platform
 
-/// The kd-tree of the places file: finds records by the straight line through the Earth.
+/// A kd-tree of places, of the file or in memory: finds records by the straight line through the
+/// Earth.
 ///
 /// A complete binary tree in heap order. A node holds a plane; the records below a node follow from
 /// its level and its position on the level. For each node, leaves included, the file has the box
 /// around its records and the largest population among them, so that a search for large places
-/// skips nodes without any.
+/// skips nodes without any. A tree in memory has no populations.
 final class PlaceTree: Sendable {
   private let vectors: DataSection
   private let nodes: DataSection
   private let boxes: DataSection
-  private let largest: DataSection
-  private let records: DataSection
-  private let candidates: PlaceCandidates
+  private let largest: DataSection?
+  private let records: DataSection?
+  private let candidates: PlaceCandidates?
   private let depth: Int
 
-  private static let maximumDepth = 24
+  /// The most levels of inner nodes.
+  static let maximumDepth = 24
 
   /// The tree of some records.
   ///
@@ -33,6 +35,18 @@ final class PlaceTree: Sendable {
     }
     boxes = try file.section("boxes", stride: 12, count: 2 << depth - 1)
     largest = try file.section("populations", stride: 4, count: 2 << depth - 1)
+  }
+
+  /// A tree in memory of places without populations.
+  ///
+  /// - Parameters:
+  ///   - vectors: three 32-bit integers a record, in the order of the leaves.
+  ///   - nodes: an axis and a plane for each of the 2ⁿ - 1 inner nodes.
+  ///   - boxes: the boxes around the records of all nodes.
+  init(vectors: DataSection, nodes: DataSection, boxes: DataSection) {
+    (self.vectors, self.nodes, self.boxes) = (vectors, nodes, boxes)
+    (largest, records, candidates) = (nil, nil, nil)
+    depth = (nodes.count + 1).trailingZeroBitCount
   }
 
   /// The square of the straight line from a vector to a record.
@@ -68,8 +82,8 @@ final class PlaceTree: Sendable {
     at position: MicrodegreePosition, around origin: EllipsoidVector,
     _ body: (_ record: Int, _ squaredChord: Double) -> Void
   ) -> Bool {
-    guard let vectors = vectors.unsafeStart, let records = records.unsafeStart else { return false }
-    let chords = PlaceChords(from: origin, to: vectors, of: records)
+    guard let candidates, let vectors = vectors.unsafeStart else { return false }
+    let chords = PlaceChords(from: origin, to: vectors, of: records?.unsafeStart)
     var (isListed, isSound) = (false, true)
     candidates.forEachRecord(at: position) { record in
       isListed = true
@@ -90,12 +104,12 @@ final class PlaceTree: Sendable {
   ) {
     // pointers: counting references to the sections would make threads wait for each other
     guard let vectors = vectors.unsafeStart, let nodes = nodes.unsafeStart,
-      let boxes = boxes.unsafeStart, let largest = largest.unsafeStart,
-      let records = records.unsafeStart, visitor.limit >= 0
+      let boxes = boxes.unsafeStart, visitor.limit >= 0
     else { return }
     let search = PlaceTreeSearch(
-      chords: PlaceChords(from: origin, to: vectors, of: records), nodes: nodes, boxes: boxes,
-      largest: largest, count: self.vectors.count, depth: depth, population: population)
+      chords: PlaceChords(from: origin, to: vectors, of: records?.unsafeStart), nodes: nodes,
+      boxes: boxes, largest: largest?.unsafeStart, count: self.vectors.count, depth: depth,
+      population: population)
     withUnsafeTemporaryAllocation(of: PlaceTreeSearch.Branch.self, capacity: 25) { stack in
       if let stack = stack.baseAddress { search.run(&visitor, stack: stack) }
     }

@@ -6,7 +6,7 @@ protocol PlaceVisitor {
   mutating func visit(_ records: Range<Int>, _ squaredChords: PlaceChords)
 }
 
-/// A search of the tree of the places file. `PlaceTree` has checked the sizes of the bytes it
+/// A search of a tree of places. `PlaceTree` has checked the sizes of the bytes it
 /// reads.
 struct PlaceTreeSearch {
   /// A subtree that has not been visited; the origin lies outside its part of space, a box.
@@ -20,15 +20,15 @@ struct PlaceTreeSearch {
     var offsets: (Double, Double, Double)
   }
 
-  /// The unit to which the boxes of the file are rounded, outwards.
-  private static let boxStep = 65_540.0
+  /// The unit to which the boxes are rounded, outwards.
+  static let boxStep = 65_540.0
   private static let squaredAxisRatio = EllipsoidVector.axisRatio * EllipsoidVector.axisRatio
 
   let chords: PlaceChords
   let nodes: UnsafeRawPointer
   let boxes: UnsafeRawPointer
-  /// The largest population in each node.
-  let largest: UnsafeRawPointer
+  /// The largest population in each node; `nil` for places without populations.
+  let largest: UnsafeRawPointer?
   /// The number of records.
   let count: Int
   let depth: Int
@@ -119,7 +119,8 @@ struct PlaceTreeSearch {
   @inline(__always)
   private func isPopulous(_ node: Int) -> Bool {
     guard population > 0 else { return true }
-    let largest = largest.loadUnaligned(fromByteOffset: 4 &* node, as: UInt32.self)
-    return UInt32(littleEndian: largest) >= population
+    guard let largest else { return false }
+    let inNode = largest.loadUnaligned(fromByteOffset: 4 &* node, as: UInt32.self)
+    return UInt32(littleEndian: inNode) >= population
   }
 }

@@ -1,5 +1,7 @@
 import Facts
 import Geodesy
+import Text
+import Toponymy
 
 /// One value of an answer, named by its path in the JSON answer, such as `to.nearest.distance_km`.
 ///
@@ -18,14 +20,19 @@ final class AnswerField<Answer>: Sendable {
   let subjectPath: String?
   /// The number of the subject in an answer; negative if there is none.
   let subjectNumber: @Sendable (Answer) -> Int
+  /// The field of one of the value's members by its key, if these are the properties of a person's
+  /// own places; otherwise `nil`.
+  let property: (@Sendable (String) -> AnswerField)?
 
   /// A field of some path.
   init(
     _ path: String, _ lookups: Lookups = Lookups(), of subject: AnswerSubject<Answer>? = nil,
     lacksObject: @escaping @Sendable (Answer) -> Bool = { _ in false },
+    property: (@Sendable (String) -> AnswerField)? = nil,
     value: @escaping @Sendable (Answer) throws(ProjectionError) -> AnswerValue
   ) {
     (self.path, self.lookups, self.value, self.lacksObject) = (path, lookups, value, lacksObject)
+    self.property = property
     subjectPath = subject?.path
     subjectNumber = if let subject { subject.number } else { { _ in -1 } }
   }
@@ -37,12 +44,15 @@ final class AnswerField<Answer>: Sendable {
   func within<Part: AnswerPart>(
     _ key: String?, _ lookups: Lookups, _ part: Part.Type
   ) -> AnswerField<Part.Whole> where Part.Answer == Answer {
-    AnswerField<Part.Whole>(
+    var wholeProperty: (@Sendable (String) -> AnswerField<Part.Whole>)?
+    if let property { wholeProperty = { property($0).within(key, lookups, part) } }
+    return AnswerField<Part.Whole>(
       key.map { $0 + "." + path } ?? path, lookups,
       of: subjectPath.map { AnswerSubject(path: $0, number: subjectNumber).within(key, part) },
       lacksObject: { [lacksObject] whole in
         Part.part(of: whole).map(lacksObject) ?? false
       },
+      property: wholeProperty,
       value: { [value] (whole: Part.Whole) throws(ProjectionError) in
         guard let part = Part.part(of: whole) else { return .missing }
         return try value(part)
@@ -51,28 +61,46 @@ final class AnswerField<Answer>: Sendable {
 
   /// Reads a list of fields with commas between. The answer has them in the same order.
   ///
-  /// A path that is the beginning of others stands for all of them: `to.nearest`, `to`.
+  /// A path that is the beginning of others stands for all of them: `to.nearest`, `to`. What stands
+  /// behind the path of properties is the key of one of them, with all its blanks and full stops.
   ///
-  /// - Throws: for an unknown path, with a list of the known ones, and for a field that comes
-  ///   twice.
+  /// - Parameter places: the places whose properties fields may be; `nil` for none.
+  /// - Throws: for an unknown path, with a list of the known ones, for a property that no place
+  ///   has, and for a field that comes twice.
   static func list(
-    parsing text: String, among known: [AnswerField]
+    parsing text: String, among known: [AnswerField], of places: OwnPlaces? = nil
   ) throws(AnswerFieldError) -> [AnswerField] {
     var fields: [AnswerField] = []
     for part in text.split(separator: ",", omittingEmptySubsequences: false) {
-      let path = part.filter { $0 != " " }
-      let found = known.filter { $0.path == path || $0.path.hasPrefix(path + ".") }
-      guard !path.isEmpty, !found.isEmpty else {
-        throw .unknown(String(part), known: known.map(\.path))
-      }
-      for field in found {
-        guard !fields.contains(where: { $0.path == field.path }) else {
-          throw .repeated(field.path)
+      for field in try Self.fields(of: String(part), among: known, of: places) {
+        // a property is a part of all properties
+        let isTwice = fields.contains { other in
+          field.path == other.path
+            || other.property != nil && field.path.hasPrefix(other.path + ".")
+            || field.property != nil && other.path.hasPrefix(field.path + ".")
         }
+        guard !isTwice else { throw .repeated(field.path) }
         fields.append(field)
       }
     }
     return fields
+  }
+
+  /// The fields that one path stands for.
+  private static func fields(
+    of text: String, among known: [AnswerField], of places: OwnPlaces?
+  ) throws(AnswerFieldError) -> [AnswerField] {
+    let trimmed = text.trimmingBlanks
+    for field in known where trimmed.hasPrefix(field.path + ".") {
+      guard let places, let property = field.property else { continue }
+      let key = String(trimmed.dropFirst(field.path.count + 1))
+      if let keys = places.propertyKeys(without: key) { throw .noProperty(key, known: keys) }
+      return [property(key)]
+    }
+    let path = text.filter { $0 != " " }
+    let found = known.filter { $0.path == path || $0.path.hasPrefix(path + ".") }
+    guard !path.isEmpty, !found.isEmpty else { throw .unknown(text, known: known.map(\.path)) }
+    return found
   }
 }
 
@@ -114,6 +142,8 @@ public enum AnswerFieldError: Error, Hashable, CustomStringConvertible {
   case unknown(String, known: [String])
   /// A field that comes twice.
   case repeated(String)
+  /// A property that no place has, and those that the places have.
+  case noProperty(String, known: [String])
 
   /// What is wrong, and what would be accepted.
   public var description: String {
@@ -122,6 +152,11 @@ public enum AnswerFieldError: Error, Hashable, CustomStringConvertible {
       "there is no field '\(path)'; there are " + known.joined(separator: ", ")
         + Self.groups(of: known)
     case .repeated(let path): "the field '\(path)' comes twice"
+    case .noProperty(let key, let known):
+      "no place of the gazetteer has the property '\(key.quotable)'; "
+        + (known.isEmpty
+          ? "its places have none"
+          : "there are " + known.map(\.quotable).joined(separator: ", "))
     }
   }
 
@@ -165,13 +200,13 @@ struct AnswerSubject<Answer>: Sendable {
 /// The fields that answers have only on request.
 public struct AnswerExtras: OptionSet, Sendable {
   /// One bit for each extra.
-  public let rawValue: UInt8
+  public let rawValue: UInt16
 
   /// Makes extras from their bits.
-  public init(rawValue: UInt8) { self.rawValue = rawValue }
+  public init(rawValue: UInt16) { self.rawValue = rawValue }
 
   /// All of them.
-  static let all = AnswerExtras(rawValue: 255)
+  static let all = AnswerExtras(rawValue: .max)
 
   /// Names in a person's language.
   public static let localNames = AnswerExtras(rawValue: 1)
@@ -189,4 +224,6 @@ public struct AnswerExtras: OptionSet, Sendable {
   public static let twoPlaces = AnswerExtras(rawValue: 128)
   /// What the turning of the Earth does to a free fall.
   public static let spin = AnswerExtras(rawValue: 64)
+  /// The properties of a person's own places.
+  public static let ownPlaces = AnswerExtras(rawValue: 256)
 }

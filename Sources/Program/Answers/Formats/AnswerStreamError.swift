@@ -26,6 +26,8 @@ public enum AnswerStreamError: Error, Hashable, CustomStringConvertible {
   case metres(String)
   /// The header of a table has no column for the other angle than the one that an option names.
   case noColumn(for: String, header: [String])
+  /// The header of a table has several columns that fit equally well for a bearing or a distance.
+  case severalColumns(for: String, [String])
   /// The header of a table has no column with a name or number.
   case unknownColumn(String, header: [String])
   /// The header of a table has a column with the name of a field.
@@ -105,6 +107,10 @@ public enum AnswerStreamError: Error, Hashable, CustomStringConvertible {
     case .noColumn(let angle, let header):
       "no column for the \(angle) in the header '\(Self.quote(header))' (name it with "
         + "--\(angle)-column NAME or NUMBER)\(Self.foreignBytes(in: header))"
+    case .severalColumns(let part, let names):
+      "several columns may hold the \(part): "
+        + names.prefix(4).map { "'\($0.quotable)'" }.joined(separator: ", ")
+        + "\(names.count > 4 ? " and more" : ""); choose with --\(part)-column"
     case .unknownColumn(let name, let header):
       "there is no column '\(name)' in the header '\(Self.quote(header))'"
         + Self.foreignBytes(in: header)

@@ -19,6 +19,8 @@ enum AnswerValue {
   case whole(Int)
   case flag(Bool)
   case string(String)
+  /// A value as it is written in JSON, on one line.
+  case json(String)
   /// Members in the order in which they are written.
   case object([Member])
   case array([AnswerValue])
@@ -39,7 +41,7 @@ extension TextBuffer {
   mutating func append(_ value: AnswerValue, in dialect: TableDialect) {
     switch value {
     case .missing: return
-    case .string(let text): append(cell: text, in: dialect)
+    case .string(let text), .json(let text): append(cell: text, in: dialect)
     case .object, .array: append(cell: value.json, in: dialect)
     default: append(plain: value)
     }
@@ -50,6 +52,7 @@ extension TextBuffer {
     switch value {
     case .missing: append(JSONText.null)
     case .string(let text): append(json: text)
+    case .json(let text): append(text)
     case .object(let members): appendObject { $0.append(members) }
     case .array(let values):
       appendArray { text in
@@ -68,7 +71,7 @@ extension TextBuffer {
     case .decimal(let number, let decimals): append(number, decimals: decimals)
     case .whole(let number): append(number)
     case .flag(let flag): append(flag ? "true" : "false")
-    case .missing, .string, .object, .array: return
+    case .missing, .string, .json, .object, .array: return
     }
   }
 

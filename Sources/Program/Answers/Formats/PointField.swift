@@ -13,13 +13,27 @@ extension AnswerField where Answer == PointNames {
       inside("name") { .text($0.inside?.name) }, inside("code") { .text($0.inside?.code) },
     ] + (hasLocal ? [inside("local_name") { .text($0.local?.inside) }] : [])
       + [
-        nearest("id", of: place) { $0.nearest.map { .whole(Int($0.place.id)) } ?? .missing },
-        nearest("name", of: place) { .text($0.nearest?.place.name) },
+        nearest("id", of: place) { $0.nearest?.place.idValue ?? .missing },
+        nearest("name", of: place) { $0.nearest?.place.nameValue ?? .missing },
         nearest("admin1", of: place) { .text($0.nearest?.place.admin1) },
-        nearest("country", of: place) { .text($0.nearest?.place.countryCode) },
+        nearest("country", of: place) { $0.nearest?.place.countryValue ?? .missing },
         nearest("distance_km") { $0.nearest.map { .length($0.distance) } ?? .missing },
         nearest("bearing_deg") { $0.nearest.map { .bearing($0.bearing, decimals: 3) } ?? .missing },
       ] + (hasLocal ? [nearest("local_name", of: place) { .text($0.local?.place) }] : [])
+      + (extras.contains(.ownPlaces) ? [properties] : [])
+  }
+
+  /// The properties of a place of a person's own.
+  private static var properties: AnswerField {
+    AnswerField(
+      "nearest.properties", Lookups(from: .nearest), of: place,
+      lacksObject: { $0.nearest == nil },
+      property: { key in
+        let name = Array(key.utf8)
+        return nearest("properties." + key, of: place) {
+          $0.nearest?.place.property(name) ?? .missing
+        }
+      }, value: { $0.nearest?.place.propertiesValue ?? .missing })
   }
 
   private static func kind(_ kind: Area.Kind?) -> AnswerValue {
@@ -62,18 +76,10 @@ extension Sighting {
   /// The place and the way to it, as an object.
   var value: AnswerValue {
     .object(
-      place.members + [
-        ("distance_km", .length(distance)), ("bearing_deg", .bearing(bearing, decimals: 3)),
-      ])
-  }
-}
-
-extension Place {
-  /// The members that every object about a place has: id, name, admin1 and country.
-  var members: [AnswerValue.Member] {
-    [
-      ("id", .whole(Int(id))), ("name", .string(name)), ("admin1", .text(admin1)),
-      ("country", .string(countryCode)),
-    ]
+      [
+        ("id", place.idValue), ("name", place.nameValue), ("admin1", .text(place.admin1)),
+        ("country", place.countryValue), ("distance_km", .length(distance)),
+        ("bearing_deg", .bearing(bearing, decimals: 3)),
+      ] + (place.isOwn ? [("properties", place.propertiesValue)] : []))
   }
 }

@@ -8,17 +8,31 @@ public struct AnswerData {
   let heights: () -> GroundHeights?
   /// The names in a person's language; `nil` for English.
   let language: LocalNames?
+  /// The places among which the nearest is looked up; `nil` for those of the gazetteer.
+  let places: OwnPlaces?
 
   /// - Parameters:
   ///   - language: the names in a person's language; `nil` for English.
+  ///   - places: a person's own places, among which the nearest is looked up; `nil` for those of
+  ///     the gazetteer.
   ///   - gazetteer: opens the gazetteer; called only if a field or a name needs it.
   ///   - heights: opens the heights; called only if a field needs them. Without them they are
   ///     unknown.
   public init(
-    language: LocalNames? = nil, gazetteer: @escaping () throws -> Gazetteer,
+    language: LocalNames? = nil, places: OwnPlaces? = nil,
+    gazetteer: @escaping () throws -> Gazetteer,
     heights: @escaping () -> GroundHeights? = { nil }
   ) {
-    (self.language, self.gazetteer, self.heights) = (language, gazetteer, heights)
+    (self.language, self.places) = (language, places)
+    (self.gazetteer, self.heights) = (gazetteer, heights)
+  }
+
+  /// The fields that answers have because of these data.
+  var extras: AnswerExtras {
+    var extras: AnswerExtras = []
+    if language != nil { extras.insert(.localNames) }
+    if places != nil { extras.insert(.ownPlaces) }
+    return extras
   }
 
   /// What is needed for some look-ups, opened.
@@ -30,7 +44,8 @@ public struct AnswerData {
       readsNames ? try gazetteer.map { try NameSearch(gazetteer: $0, names: language) } : nil
     return OpenedData(
       gazetteer: gazetteer, search: search,
-      heights: lookups.from.contains(.height) ? heights() : nil, language: language)
+      heights: lookups.from.contains(.height) ? heights() : nil, language: language,
+      places: places)
   }
 }
 
@@ -42,13 +57,15 @@ struct OpenedData: Sendable {
   /// The heights, for all threads; `nil` if they are not needed, or cannot be read.
   let heights: GroundHeights?
   let language: LocalNames?
+  /// The places among which the nearest is looked up; `nil` for those of the gazetteer.
+  let places: OwnPlaces?
 
   /// The sources of one thread.
   ///
   /// - Parameter notation: of coordinates as one text; `nil` if none was asked for.
   func sources(_ notation: NotationName?) -> AnswerSources {
     AnswerSources(
-      lookups: gazetteer.map { PointLookups(in: $0) }, language: language,
+      lookups: gazetteer.map { PointLookups(in: $0, nearestAmong: places) }, language: language,
       heights: heights, notation: notation)
   }
 }

@@ -91,15 +91,22 @@ extension AnswerField {
   }
 }
 
-/// The places that one question is about: two, or one that is the start and the end.
+/// The places that one question is about: two, or one that is the start and the end, perhaps with
+/// the way from it.
 ///
 /// A structure and no inline array, whose elements are copied by calls.
 struct PlacePair: Sendable {
   let start: AnswerPlace
   let end: AnswerPlace
+  /// The way from the start, if the record has it.
+  let way: GivenWay?
 
-  init(_ start: AnswerPlace, _ end: AnswerPlace) { (self.start, self.end) = (start, end) }
+  init(_ start: AnswerPlace, _ end: AnswerPlace) {
+    (self.start, self.end, way) = (start, end, nil)
+  }
 
   /// A pair with one place.
-  init(_ place: AnswerPlace) { (start, end) = (place, place) }
+  init(_ place: AnswerPlace, along way: GivenWay? = nil) {
+    (start, end, self.way) = (place, place, way)
+  }
 }

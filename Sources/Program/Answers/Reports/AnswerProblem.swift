@@ -63,6 +63,10 @@ enum AnswerProblem: Error {
   case samePlace
   /// A fall past the centre, which the model `constant` does not know.
   case notThroughCentre
+  /// There is no way to the destination.
+  case way(GivenWayError)
+  /// Several members may hold the bearing or the distance.
+  case severalParts(AnswerStreamError)
   /// A record that was skipped.
   case skipped(RefusalReason, message: String)
 
@@ -79,12 +83,14 @@ enum AnswerProblem: Error {
     case .columns: .columns
     case .json, .noObject: .noObject
     case .takenKey: .takenKey
-    case .missingKeys, .noPlace, .member, .severalMembers, .metres, .noPoint: .noMember
+    case .missingKeys, .noPlace, .member, .severalMembers, .severalParts, .metres, .noPoint:
+      .noMember
     case .name(.uncertain): .uncertain
     case .foreignName, .notUTF8, .foreignProperties: .foreignText
     case .name, .severalPlaces: .noPlace
     case .data: .data
     case .samePlace, .notThroughCentre: .noFall
+    case .way: .noWay
     case .skipped(let reason, _): reason
     }
   }
@@ -161,6 +167,8 @@ enum AnswerProblem: Error {
     case .notThroughCentre:
       "the model 'constant' knows the way through the centre only; expected one place, or one and "
         + "its antipode"
+    case .way(let error): error.description
+    case .severalParts(let error): error.description
     case .skipped(_, let message): message
     }
   }
@@ -198,6 +206,7 @@ extension RefusalReason {
   fileprivate static let uncertain = RefusalReason("a name that is not certain")
   fileprivate static let noPlace = RefusalReason("no place of that name")
   fileprivate static let data = RefusalReason("data that cannot be read")
+  fileprivate static let noWay = RefusalReason("no bearing or no distance")
   fileprivate static let noFall = RefusalReason("no fall")
   fileprivate static let noMember = RefusalReason("no latitude and longitude")
 }

@@ -3,6 +3,7 @@ import Geodesy
 import Localization
 import Notations
 import Text
+import Toponymy
 
 /// Answers to single questions, written in one of the formats.
 public struct AnswerText {
@@ -22,6 +23,9 @@ public struct AnswerText {
 
   /// Text for a person.
   public init() {}
+
+  /// The paths of all fields of pairs of places, in the documented order.
+  public static let pairFields = PairReport.fields(.all).map(\.path)
 
   /// Answers as they are written.
   public struct Written {
@@ -52,14 +56,13 @@ public struct AnswerText {
   private func written<Asked: Question>(
     _ question: Asked, _ places: [Whereabouts], _ data: AnswerData
   ) throws -> Written {
-    var extras = question.ownExtras
-    if data.language != nil { extras.insert(.localNames) }
+    var extras = question.ownExtras.union(data.extras)
     if notation != nil { extras.insert(.written) }
     if places.contains(where: { $0.understanding != nil }) { extras.insert(.understanding) }
     if question.placeCount > 1, let format, format.isOfCoordinatesAlone {
       throw AnswerStreamError.noWay(format)
     }
-    let asked = try fields.map { try question.fields(parsing: $0, extras) }
+    let asked = try fields.map { try question.fields(parsing: $0, extras, of: data.places) }
     let format = format ?? (asked == nil ? .text : .tsv)
     let style = AnswerStyle(format)
     // a person is told everything
@@ -89,14 +92,39 @@ public struct AnswerText {
       heightProblem: reports.lazy.compactMap { $0.heightProblem }.first)
   }
 
+  /// Pairs of places that lie opposite each other: a line for each, as text.
+  ///
+  /// - Parameter places: the person's own places that they are of; `nil` for those of the
+  ///   gazetteer.
+  /// - Throws: ``AnswerFieldError`` for an unknown field, and ``AnswerStreamError`` for a format of
+  ///   single points.
+  public func written(_ pairs: [AntipodalPair], of places: OwnPlaces? = nil) throws -> String {
+    if let format, format.isOfCoordinatesAlone { throw AnswerStreamError.noWay(format) }
+    let extras: AnswerExtras = places == nil ? [] : .ownPlaces
+    let all = PairReport.fields(extras)
+    let asked = try fields.map { try AnswerField.list(parsing: $0, among: all, of: places) }
+    let format = format ?? (asked == nil ? .text : .tsv)
+    let reports = pairs.map { PairReport($0, extras: extras) }
+    if format == .text { return reports.map { $0.text(in: words) }.joined(separator: "\n") }
+    let style = AnswerStyle(format)
+    return try text(
+      of: reports,
+      asked ?? PairReport.usualFields(in: style, besidesRow: false, extras), style, format,
+      isAsked: asked != nil)
+  }
+
   private func text<Answer: FieldedReport>(
     of reports: [Answer], _ fields: [AnswerField<Answer>], _ style: AnswerStyle,
     _ format: AnswerFormat, isAsked: Bool
   ) throws(ProjectionError) -> String {
+    var known: (extras: AnswerExtras, template: FieldTemplate<Answer>)?
     func json(_ report: Answer) throws(ProjectionError) -> String {
       var text = TextBuffer(capacity: 1024)
-      try FieldTemplate(object: isAsked ? fields : Answer.fields(report.extras), naming)
-        .append(report, to: &text)
+      let template =
+        known.flatMap { isAsked || $0.extras == report.extras ? $0.template : nil }
+        ?? FieldTemplate(object: isAsked ? fields : Answer.fields(report.extras), naming)
+      known = (report.extras, template)
+      try template.append(report, to: &text)
       return text.text
     }
     switch format {
@@ -115,7 +143,7 @@ public struct AnswerText {
       try writer.append(report, for: .line(0..<0), in: nothing.span.bytes, to: &text)
     }
     if let end = style.end {
-      text.remove(at: start)
+      if !reports.isEmpty { text.remove(at: start) }
       text.append(end)
     }
     let written = text.text

@@ -2,30 +2,47 @@ import Geodesy
 
 /// Where one arrives when walking straight ahead from a place.
 public struct DestinationQuestion: Question {
-  /// Degrees clockwise from north, finite.
-  public var bearing: Double
-  /// How far, finite.
-  public var distance: Kilometers
+  /// The way; `nil` if each record of a stream has its own.
+  public let way: GivenWay?
   /// The length of the steps whose ends are answers too, more than 0; `nil` for the destination
   /// alone.
-  public var step: Kilometers?
+  public let step: Kilometers?
 
-  /// A question about a way.
-  public init(bearing: Double, distance: Kilometers, step: Kilometers? = nil) {
-    (self.bearing, self.distance, self.step) = (bearing, distance, step)
+  /// A question about a way, or about those of the records.
+  ///
+  /// - Throws: for steps that are too many, or of no length.
+  public init(_ way: GivenWay?, step: Kilometers? = nil) throws(GivenWayError) {
+    (self.way, self.step) = (way, step)
+    guard let step else { return }
+    guard step > 0 else { throw .tooManySteps(of: step) }
+    if let way { _ = try Self.stepCount(of: way, step) }
   }
-
-  /// The most steps of a way.
-  public static let mostSteps = 1_000_000
 
   var ownExtras: AnswerExtras { [] }
   var placeCount: Int { 1 }
+  var readsWay: Bool { way == nil }
+  var hasSeveralAnswers: Bool { step != nil }
+
+  /// The way of a record, or of all.
+  private func givenWay(_ places: PlacePair) -> GivenWay {
+    guard let given = places.way ?? way else { preconditionFailure("a destination without a way") }
+    return given
+  }
+
+  /// The number of steps before the destination; the last step ends there, whatever is left of it.
+  private static func stepCount(
+    of way: GivenWay, _ step: Kilometers
+  ) throws(GivenWayError) -> Int {
+    guard way.distance / step <= Double(GivenWay.mostSteps) else { throw .tooManySteps(of: step) }
+    return max(0, Int((way.distance / step).rounded(.up)) - 1)
+  }
 
   func answer(
     about places: PlacePair, _ lookups: Lookups, _ extras: AnswerExtras,
     from sources: AnswerSources
   ) throws(AnswerProblem) -> DestinationReport {
-    try answer(from: places.start, after: distance, extras, sources)
+    let given = givenWay(places)
+    return try answer(from: places.start, along: given, after: given.distance, extras, sources)
   }
 
   func answers(
@@ -34,25 +51,30 @@ public struct DestinationQuestion: Question {
   ) throws(AnswerProblem) -> [DestinationReport] {
     var reports: [DestinationReport] = []
     if let step {
-      // the last step ends at the destination, whatever is left of it
-      let count = max(0, Int((distance / step).rounded(.up)) - 1)
-      for index in 0..<min(count, Self.mostSteps) {
+      let given = givenWay(places)
+      let count: Int
+      do throws(GivenWayError) { count = try Self.stepCount(of: given, step) } catch {
+        throw .way(error)
+      }
+      for index in 0..<count {
         reports.append(
-          try answer(from: places.start, after: Double(index + 1) * step, extras, sources))
+          try answer(
+            from: places.start, along: given, after: Double(index + 1) * step, extras, sources))
       }
     }
     return reports + [try answer(about: places, lookups, extras, from: sources)]
   }
 
   private func answer(
-    from start: AnswerPlace, after distance: Kilometers, _ extras: AnswerExtras,
-    _ sources: AnswerSources
+    from start: AnswerPlace, along given: GivenWay, after distance: Kilometers,
+    _ extras: AnswerExtras, _ sources: AnswerSources
   ) throws(AnswerProblem) -> DestinationReport {
     do throws(ProjectionError) {
-      let (end, way) = try start.coordinate.way(bearing: bearing, distance: distance * 1000)
+      let (end, geodesic) = try start.coordinate.way(
+        bearing: given.bearing, distance: distance * 1000)
       return DestinationReport(
         DistanceReport(
-          from: start, to: AnswerPlace(end), along: way, notation: sources.notation,
+          from: start, to: AnswerPlace(end), along: geodesic, notation: sources.notation,
           extras: extras))
     } catch { throw .projection(error) }
   }

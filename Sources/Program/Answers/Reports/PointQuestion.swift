@@ -11,7 +11,7 @@ public struct PointQuestion: Question {
     public var limit: Int?
     /// The farthest.
     public var within: Kilometers?
-    /// The fewest inhabitants.
+    /// The fewest inhabitants; without a meaning for a person's own places.
     public var population: UInt32?
 
     /// A list of the nearest places.
@@ -70,10 +70,15 @@ public struct PointQuestion: Question {
   private func listed(
     around coordinate: Coordinate, _ sources: AnswerSources
   ) throws(ProjectionError) -> [Sighting]? {
-    guard let listing, let gazetteer = sources.lookups?.gazetteer else { return nil }
-    return try gazetteer.places(
-      nearest: coordinate,
-      limit: listing.limit ?? (listing.within == nil ? 1 : gazetteer.placeCount),
-      within: listing.within ?? .infinity, atLeast: listing.population ?? 0)
+    guard let listing, let lookups = sources.lookups else { return nil }
+    let within = listing.within ?? .infinity
+    func limit(of count: Int) -> Int { listing.limit ?? (listing.within == nil ? 1 : count) }
+    if let places = lookups.ownPlaces {
+      return try places.places(
+        nearest: coordinate, limit: limit(of: places.count), within: within)
+    }
+    return try lookups.gazetteer.places(
+      nearest: coordinate, limit: limit(of: lookups.gazetteer.placeCount), within: within,
+      atLeast: listing.population ?? 0)
   }
 }

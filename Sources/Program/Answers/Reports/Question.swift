@@ -25,11 +25,16 @@ protocol Question: Sendable {
     from sources: AnswerSources
   ) throws(AnswerProblem) -> Answer
 
-  /// The answers about the same places when they are asked about alone: one, or several.
+  /// The answers about the same places: one, or several.
   func answers(
     about places: PlacePair, _ lookups: Lookups, _ extras: AnswerExtras,
     from sources: AnswerSources
   ) throws(AnswerProblem) -> [Answer]
+
+  /// Whether the records of a stream have the way from their place.
+  var readsWay: Bool { get }
+  /// Whether ``answers(about:_:_:from:)`` may have several answers about the same places.
+  var hasSeveralAnswers: Bool { get }
 
   /// Looks up or computes ahead what the next answers about two records need, if both together take
   /// less time.
@@ -45,6 +50,9 @@ protocol Question: Sendable {
 extension Question {
   func isAntipodeLine(_ fields: [AnswerField<Answer>]) -> Bool? { nil }
 
+  var readsWay: Bool { false }
+  var hasSeveralAnswers: Bool { false }
+
   func answers(
     about places: PlacePair, _ lookups: Lookups, _ extras: AnswerExtras,
     from sources: AnswerSources
@@ -57,10 +65,12 @@ extension Question {
   ) {}
 
   /// The fields that are asked for by their paths, with commas between.
+  ///
+  /// - Parameter places: the places whose properties fields may be; `nil` for none.
   func fields(
-    parsing text: String, _ extras: AnswerExtras
+    parsing text: String, _ extras: AnswerExtras, of places: OwnPlaces?
   ) throws(AnswerFieldError) -> [AnswerField<Answer>] {
-    try AnswerField.list(parsing: text, among: Answer.fields(extras))
+    try AnswerField.list(parsing: text, among: Answer.fields(extras), of: places)
   }
 }
 

@@ -84,9 +84,9 @@ extension Collection where Element: Report {
 }
 
 extension Array where Element == String {
-  /// The object, or several as an array with an object a line.
+  /// The object if it is one, or otherwise an array with an object a line.
   var jsonArray: String {
-    guard count > 1 else { return joined() }
+    guard count != 1 else { return joined() }
     return "[" + joined(separator: ",\n ") + "]"
   }
 }

@@ -50,7 +50,7 @@ public struct AnswerStream {
     func opened(_ index: Int) throws -> OpenedInput<Asked>? {
       do {
         return try OpenedInput(
-          inputs[index], for: question, request, hasLanguage: data.language != nil, after: first,
+          inputs[index], for: question, request, data, after: first,
           mayBeBlank: first == nil && index + 1 == inputs.count)
       } catch let error as AnswerStreamError {
         throw isOne ? error : .input(index, error)

@@ -36,15 +36,17 @@ struct AnswerTransform: RecordTransform {
     switch form.layout {
     case .lines:
       let lines = LineReader(
-        ofPlaces: form.question.placeCount, reading, reader,
+        ofPlaces: form.question.placeCount, reading, reader, readsWay: form.question.readsWay,
         mayBeDecimals: form.antipodeLine == nil)
       self.init(RecordAnswerer(form, lookups, data, lines))
     case .table(let dialect, let columns, let names):
-      let rows = RowReader(dialect, columns, names: names, reading: reading, reader)
+      let rows = RowReader(
+        dialect, columns, names: names, way: form.way, reading: reading, reader)
       self.init(RecordAnswerer(form, lookups, data, rows))
     case .objects(let places):
       let objects = ObjectReader(
-        places, reading: reading, reader, adding: form.writer().memberNames)
+        places, way: form.question.readsWay ? form.request.way : nil, reading: reading, reader,
+        adding: form.writer().memberNames)
       self.init(RecordAnswerer(form, lookups, data, objects))
     }
   }

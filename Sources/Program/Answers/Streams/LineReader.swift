@@ -7,18 +7,25 @@ struct LineReader: RecordReader {
   private let placeCount: Int
   private let reading: CoordinateReader
   private let reader: PlaceReader
+  /// Whether a bearing and a distance stand behind the place.
+  private let readsWay: Bool
   /// Whether lines of plain decimal degrees are read as such.
   private let readsDecimals: Bool
 
   /// A reader of lines of so many places, 1 or 2.
   ///
-  /// - Parameter mayBeDecimals: whether there may be plain decimal degrees among the lines.
+  /// - Parameters:
+  ///   - readsWay: whether a bearing and a distance stand behind the place.
+  ///   - mayBeDecimals: whether there may be plain decimal degrees among the lines.
   init(
-    ofPlaces count: Int, _ reading: CoordinateReader, _ reader: PlaceReader, mayBeDecimals: Bool
+    ofPlaces count: Int, _ reading: CoordinateReader, _ reader: PlaceReader, readsWay: Bool,
+    mayBeDecimals: Bool
   ) {
     (placeCount, self.reading, self.reader) = (count, reading, reader)
+    self.readsWay = readsWay
     readsDecimals =
-      mayBeDecimals && reading.readsPlainDecimals && (count == 1 || !reader.readsNames)
+      mayBeDecimals && !readsWay && reading.readsPlainDecimals
+      && (count == 1 || !reader.readsNames)
   }
 
   @inline(__always)
@@ -34,12 +41,20 @@ struct LineReader: RecordReader {
     let line = bytes.line(from: start)
     (record.range, index) = (line.text, line.next)
     if placeCount > 1 { return try reader.places(in: bytes.text(line.text)) }
+    if readsWay { return try placeWithWay(in: bytes.text(line.text)) }
     if glances, let refusal = reading.refusal(of: bytes.extracting(line.text)) {
       // not thrown: a problem is large, and would be copied for each of a million such lines
       record.content = .glanced(refusal)
       return nil
     }
     return PlacePair(try reader.place(in: bytes.text(line.text)))
+  }
+
+  private func placeWithWay(in line: String) throws(AnswerProblem) -> PlacePair {
+    if reader.readsMissing, line.isMissingValue { throw .missing }
+    let parts: (place: String, way: GivenWay)
+    do throws(GivenWayError) { parts = try GivenWay.parted(from: line) } catch { throw .way(error) }
+    return PlacePair(try reader.place(in: parts.place), along: parts.way)
   }
 
   /// The places of a line of plain decimal degrees; `nil` for any other line.
@@ -66,6 +81,7 @@ struct LineReader: RecordReader {
     on places: [AnswerPlace], of record: RecordBatch.Record, in bytes: RawSpan
   ) -> [String] {
     guard placeCount == 1, !reader.readsNames, !reader.readsMissing else { return [] }
+    guard !readsWay else { return places.map(\.remark) }
     let text = bytes.text(bytes.line(from: record.range.lowerBound).text)
     // a point of GeoJSON is in no notation
     guard let reading = try? reading.read(text) else { return places.map(\.remark) }

@@ -42,6 +42,7 @@ final class ObjectReader: RecordReader {
   private let reading: CoordinateReader
   private let reader: PlaceReader
   private let places: [Place]
+  private let way: WayColumns?
   private var values: [JSONValue?] = []
   private var list = MemberList()
   /// Whether ``list`` has the members of the last object.
@@ -59,12 +60,14 @@ final class ObjectReader: RecordReader {
 
   /// A reader of objects that get further members.
   ///
-  /// - Parameter places: the keys of each place of an object, as far as options name them.
+  /// - Parameters:
+  ///   - places: the keys of each place of an object, as far as options name them.
+  ///   - way: the keys of the way from the place, likewise; `nil` if there is none.
   init(
-    _ places: [CoordinatePlace], reading: CoordinateReader, _ reader: PlaceReader,
-    adding members: [String]
+    _ places: [CoordinatePlace], way: WayColumns?, reading: CoordinateReader,
+    _ reader: PlaceReader, adding members: [String]
   ) {
-    (self.reading, self.reader) = (reading, reader)
+    (self.reading, self.reader, self.way) = (reading, reader, way)
     self.places = places.indices.map { number in
       Self.place(
         places[number], number, of: places.count, reader,
@@ -129,7 +132,31 @@ final class ObjectReader: RecordReader {
 
   private func places(in text: UnsafeRawBufferPointer) throws(AnswerProblem) -> PlacePair {
     let first = try place(places[0], in: text)
+    if let way { return PlacePair(first, along: try givenWay(way, in: text)) }
     return PlacePair(first, places.count > 1 ? try place(places[1], in: text) : first)
+  }
+
+  private func givenWay(
+    _ columns: WayColumns, in text: UnsafeRawBufferPointer
+  ) throws(AnswerProblem) -> GivenWay {
+    do { try list.read(text) } catch { throw .json(error) }
+    let names = list.names(in: text)
+    let found: WayColumns.Indices
+    do throws(AnswerStreamError) { found = try columns.indices(in: names) } catch {
+      switch error {
+      case .noColumn(let part, _): throw .missingKeys([part])
+      case .unknownColumn(let name, _): throw .missingKeys([name])
+      default: throw .severalParts(error)
+      }
+    }
+    func value(_ index: Int) throws(AnswerProblem) -> String {
+      try plain(list.members[index].value, at: JSONPath(names[index]), in: text)
+    }
+    let (bearing, distance) = (try value(found.bearing), try value(found.distance))
+    if reader.readsMissing, bearing.isMissingValue || distance.isMissingValue { throw .missing }
+    do throws(GivenWayError) {
+      return try GivenWay(bearing: bearing, distance: distance, unit: found.unit)
+    } catch { throw .way(error) }
   }
 
   private func place(

@@ -14,11 +14,12 @@ struct OpenedInput<Asked: Question> {
   /// Opens an input and determines the form of its answers; `nil` if it has nothing but blanks.
   ///
   /// - Parameters:
+  ///   - data: what the answers are made of.
   ///   - first: the form of the first input, whose answers these continue.
   ///   - mayBeBlank: whether an input of blanks has a form, too.
   /// - Throws: ``AnswerStreamError``, and what opening the input throws.
   init?(
-    _ input: StreamInput, for question: Asked, _ request: StreamRequest, hasLanguage: Bool,
+    _ input: StreamInput, for question: Asked, _ request: StreamRequest, _ data: AnswerData,
     after first: StreamForm<Asked>?, mayBeBlank: Bool
   ) throws {
     descriptor = try input.open()
@@ -30,7 +31,7 @@ struct OpenedInput<Asked: Question> {
       if descriptor != STDIN_FILENO { Platform.close(descriptor) }
       return nil
     }
-    form = try StreamForm(of: &opening, for: question, request, hasLanguage: hasLanguage)
+    form = try StreamForm(of: &opening, for: question, request, data)
     if let first { try form.checkColumns(against: first) }
     self.opening = opening
   }

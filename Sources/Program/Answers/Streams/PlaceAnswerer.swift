@@ -37,17 +37,35 @@ final class PlaceAnswerer<Asked: Question> {
     question.lookAhead(to: (first, second), lookups, in: sources)
   }
 
-  /// Adds the answer for the places of a record.
+  /// Adds the answer for the places of a record, or several.
   ///
   /// - Throws: if there is no answer; then nothing is added.
   func append(
     _ places: PlacePair, for source: AnswerSource, in bytes: RawSpan, to text: inout TextBuffer
   ) throws(AnswerProblem) {
+    guard !question.hasSeveralAnswers else {
+      return try appendAll(places, for: source, in: bytes, to: &text)
+    }
     let answer = try question.answer(about: places, lookups, extras, from: sources)
     guard !writer.writesJSON || writer.accepts(source, in: bytes) else { throw .notUTF8 }
     let start = text.count
     do throws(ProjectionError) {
       try writer.append(answer, for: source, in: bytes, to: &text)
+    } catch {
+      text.removeAll(behind: start)
+      throw .projection(error)
+    }
+  }
+
+  /// Adds all answers about the places of a record, each with the contents of the record.
+  private func appendAll(
+    _ places: PlacePair, for source: AnswerSource, in bytes: RawSpan, to text: inout TextBuffer
+  ) throws(AnswerProblem) {
+    let answers = try question.answers(about: places, lookups, extras, from: sources)
+    guard !writer.writesJSON || writer.accepts(source, in: bytes) else { throw .notUTF8 }
+    let start = text.count
+    do throws(ProjectionError) {
+      for answer in answers { try writer.append(answer, for: source, in: bytes, to: &text) }
     } catch {
       text.removeAll(behind: start)
       throw .projection(error)

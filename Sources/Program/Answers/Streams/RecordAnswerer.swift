@@ -162,7 +162,7 @@ struct RecordAnswerer<Asked: Question, Reader: RecordReader>: ~Copyable {
           outcome.text.append(UnsafeRawBufferPointer(rebasing: $0[range]))
         }
         outcome.endRecord(lineCount: record.lineCount)
-      case .coordinates, .named:
+      case .coordinates, .way, .named:
         append(record, number, in: bytes, to: &outcome)
       case .glanced(let refusal):
         refuse(record, number, .glanced(refusal), in: bytes, to: &outcome)

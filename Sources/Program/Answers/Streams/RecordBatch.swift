@@ -12,6 +12,8 @@ struct RecordBatch {
   enum Content {
     /// The coordinates of its places.
     case coordinates(Coordinate, Coordinate)
+    /// The coordinate of its place, and the way from there.
+    case way(Coordinate, GivenWay)
     /// Its places, of which one has a name, by their number.
     case named(Int)
     /// Its answer, a range of bytes of the answers of the batch.
@@ -41,6 +43,7 @@ struct RecordBatch {
   @inline(__always)
   mutating func content(of places: PlacePair) -> Content {
     guard places.start.name != nil || places.end.name != nil else {
+      if let way = places.way { return .way(places.start.coordinate, way) }
       return .coordinates(places.start.coordinate, places.end.coordinate)
     }
     named.append(places)
@@ -63,6 +66,7 @@ struct RecordBatch {
   func places(_ number: Int) -> PlacePair? {
     switch records[number].content {
     case .coordinates(let start, let end): PlacePair(AnswerPlace(start), AnswerPlace(end))
+    case .way(let start, let way): PlacePair(AnswerPlace(start), along: way)
     case .named(let number): named[number]
     case .answer, .glanced, .refused: nil
     }

@@ -7,6 +7,7 @@ struct RowReader: RecordReader {
   private let dialect: TableDialect
   private let columns: [CoordinateColumns]
   private let names: [String]
+  private let way: WayColumns.Indices?
   private let reading: CoordinateReader
   private let reader: PlaceReader
   /// The rows of a batch. Their memory is kept for those of the next one.
@@ -17,11 +18,12 @@ struct RowReader: RecordReader {
   /// - Parameters:
   ///   - columns: those of each place.
   ///   - names: those of all columns; each row has as many cells.
+  ///   - way: those of the way from the place; `nil` if there is none.
   init(
     _ dialect: TableDialect, _ columns: [CoordinateColumns], names: [String],
-    reading: CoordinateReader, _ reader: PlaceReader
+    way: WayColumns.Indices?, reading: CoordinateReader, _ reader: PlaceReader
   ) {
-    (self.dialect, self.columns, self.names) = (dialect, columns, names)
+    (self.dialect, self.columns, self.names, self.way) = (dialect, columns, names, way)
     (self.reading, self.reader) = (reading, reader)
   }
 
@@ -51,6 +53,7 @@ struct RowReader: RecordReader {
   ) throws(AnswerProblem) -> PlacePair {
     try check(row, of: bytes)
     let first = try place(in: row, of: bytes, columns[0], glances: glances)
+    if let way { return PlacePair(first, along: try givenWay(way, in: row, of: bytes)) }
     guard columns.count > 1 else { return PlacePair(first) }
     return PlacePair(first, try place(in: row, of: bytes, columns[1], glances: glances))
   }
@@ -63,6 +66,18 @@ struct RowReader: RecordReader {
         row: bytes.text(row.range), count: row.cells.count, expected: names.count,
         isQuoted: row.partsOfQuotation(in: bytes).first != nil)
     }
+  }
+
+  private func givenWay(
+    _ columns: WayColumns.Indices, in row: TableRow, of bytes: RawSpan
+  ) throws(AnswerProblem) -> GivenWay {
+    let (bearing, distance) = (
+      row.text(columns.bearing, in: bytes), row.text(columns.distance, in: bytes)
+    )
+    if reader.readsMissing, bearing.isMissingValue || distance.isMissingValue { throw .missing }
+    do throws(GivenWayError) {
+      return try GivenWay(bearing: bearing, distance: distance, unit: columns.unit)
+    } catch { throw .way(error) }
   }
 
   /// The place of some columns of a row that has been checked.

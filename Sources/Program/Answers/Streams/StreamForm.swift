@@ -9,6 +9,8 @@ struct StreamForm<Asked: Question>: Sendable {
   let request: StreamRequest
   /// The layout of the records.
   let layout: RecordLayout
+  /// The columns of the way from the place, of a table with such columns; otherwise `nil`.
+  let way: WayColumns.Indices?
   /// How the answers are written.
   let style: AnswerStyle
   /// The fields of the answers.
@@ -32,15 +34,15 @@ struct StreamForm<Asked: Question>: Sendable {
   ///   unknown.
   init(
     of opening: inout StreamOpening, for question: Asked, _ request: StreamRequest,
-    hasLanguage: Bool
+    _ data: AnswerData
   ) throws(AnswerStreamError) {
     (self.question, self.request) = (question, request)
-    let extras = request.extras(of: question, hasLanguage: hasLanguage)
+    let extras = request.extras(of: question, data)
     self.extras = extras
     let asked: [AnswerField<Asked.Answer>]?
     do throws(AnswerFieldError) {
       asked = try request.fields.map { (text) throws(AnswerFieldError) in
-        try question.fields(parsing: text, extras)
+        try question.fields(parsing: text, extras, of: data.places)
       }
     } catch { throw .field(error) }
     layout = try request.layout(of: &opening, places: question.placeCount)
@@ -54,6 +56,8 @@ struct StreamForm<Asked: Question>: Sendable {
         headerLines = max(1, opening.removeFirstRow(dialect))
       }
     }
+    way =
+      question.readsWay && recordDialect != nil ? try request.way.indices(in: names) : nil
     style = try request.style(of: layout, places: question.placeCount)
     fields =
       asked
@@ -124,9 +128,8 @@ struct StreamForm<Asked: Question>: Sendable {
 
 extension StreamRequest {
   /// The fields that answers have beside the usual ones.
-  fileprivate func extras(of question: some Question, hasLanguage: Bool) -> AnswerExtras {
-    var extras = question.ownExtras
-    if hasLanguage { extras.insert(.localNames) }
+  fileprivate func extras(of question: some Question, _ data: AnswerData) -> AnswerExtras {
+    var extras = question.ownExtras.union(data.extras)
     if notation != nil { extras.insert(.written) }
     if readsNames { extras.insert(.understanding) }
     return extras

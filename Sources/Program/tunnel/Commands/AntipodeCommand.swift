@@ -26,6 +26,7 @@ struct AntipodeCommand: ParsableCommand {
         tunnel antipode --json -33.9 151.2 "41°09'N 8°37'W"
         tunnel antipode --dig plumb Reykjavik
         tunnel antipode --random-land
+        tunnel antipode --gazetteer airports.geojson --fields to.nearest JFK
         seq 0 10 90 | sed 's/$/ 12.5/' | tunnel antipode -
 
       --geojson reads GeoJSON from a file or from standard input and moves every position to its \
@@ -51,7 +52,10 @@ struct AntipodeCommand: ParsableCommand {
 
   @OptionGroup var shortWayOption: ShortWayOption
 
+  @OptionGroup var gazetteerOption: GazetteerOption
+
   func validate() throws {
+    try gazetteerOption.validate(besides: options)
     if shortWayOption.shortWay, !geojson {
       throw ValidationError("--short-way is for --geojson")
     }
@@ -59,6 +63,9 @@ struct AntipodeCommand: ParsableCommand {
     guard geojson else { return try options.validate(placeCount: 1) }
     try FeatureTurning.validate(
       options.whereabouts, options.streamOptions, asksForAnswers: options.answerOptions.isGiven)
+    guard gazetteerOption.gazetteer == nil else {
+      throw ValidationError("--gazetteer is for answers with places; --geojson has none")
+    }
     guard digOption.dig == .centre else {
       throw ValidationError("--geojson turns through the centre of the Earth only")
     }
@@ -83,7 +90,9 @@ struct AntipodeCommand: ParsableCommand {
   }
 
   func run() throws {
-    let data = CommandData(options.commonOptions)
+    let own = try gazetteerOption.reading(
+      wraps: options.notationOptions.reading.wrap, isQuiet: options.commonOptions.quiet)
+    let data = CommandData(options.commonOptions, places: own?.places)
     let asked = AskedQuestion.tunnel(TunnelQuestion(digging: digOption.dig))
     if geojson {
       try turnFeatures()
@@ -96,6 +105,7 @@ struct AntipodeCommand: ParsableCommand {
         ? [Whereabouts(try randomPlace(in: data))] : try options.points(in: data)
       try options.answer(asked, about: points, data)
     }
+    try own?.endUnlessWhole()
   }
 
   /// Turns GeoJSON to the antipodes.

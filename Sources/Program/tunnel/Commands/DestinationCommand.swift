@@ -15,12 +15,16 @@ struct DestinationCommand: ParsableCommand {
       right round the Earth too. The answer is that of 'tunnel distance'; the destination is rounded \
       to nine decimals, a tenth of a millimetre.
 
-      '-' in place of the place reads one place a record from standard input.
+      '-' in place of the place reads one place a record from standard input. '-' alone reads the \
+      bearing and the distance from the records too: the last two words of a line, or columns or keys \
+      whose names have a word such as bearing, azimuth, heading or course, and distance, with the \
+      unit if it is not kilometres.
 
         tunnel destination 56.55 8.316667 90 100
         tunnel destination --json Madrid 45 250nmi
         tunnel destination --every 1000 --fields to 56.55 8.316667 300 5000
         printf '0 0\\n10 10\\n' | tunnel destination --fields to - 45 100km
+        printf 'lat,lon,heading,distance_m\\n0,0,45,500\\n' | tunnel destination -
       """)
 
   @Option(
@@ -31,54 +35,69 @@ struct DestinationCommand: ParsableCommand {
     transform: PlaceArgument.kilometers)
   var every: Kilometers?
 
+  @Option(
+    help: ArgumentHelp(
+      "The column or key of the bearing in records, by name or number (default: known by its name).",
+      valueName: "column"))
+  var bearingColumn: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "The column or key of the distance in records (default: known by its name).",
+      valueName: "column"))
+  var distanceColumn: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "The unit of distances in records that have none (default: that of the column's name, or km).",
+      valueName: "unit"))
+  var distanceUnit: LengthUnit?
+
   @OptionGroup var options: QuestionOptions<DistanceFields>
 
-  /// The place, and behind it the bearing and the distance.
-  private var operands: (places: QuestionOptions<DistanceFields>, way: ArraySlice<String>) {
+  /// The place, and behind it the bearing and the distance, which are missing if the records of a
+  /// stream have them.
+  private var operands: (places: QuestionOptions<DistanceFields>, way: [String]) {
     var places = options
     let operands = WhereArguments.operands(of: options.whereabouts)
+    let areRecords =
+      options.streamOptions.input.isEmpty
+      ? operands == ["-"]
+        || !FileArguments.paths(
+          operands, reading: options.notationOptions.reading.reader, options.commonOptions
+        ).isEmpty
+      : operands.isEmpty
+    guard !areRecords else { return (places, []) }
     places.whereabouts = operands.dropLast(2)
-    return (places, operands.suffix(2))
+    return (places, Array(operands.suffix(2)))
   }
 
   /// What is asked.
   ///
   /// - Throws: `ValidationError` for what is no bearing or no distance.
   private func question() throws -> DestinationQuestion {
-    let way = Array(operands.way)
-    let hasPlace =
-      !operands.places.whereabouts.isEmpty || !options.streamOptions.input.isEmpty
-    guard way.count == 2, hasPlace else {
+    let (places, way) = operands
+    let hasPlace = !places.whereabouts.isEmpty || !options.streamOptions.input.isEmpty
+    guard hasPlace, way.isEmpty || way.count == 2 else {
       throw ValidationError(
         "a destination needs a place, a bearing and a distance, such as 56.55 8.316667 90 100km")
     }
-    guard let bearing = Double(way[0]), bearing.isFinite else {
-      throw ValidationError(
-        "'\(way[0].quotable)' is no bearing; expected degrees clockwise from north, such as 90")
-    }
-    let distance = try PlaceArgument.kilometers(way[1])
-    guard distance.isFinite, distance <= Self.farthest else {
-      throw ValidationError(
-        "'\(way[1].quotable)' is too far; expected at most \(Int(Self.farthest)) km, some 25 times "
-          + "round the Earth")
-    }
-    if let every, !(every > 0 && distance / every <= Double(DestinationQuestion.mostSteps)) {
-      throw ValidationError(
-        "--every \(every) km is too short; expected at most \(DestinationQuestion.mostSteps) points"
-      )
-    }
-    return DestinationQuestion(bearing: bearing, distance: distance, step: every)
+    do throws(GivenWayError) {
+      return try DestinationQuestion(
+        way.isEmpty ? nil : GivenWay(bearing: way[0], distance: way[1]), step: every)
+    } catch { throw ValidationError(error.description) }
   }
 
-  /// The longest way in kilometres.
-  private static let farthest = 1e6
-
   func validate() throws {
-    _ = try question()
-    let places = operands.places
-    try places.validate(placeCount: 1)
-    if every != nil, places.isStream {
-      throw ValidationError("--every is for one place; a stream has one answer a record")
+    let asked = try question()
+    try operands.places.validate(placeCount: 1)
+    let given = [
+      ("--bearing-column", bearingColumn != nil), ("--distance-column", distanceColumn != nil),
+      ("--distance-unit", distanceUnit != nil),
+    ].first { $0.1 }
+    if asked.way != nil, let given {
+      throw ValidationError(
+        "\(given.0) is for records with a bearing and a distance; here these are arguments")
     }
   }
 
@@ -87,8 +106,14 @@ struct DestinationCommand: ParsableCommand {
     let asked = AskedQuestion.destination(try question())
     let places = operands.places
     if places.isStream {
+      let example =
+        operands.way.isEmpty
+        ? "places with a bearing and a distance, one a line, such as 56.55 8.316667 90 100km"
+        : "coordinates, one a line, such as 56.55 8.316667"
       return try places.answerStream(
-        asked, data, example: "coordinates, one a line, such as 56.55 8.316667")
+        asked, data,
+        way: WayColumns(bearing: bearingColumn, distance: distanceColumn, unit: distanceUnit),
+        example: example)
     }
     let points = try places.points(in: data)
     guard points.count == 1 else {
@@ -98,3 +123,5 @@ struct DestinationCommand: ParsableCommand {
     try places.answer(asked, about: points, data)
   }
 }
+
+extension LengthUnit: ExpressibleByArgument {}

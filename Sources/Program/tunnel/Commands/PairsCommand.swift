@@ -1,7 +1,6 @@
 import Answers
 import ArgumentParser
 import Geodesy
-import Text
 import Toponymy
 
 /// `tunnel pairs`: places that lie nearly opposite each other.
@@ -13,11 +12,13 @@ struct PairsCommand: ParsableCommand {
     discussion: """
       Every place is paired with the one nearest to its antipode, and the nearest pairs come first: \
       the distance in kilometres, and both places, separated by tabs. Each pair is listed once, \
-      with the larger place first, or the one in the country that was asked for.
+      with the larger place first, or the one in the country that was asked for; of --gazetteer the \
+      one that comes first there.
 
         tunnel pairs --within 5km --min-population 10000
         tunnel pairs --country NZ --limit 20
         tunnel pairs --within 1 --json | jq .offset_km
+        tunnel pairs --gazetteer airports.geojson --format csv --header
       """)
 
   @Option(
@@ -46,25 +47,42 @@ struct PairsCommand: ParsableCommand {
     help: ArgumentHelp("How many pairs to list at most.", valueName: "number"))
   var limit: Int?
 
-  @Flag(help: "One JSON object a line.")
-  var json = false
+  @Flag(help: "Begin a table with the names of its columns.")
+  var header = false
+
+  @OptionGroup var gazetteerOption: GazetteerOption
+
+  @OptionGroup(title: "Answers") var answerOptions: AnswerOptions<PairFields>
 
   @OptionGroup var commonOptions: CommonOptions
 
   func validate() throws {
+    try gazetteerOption.validate(
+      refusing: ["--min-population": minPopulation > 0, "--country": country != nil])
     if let limit, limit < 0 { throw ValidationError("--limit \(limit) is less than none") }
   }
 
   func run() throws {
-    let gazetteer = try CommandData(commonOptions).gazetteer(readingAll: .places)
-    let code = try country.map { try PlaceArgument.countryCode($0, in: gazetteer) }
-    let pairs = try gazetteer.antipodalPairs(
-      within: within, atLeast: minPopulation, countryCode: code)
-    var lines = TextBuffer()
-    for pair in pairs.prefix(limit ?? pairs.count) {
-      let report = PairReport(pair)
-      lines.append(line: json ? report.json : report.text())
+    let own = try gazetteerOption.reading(isQuiet: commonOptions.quiet)
+    var pairs: [AntipodalPair]
+    if let places = own?.places {
+      pairs = try places.antipodalPairs(within: within)
+    } else {
+      let gazetteer = try CommandData(commonOptions).gazetteer(readingAll: .places)
+      pairs = try gazetteer.antipodalPairs(
+        within: within, atLeast: minPopulation,
+        countryCode: try country.map { try PlaceArgument.countryCode($0, in: gazetteer) })
     }
-    try lines.flush(to: 1)
+    if let limit, limit < pairs.count { pairs.removeLast(pairs.count - limit) }
+    do {
+      let text = answerOptions.text(notation: nil, writesHeader: header)
+      let written = try text.written(pairs, of: own?.places)
+      if !written.isEmpty { try StandardOutput.say(written) }
+    } catch let error as AnswerFieldError {
+      throw Failure(error.description, status: .badUsage)
+    } catch let error as AnswerStreamError {
+      throw Failure(error.description, status: .badUsage)
+    }
+    try own?.endUnlessWhole()
   }
 }

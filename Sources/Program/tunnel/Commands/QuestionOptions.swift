@@ -96,9 +96,14 @@ struct QuestionOptions<Fields: AnswerFields>: ParsableArguments {
 
   /// Answers the records of the stream.
   ///
+  /// - Parameter way: the columns of a bearing and a distance, where records have these.
   /// - Throws: a ``Failure`` with status 65, when everything else has been answered, if a record
   ///   had no answer.
-  func answerStream(_ asked: AskedQuestion, _ data: CommandData, example: String) throws {
+  func answerStream(
+    _ asked: AskedQuestion, _ data: CommandData, way: WayColumns = WayColumns(), example: String
+  ) throws {
+    var request = request
+    request.way = way
     try StreamAnswering(
       request: request, title: example,
       inputs: inputs.map { ($0, streamOptions.recordOptions.format ?? RecordFormat(path: $0)) },

@@ -19,7 +19,7 @@ struct SingleAnswering {
       let written = try text.written(
         asked, about: points,
         from: AnswerData(
-          language: language, gazetteer: { try data.gazetteer() },
+          language: language, places: data.places, gazetteer: { try data.gazetteer() },
           heights: { [data] in data.heights() }))
       if let problem = written.heightProblem {
         StandardError.say("\(problem); heights there remain unknown")

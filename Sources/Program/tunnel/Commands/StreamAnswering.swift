@@ -35,7 +35,7 @@ struct StreamAnswering {
           }
         }, output: 1,
         from: AnswerData(
-          language: language,
+          language: language, places: data.places,
           gazetteer: {
             let gazetteer = try data.gazetteer()
             watch.start(on: try data.folder())

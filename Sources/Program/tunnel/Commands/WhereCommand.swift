@@ -24,6 +24,7 @@ struct WhereCommand: ParsableCommand {
         tunnel where 56.55 8.316667
         tunnel where --json Quito Pekanbaru
         tunnel where --places 5 --min-population 100000 46.5 9
+        tunnel where --gazetteer airports.geojson --places 3 Quito
         tunnel where Tokelau --time 2026-12-21T12:00Z
         echo Suva | tunnel where --names --fields query,inside.name,time_zone -
       """)
@@ -57,22 +58,30 @@ struct WhereCommand: ParsableCommand {
     transform: PlaceArgument.inhabitants)
   var minPopulation: UInt32?
 
+  @OptionGroup var gazetteerOption: GazetteerOption
+
   @OptionGroup var options: QuestionOptions<PointFields>
 
   func validate() throws {
+    try gazetteerOption.validate(refusing: ["--min-population": minPopulation != nil])
+    try gazetteerOption.validate(besides: options)
     try options.validate(placeCount: 1)
     if let places, places < 1 { throw ValidationError("--places \(places) is less than one") }
   }
 
   func run() throws {
-    let data = CommandData(options.commonOptions)
+    let own = try gazetteerOption.reading(
+      wraps: options.notationOptions.reading.wrap, isQuiet: options.commonOptions.quiet)
+    let data = CommandData(options.commonOptions, places: own?.places)
     let listing =
       places == nil && within == nil && minPopulation == nil
       ? nil : PointQuestion.Listing(limit: places, within: within, population: minPopulation)
     let asked = AskedQuestion.point(PointQuestion(at: time ?? .now(), listing: listing))
     if options.isStream {
-      return try options.answerStream(
+      try options.answerStream(
         asked, data, example: "coordinates, one a line, such as 56.55 8.316667")
+      try own?.endUnlessWhole()
+      return
     }
     try options.answer(asked, about: options.points(in: data), data)
     let gazetteer = try data.gazetteer()
@@ -81,5 +90,6 @@ struct WhereCommand: ParsableCommand {
         StandardError.say("\(problem); \(part.rawValue) remain unknown")
       }
     }
+    try own?.endUnlessWhole()
   }
 }

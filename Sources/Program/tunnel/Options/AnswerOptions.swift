@@ -8,11 +8,17 @@ protocol AnswerFields {
   static var paths: [String] { get }
   /// Some of them, with commas between, as an example.
   static var example: String { get }
+  /// The format that --json stands for.
+  static var json: AnswerFormat { get }
+}
+
+extension AnswerFields {
+  static var json: AnswerFormat { .json }
 }
 
 /// The options for writing answers.
 struct AnswerOptions<Fields: AnswerFields>: ParsableArguments {
-  @Flag(help: "The same as --format json.")
+  @Flag(help: "The same as --format \(Fields.json.rawValue).")
   var json = false
 
   @Option(
@@ -43,7 +49,7 @@ struct AnswerOptions<Fields: AnswerFields>: ParsableArguments {
   var flat = false
 
   func validate() throws {
-    if json, let format, format != .json {
+    if json, let format, format != Fields.json {
       throw ValidationError("--json and --format \(format.rawValue) ask for different things")
     }
     if !fields.isEmpty, let format, [.wkt, .geoURI, .iso6709, .text].contains(format) {
@@ -74,7 +80,7 @@ struct AnswerOptions<Fields: AnswerFields>: ParsableArguments {
   }
 
   /// The format that is asked for; fields alone ask for a table.
-  var wanted: AnswerFormat? { json ? .json : format }
+  var wanted: AnswerFormat? { json ? Fields.json : format }
 
   /// The fields that are asked for, with commas between; `nil` for none.
   var fieldList: String? { fields.isEmpty ? nil : fields.joined(separator: ",") }
@@ -111,6 +117,13 @@ enum DistanceFields: AnswerFields {
 enum MeasureFields: AnswerFields {
   static let paths = MeasureRequest.fields
   static let example = "name, length_m, area_m2, bbox"
+}
+
+/// The fields of `tunnel pairs`.
+enum PairFields: AnswerFields {
+  static let paths = AnswerText.pairFields
+  static let example = "offset_km, first.name, second"
+  static let json = AnswerFormat.ndjson
 }
 
 /// The fields of `tunnel fall`.

@@ -5,14 +5,17 @@ import Toponymy
 /// The data that a command reads. The folder is found, and the gazetteer opened, when a part of the
 /// command first needs them, and once for all parts.
 final class CommandData: Sendable {
+  /// A person's own places, among which the nearest is looked up; `nil` for those of the gazetteer.
+  let places: OwnPlaces?
+
   private let option: CommonOptions
   private let knownFolder = Mutex<DataFolder?>(nil)
   private let knownGazetteer = Mutex<Gazetteer?>(nil)
   /// The heights once they have been opened; in it `nil` if they cannot be read.
   private let knownHeights = Mutex<GroundHeights??>(nil)
 
-  init(_ option: CommonOptions) {
-    self.option = option
+  init(_ option: CommonOptions, places: OwnPlaces? = nil) {
+    (self.option, self.places) = (option, places)
   }
 
   /// The folder with the data files.

@@ -1,3 +1,4 @@
+import Answers
 import ArgumentParser
 import Geodesy
 import Text
@@ -7,16 +8,10 @@ import Toponymy
 enum PlaceArgument {
   /// A length of 0 or more in kilometres: `100`, `100km`, `2.5 km`, `500m`, `5mi`, `3nmi`.
   static func kilometers(_ argument: String) throws -> Kilometers {
-    let number = argument.prefix { $0.isASCII && ($0.isNumber || $0 == ".") }
-    let unit = argument.dropFirst(number.count).drop { $0 == " " }
-    let factor: Double? = [
-      "": 1, "km": 1, "m": 0.001, "mi": 1.609344, "nmi": 1.852,
-    ][unit.lowercased()]
-    guard let factor, let value = Double(number) else {
-      throw ValidationError(
-        "'\(argument.quotable)' is no distance; expected kilometres, or a unit as 100km or 500m")
+    guard let kilometers = LengthUnit.kilometers(in: argument) else {
+      throw ValidationError(GivenWayError.distance(argument).description)
     }
-    return value * factor
+    return kilometers
   }
 
   /// A whole number of inhabitants, 0 or more, below 2³².
