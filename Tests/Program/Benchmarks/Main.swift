@@ -76,6 +76,7 @@ struct Benchmarks {
         try RecordStreams.measure(&table)
         try FeatureTurnings.measure(&table)
         try FeatureMeasurings.measure(&table)
+        try LiveStreams.measure(&table)
       }
     }
     return table

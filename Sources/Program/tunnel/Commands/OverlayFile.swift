@@ -31,17 +31,11 @@ struct OverlayFile {
     var builder = OverlayBuilder(
       title: title.split(separator: "/").last.map(String.init) ?? title, label: reading.label,
       colorKey: reading.colorBy, sizeKey: reading.sizeBy)
-    let longEdges: Int
-    do {
-      longEdges = try Self.read(input, into: &builder, reading) { count, error in
-        if count <= Self.mostMessages { report("\(title): \(error)") }
-      }
-    } catch let error as FeatureError {
-      switch error {
-      case .channel(let error): throw Failure("\(title): \(error)", status: .inputOrOutput)
-      case .libraryUnusable: throw Failure("\(title): \(error)", status: .unavailable)
-      default: throw Failure("\(title): \(error)", status: .unreadableInput)
-      }
+    var refused = 0
+    let longEdges = try Self.read(input, into: &builder, reading) { error in
+      if let failure = error.failure(of: title) { throw failure }
+      refused += 1
+      if refused <= Self.mostMessages { report("\(title): \(error)") }
     }
     remark = longEdges > 0 ? "\(title): \(ShortWayOption.notice(of: longEdges))" : nil
     overlay = builder.finished()
@@ -50,18 +44,16 @@ struct OverlayFile {
 
   /// Reads features to the end of an input.
   ///
-  /// - Parameter refuse: takes each error of a feature, with the number of errors so far.
+  /// - Parameter refuse: takes each error, and throws one that ends the reading.
   /// - Returns: the number of edges that were taken the long way round.
   private static func read(
     _ input: ChecksummedInput, into builder: inout OverlayBuilder,
-    _ reading: RecordedOverlays.Reading, refuse: (Int, FeatureError) -> Void
+    _ reading: RecordedOverlays.Reading, refuse: (FeatureError) throws -> Void
   ) throws -> Int {
-    let rule = LongitudeRule(wraps: reading.wraps, takesShortWay: reading.shortWay)
+    let (rule, edges) = (reading.rule, reading.edges)
     var reader = FeatureReader(longitudes: rule) { (room) throws(FeatureError) in
       try input.read(room)
     }
-    let edges = reading.lines.flatMap(Edges.init(argument:))
-    var refused = 0
     while true {
       do {
         guard var feature = try reader.next() else {
@@ -70,12 +62,7 @@ struct OverlayFile {
         feature.edges = edges ?? feature.edges
         try builder.add(feature)
       } catch let error as FeatureError {
-        switch error {
-        case .channel, .libraryUnusable, .foreign, .otherFormat: throw error
-        default:
-          refused += 1
-          refuse(refused, error)
-        }
+        try refuse(error)
       }
     }
   }

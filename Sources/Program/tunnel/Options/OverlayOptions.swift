@@ -8,8 +8,8 @@ struct OverlayOptions: ParsableArguments {
     help: ArgumentHelp(
       """
       Draw the points, lines and areas of a file of GeoJSON, GPX or KML, and hollow or dashed their \
-      antipodes; may be given several times, '-' is standard input. Without a place the map shows \
-      them all.
+      antipodes; may be given several times, '-' is standard input: 'tunnel dig' and 'tunnel pick' \
+      show its records as they come. Without a place the map shows them all.
       """, valueName: "file"),
     completion: .file(extensions: ["geojson", "json", "gpx", "kml"]))
   var overlay: [String] = []
