@@ -14,8 +14,8 @@ package final class Overlay: Sendable {
   /// The texts of all properties, and where the text of each feature ends.
   let properties: [UInt8]
   let propertyEnds: [Int]
-  /// The identifiers of features, if there are any.
-  let identifiers: [Int: String]
+  /// The identifiers of features up to the last one that has any.
+  let identifiers: [String?]
   /// The keys by which the features of a stream are told apart; empty for a file.
   private let keys: [String?]
   /// The numbers of the points and paths before the parts of each feature.

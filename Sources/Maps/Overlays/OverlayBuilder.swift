@@ -10,7 +10,7 @@ package struct OverlayBuilder {
   private(set) var names = PropertyTexts()
   private(set) var properties: [UInt8] = []
   private(set) var propertyEnds: [Int] = []
-  private(set) var identifiers: [Int: String] = [:]
+  private(set) var identifiers: [String?] = []
   /// The keys of the features of a stream; empty for a file.
   private(set) var keys: [String?] = []
   private(set) var firstParts: [(point: UInt32, path: UInt32)] = []
@@ -64,7 +64,10 @@ package struct OverlayBuilder {
     firstParts.append((UInt32(points.count), UInt32(paths.count)))
     properties += feature.properties
     propertyEnds.append(properties.count)
-    if let identifier = feature.identifier { identifiers[number] = identifier }
+    if let identifier = feature.identifier {
+      identifiers += repeatElement(nil, count: number - identifiers.count)
+      identifiers.append(identifier)
+    }
     names.append(worded.name)
     styleOfFeature.append(worded.style.map { styleNumber(of: $0) } ?? 0)
     if colorKey != nil { colorValues.append(worded.color) }
