@@ -140,8 +140,8 @@ package.targets += targets(
     .target(
       name: "Sessions",
       dependencies: [
-        "Atlas", "Cartography", "Cells", "Containment", "DataFiles", "Geodesy", "Localization",
-        "Notations", "Overlays", "Text", "Toponymy", "TunnelKit",
+        "Atlas", "Cartography", "Cells", "Containment", "DataFiles", "Features", "Geodesy",
+        "Localization", "Notations", "Overlays", "Text", "Toponymy", "TunnelKit",
       ]),
     .executableTarget(
       name: "tunnel",
@@ -289,8 +289,8 @@ package.targets += targets(
     .testTarget(
       name: "SessionsTests",
       dependencies: [
-        "Cells", "Containment", "Curses", "DataFiles", "Sessions", "Simulation", "TerminalJudge",
-        "TestSupport", "Toponymy",
+        "Cells", "Containment", "Curses", "DataFiles", "Features", "Geodesy", "Sessions",
+        "Simulation", "TerminalJudge", "TestSupport", "Toponymy",
       ],
       exclude: ["Recordings"]),
     .executableTarget(
@@ -298,7 +298,10 @@ package.targets += targets(
       dependencies: ["DataFiles", "Sessions", "Simulation", "TestSupport", "Toponymy"]),
     .testTarget(
       name: "TunnelTests",
-      dependencies: ["DataFiles", "TestSupport", "container-demo", "tunnel", "tunnel-sample"],
+      dependencies: [
+        "DataFiles", "Features", "Overlays", "Sessions", "TestSupport", "container-demo", "tunnel",
+        "tunnel-sample",
+      ],
       resources: [.copy("Resources")]),
     .executableTarget(
       name: "Benchmarks",

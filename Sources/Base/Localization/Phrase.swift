@@ -56,10 +56,19 @@ public enum Phrase: String, CaseIterable, Sendable {
   case whereFeaturesComeOut = "where each comes out"
   case featureOf = "{1} of {2}: {3}"
   case noFeatures = "there is no file of features; start with --overlay FILE"
+  case noFeatureYet = "no record with a place has come yet"
   case noFeatureHere = "the man stands on no feature; e goes to one"
   case copiedFeature = "Copied {1} as GeoJSON"
   case fromTheMan = "{1} from the man"
   case featureWithoutName = "feature without a name"
+  case missingFile = "{1} cannot be read any more"
+
+  // What is said of a stream of features
+  case liveInput = "live: {1}"
+  case inputHasEnded = "input ended: {1}"
+  case featuresShown = "{1} shown"
+  case featuresDropped = "{1} dropped"
+  case featuresBad = "{1} bad"
 
   // The row of keys
   case arrows = "arrows"

@@ -9,6 +9,11 @@ package struct FeatureHit: Hashable, Sendable {
   /// Whether its antipode lies at the place.
   package let isAntipodal: Bool
 
+  /// A feature of an overlay, where it is.
+  package init(_ feature: Int, of overlay: Overlay) {
+    (self.overlay, self.feature, isAntipodal) = (overlay, feature, false)
+  }
+
   /// The uppermost feature at a place of a map that shows some overlays: the nearest point, or else
   /// the nearest line, or else the area around the place, the last overlay first and what lies at
   /// antipodes last. Returns `nil` if there is none.

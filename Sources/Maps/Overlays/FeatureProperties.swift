@@ -10,7 +10,7 @@ package struct FeatureProperties {
   }
 
   /// A value as people read it.
-  package enum Value: Hashable {
+  package enum Value: Hashable, Sendable {
     case number(Double)
     case text(String)
 
@@ -36,6 +36,25 @@ package struct FeatureProperties {
         guard let value = try? scanner.value() else { return }
         if value.kind != .null { body(key.text(in: bytes), value.text(in: bytes)) }
         guard let next = try? scanner.nextKey() else { return }
+        key = next
+      }
+    }
+  }
+
+  /// The value of a member as text, as ``forEach(_:)`` has it; `nil` if there is no such member or
+  /// it is null.
+  ///
+  /// - Parameter name: in UTF-8.
+  package func text(of name: [UInt8]) -> String? {
+    text.withUnsafeBytes { bytes in
+      var scanner = JSONScanner(bytes)
+      guard var key = try? scanner.enterObject() else { return nil }
+      while true {
+        guard let value = try? scanner.value() else { return nil }
+        if key.equals(name, in: bytes) {
+          return value.kind == .null ? nil : value.text(in: bytes)
+        }
+        guard let next = try? scanner.nextKey() else { return nil }
         key = next
       }
     }

@@ -52,7 +52,7 @@ extension Overlay {
     text.appendObject { text in
       text.append(key: "type")
       text.append(json: "Feature")
-      if let identifier = identifiers[feature] {
+      if feature < identifiers.count, let identifier = identifiers[feature] {
         text.append(key: "id")
         text.append(json: identifier)
       }

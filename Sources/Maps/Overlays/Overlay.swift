@@ -14,8 +14,10 @@ package final class Overlay: Sendable {
   /// The texts of all properties, and where the text of each feature ends.
   let properties: [UInt8]
   let propertyEnds: [Int]
-  /// The identifiers of features, if there are any.
-  let identifiers: [Int: String]
+  /// The identifiers of features up to the last one that has any.
+  let identifiers: [String?]
+  /// The keys by which the features of a stream are told apart; empty for a file.
+  private let keys: [String?]
   /// The numbers of the points and paths before the parts of each feature.
   let firstParts: [(point: UInt32, path: UInt32)]
 
@@ -67,6 +69,7 @@ package final class Overlay: Sendable {
     properties = builder.properties
     propertyEnds = builder.propertyEnds
     identifiers = builder.identifiers
+    keys = builder.keys
     firstParts = builder.firstParts
     points = builder.points
     featureOfPoint = builder.featureOfPoint
@@ -97,6 +100,16 @@ extension Overlay {
   /// The text of a feature's properties, an object in JSON or nothing.
   func propertiesText(of feature: Int) -> ArraySlice<UInt8> {
     properties[(feature == 0 ? 0 : propertyEnds[feature - 1])..<propertyEnds[feature]]
+  }
+
+  /// The number of a feature in a newer overlay of the same stream, where it has the same key;
+  /// `nil` if it is not there any more, or has no key.
+  ///
+  /// - Complexity: O(*n*) for *n* features.
+  package func number(of feature: Int, in newer: Overlay) -> Int? {
+    if newer === self { return feature }
+    guard feature < keys.count, let key = keys[feature] else { return nil }
+    return newer.keys.lastIndex(of: key)
   }
 
   /// The style of a feature.

@@ -6,12 +6,13 @@ import Text
 package struct OverlayBuilder {
   let title: String
   let colorKey: String?
-  private let propertyNames: [[UInt8]]
-  private let nameCount: Int
+  private let wording: FeatureWording
   private(set) var names = PropertyTexts()
   private(set) var properties: [UInt8] = []
   private(set) var propertyEnds: [Int] = []
-  private(set) var identifiers: [Int: String] = [:]
+  private(set) var identifiers: [String?] = []
+  /// The keys of the features of a stream; empty for a file.
+  private(set) var keys: [String?] = []
   private(set) var firstParts: [(point: UInt32, path: UInt32)] = []
   private(set) var points: [Vertex] = []
   private(set) var featureOfPoint: [UInt32] = []
@@ -41,11 +42,7 @@ package struct OverlayBuilder {
     self.title = title.withoutControls
     self.colorKey = colorKey
     hasSizes = sizeKey != nil
-    let labels = label.map { [$0] } ?? Feature.nameKeys
-    nameCount = labels.count
-    propertyNames =
-      labels.map { Array($0.utf8) } + FeatureStyle.names
-      + [colorKey ?? "", sizeKey ?? ""].map { Array($0.utf8) }
+    wording = FeatureWording(label: label, colorKey: colorKey, sizeKey: sizeKey)
   }
 
   /// Adds a feature.
@@ -53,25 +50,29 @@ package struct OverlayBuilder {
   /// - Throws: when PROJ is needed and unusable.
   /// - Complexity: O(*n*) for the *n* positions and bytes of the feature.
   package mutating func add(_ feature: Feature) throws(ProjectionError) {
+    try add(wording.worded(feature))
+  }
+
+  /// Adds a feature of a stream with the key that tells it from others; `nil` if it has none.
+  mutating func add(_ worded: WordedFeature, key: String?) throws(ProjectionError) {
+    keys.append(key)
+    try add(worded)
+  }
+
+  private mutating func add(_ worded: WordedFeature) throws(ProjectionError) {
+    let feature = worded.feature
     let number = propertyEnds.count
     firstParts.append((UInt32(points.count), UInt32(paths.count)))
     properties += feature.properties
     propertyEnds.append(properties.count)
-    if let identifier = feature.identifier { identifiers[number] = identifier }
-    let values =
-      feature.properties.isEmpty
-      ? [] : FeatureProperties(feature.properties[...]).values(of: propertyNames)
-    names.append(
-      values.prefix(nameCount).lazy.compactMap { $0 }.first?.description.withoutControls)
-    let styleValues = values.dropFirst(nameCount).prefix(FeatureStyle.names.count)
-    styleOfFeature.append(
-      styleValues.allSatisfy { $0 == nil } ? 0 : styleNumber(of: FeatureStyle(values: styleValues)))
-    if colorKey != nil { colorValues.append(values.isEmpty ? nil : values[values.count - 2]) }
-    if hasSizes {
-      var size: Double?
-      if case .number(let number)? = values.last { size = number }
-      sizeValues.append(size)
+    if let identifier = feature.identifier {
+      identifiers += repeatElement(nil, count: number - identifiers.count)
+      identifiers.append(identifier)
     }
+    names.append(worded.name)
+    styleOfFeature.append(worded.style.map { styleNumber(of: $0) } ?? 0)
+    if colorKey != nil { colorValues.append(worded.color) }
+    if hasSizes { sizeValues.append(worded.size) }
     guard let geometry = feature.geometry else { return }
     try geometry.forEachPart { (part) throws(ProjectionError) in
       switch part {

@@ -1,5 +1,7 @@
+import Overlays
+
 /// The files of the person's own features that a session shows, and how they are read. A recording
-/// holds this in place of the features.
+/// holds this in place of the features, and the features of a live stream with its steps.
 public struct RecordedOverlays: Hashable, Sendable, Codable {
   /// A file as it was when it was read.
   public struct File: Hashable, Sendable, Codable {
@@ -60,13 +62,54 @@ public struct RecordedOverlays: Hashable, Sendable, Codable {
     public init() {}
   }
 
+  /// What is kept of a live stream.
+  public struct Live: Hashable, Sendable, Codable {
+    /// The most features, 1 or more.
+    public var keep: Int
+    /// The property by which features are told apart; `nil` for their identifiers.
+    public var key: String?
+
+    /// A stream of which so many features are kept.
+    public init(keep: Int, key: String? = nil) {
+      (self.keep, self.key) = (keep, key)
+    }
+
+    /// Reads the members.
+    public init(from decoder: any Decoder) throws {
+      let object = try decoder.container(keyedBy: CodingKeys.self)
+      keep = try object.decode(Int.self, forKey: .keep)
+      key = try object.decodeIfPresent(String.self, forKey: .key)
+      guard keep > 0 else {
+        throw DecodingError.dataCorruptedError(
+          forKey: .keep, in: object, debugDescription: "\(keep) features cannot be kept")
+      }
+    }
+  }
+
   /// The files, the uppermost last.
   public var files: [File]
   /// How they are read.
   public var reading: Reading
+  /// The names of files that the last session showed and this one cannot read; `nil` for none.
+  public var missing: [String]?
+  /// The stream above them; `nil` without one.
+  public var live: Live?
 
   /// Overlays from their parts.
-  public init(files: [File], reading: Reading) {
-    (self.files, self.reading) = (files, reading)
+  public init(files: [File], reading: Reading, live: Live? = nil) {
+    (self.files, self.reading, self.live) = (files, reading, live)
+  }
+}
+
+extension RecordedOverlays {
+  /// A tail of a stream that is read as these overlays are; `nil` if there is none among them.
+  package var tail: FeatureTail? {
+    live.map { live in
+      FeatureTail(
+        limit: live.keep, key: live.key,
+        style: FeatureTail.Style(
+          title: "standard input", label: reading.label, colorKey: reading.colorBy,
+          sizeKey: reading.sizeBy))
+    }
   }
 }

@@ -1,6 +1,7 @@
 import Cells
 import Containment
 import Notations
+import Overlays
 
 /// Repeats a recorded session without a terminal.
 @MainActor
@@ -11,6 +12,8 @@ public final class Replay {
   public var onFrame: ((CellFilm.Frame) -> Void)?
 
   private let replay: ApplicationReplay
+  /// What is kept of the recorded stream of features; `nil` without one.
+  private var tail: FeatureTail?
 
   /// A replay that has shown nothing.
   ///
@@ -19,6 +22,8 @@ public final class Replay {
     replay = ApplicationReplay(
       size: start.size, cellAspect: start.cellAspect, cellPixels: start.cellPixels)
     session = try Session(start, of: replay.application, data: data)
+    tail = start.overlays?.tail
+    replay.show = { [unowned self] in show($0) }
     replay.screen.onPresent = { [unowned self] canvas in
       onFrame?(CellFilm.Frame(time: replay.time, canvas: canvas))
     }
@@ -28,6 +33,14 @@ public final class Replay {
   public func begin() {
     session.restoreFromStart()
     session.show()
+  }
+
+  /// Shows what the recorded stream brought. Where PROJ is needed for it and unusable, the maps
+  /// fail too.
+  private func show(_ batch: LiveBatch) {
+    for feature in batch.features { tail?.add(feature) }
+    guard let overlay = try? tail?.overlay() else { return }
+    session.tunnel.show(batch.picture(with: overlay))
   }
 
   /// Repeats a step. After the end of the session it does nothing.

@@ -1,8 +1,10 @@
 import Atlas
 import Cartography
 import Containment
+import FoundationEssentials
 import Geodesy
 import Notations
+import Overlays
 import TunnelKit
 
 /// The whole program but for its terminal: an application with the two maps, on any screen.
@@ -18,6 +20,8 @@ public final class Session {
   public private(set) var failure: CartographyError?
 
   private let start: SessionStart
+  /// The files that the last session showed and this one cannot read.
+  private var missingFiles: [String]
   /// What the person asked for, which the restored state does not change.
   private let settings: InitialSettings
   private let window: Window
@@ -33,6 +37,7 @@ public final class Session {
   ) throws(CoordinateError) {
     let coordinate = try start.coordinate()
     self.start = start
+    missingFiles = start.overlays?.missing ?? []
     settings = InitialSettings(
       place: start.place == nil ? nil : coordinate, appearance: start.map)
     self.application = application
@@ -66,6 +71,9 @@ public final class Session {
     window.rootViewController = tunnel
     tunnel.mapHasFailed = { [weak self] error in self?.fail(error) }
     if start.picks { tunnel.pick = { [weak self] coordinate in self?.pick(coordinate) } }
+    if let nothingYet = try? start.overlays?.tail?.overlay() {
+      tunnel.show(LivePicture(nothingYet))
+    }
   }
 
   /// Whether Control-C ended the session.
@@ -84,6 +92,25 @@ public final class Session {
     return true
   }
 
+  /// The files of features that are kept for a start without place and files: those of the state
+  /// that has been restored, until others are set.
+  public var keptOverlays: RecordedOverlays? {
+    get {
+      delegate.ownState.flatMap { try? JSONEncoder().encode($0) }
+        .flatMap { try? JSONDecoder().decode(RecordedOverlays.self, from: $0) }
+    }
+    set {
+      delegate.ownState = newValue.flatMap { try? JSONEncoder().encode($0) }
+        .flatMap { try? JSONDecoder().decode(CodedValue.self, from: $0) }
+    }
+  }
+
+  /// Shows features of the files of the last session, and tells which are missing.
+  package func show(_ overlays: [Overlay], missing: [String]) {
+    tunnel.overlays = overlays
+    missingFiles = missing
+  }
+
   /// Restores the maps as the state of the start has them, except for what the start asks for.
   public func restoreFromStart() {
     guard let state = start.state else { return }
@@ -96,6 +123,7 @@ public final class Session {
   /// Shows the maps. A moment later the data files that are open are compared with their checksums.
   public func show() {
     application.attachAndShow(window)
+    if !missingFiles.isEmpty { tunnel.announce(missing: missingFiles) }
     let (damage, background) = (damage, application.background)
     application.schedule(after: Self.checksumDelay) { damage.compareChecksums(on: background) }
   }

@@ -78,6 +78,7 @@ struct Benchmarks {
         try FeatureMeasurings.measure(&table)
       case .overlays:
         try OverlayDrawings.measure(&table)
+        try LiveStreams.measure(&table)
       }
     }
     return table

@@ -84,6 +84,39 @@ import Testing
     try end(fourth)
   }
 
+  @Test func filesOfFeaturesComeBackUntilSomethingElseIsAskedFor() throws {
+    let file = state.path + "/own track.gpx"
+    let source = Product.root + "/Examples/overlays/track.gpx"
+    try FileManager.default.copyItem(atPath: source, toPath: file)
+    let first = try tunnel(file)
+    try expect("own track.gpx 2.6 km", on: first)
+    try end(first)
+    let second = try tunnel()
+    try expect("own track.gpx 2.6 km", on: second)
+    try end(second)
+    let third = try tunnel("10", "20")
+    try expect("10, 20", on: third)
+    #expect(try !third.screen().joined().contains("track.gpx"))
+    try end(third)
+    let fourth = try tunnel()
+    try expect("10, 20", on: fourth)
+    #expect(try !fourth.screen().joined().contains("track.gpx"))
+    try end(fourth)
+
+    let fifth = try tunnel(file)
+    try expect("own track.gpx 2.6 km", on: fifth)
+    try end(fifth)
+    try FileManager.default.removeItem(atPath: file)
+    let sixth = try tunnel()
+    try expect("own track.gpx cannot be read any more", on: sixth)
+    try sixth.press("q")
+    #expect(sixth.exitStatus() == 0)
+    #expect(sixth.errors == "tunnel: there is no file '\(file)'\n")
+    let seventh = try tunnel()
+    try expect("? keys", on: seventh)
+    try end(seventh)
+  }
+
   @Test(arguments: ["TERM", "HUP", "INT"])
   func aSignalSavesToo(signal: String) throws {
     let first = try tunnel("10", "20")

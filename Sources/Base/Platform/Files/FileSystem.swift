@@ -12,6 +12,13 @@ package enum FileSystem {
     return status
   }
 
+  /// The path of the working folder; `nil` if the system does not tell it.
+  package static var workingFolder: String? {
+    guard let path = getcwd(nil, 0) else { return nil }
+    defer { free(path) }
+    return String(cString: path)
+  }
+
   /// The kind of what lies under a path, behind all links; `nil` if nothing does, or if the system
   /// does not tell.
   package static func kind(of path: String) -> FileKind? {

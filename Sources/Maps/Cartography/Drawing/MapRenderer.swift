@@ -87,12 +87,12 @@ public final class MapRenderer {
     let map = try map(of: viewport, style: style, content: content)
     let isKnown = drawnGround.map {
       $0.viewport == viewport && $0.pixels == pixels && $0.style == style
-        && $0.content == map.base.content
+        && $0.content == map.base.content.ofGround
     }
     if isKnown != true {
       guard drawsGround else { return map.canvas }
       drawnGround = DrawnGround(
-        viewport: viewport, style: style, content: map.base.content, pixels: pixels,
+        viewport: viewport, style: style, content: map.base.content.ofGround, pixels: pixels,
         raster: try raster(for: viewport, style: style, content: content, pixels: pixels))
     }
     guard let raster = drawnGround?.raster else { return map.canvas }

@@ -51,4 +51,12 @@ extension MapContent {
     content.bareNotice = bareNotice
     return content
   }
+
+  /// The part of content beneath names on which the ground depends: overlays of points have marks
+  /// only, which are text.
+  var ofGround: MapContent {
+    var content = self
+    content.overlays.removeAll { $0.paths.isEmpty }
+    return content
+  }
 }

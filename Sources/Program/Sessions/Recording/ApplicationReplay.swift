@@ -10,6 +10,8 @@ final class ApplicationReplay {
   let application: Application
   /// Its screen.
   let screen: MemoryScreen
+  /// Shows what a live stream brought.
+  var show: (LiveBatch) -> Void = { _ in }
 
   private let clock = VirtualClock()
   private let answers: HeldAnswers
@@ -40,6 +42,9 @@ final class ApplicationReplay {
     }
     for number in recorded.answers where !answers.deliver(number) {
       throw .answerUnasked(number: number, asked: answers.askedCount)
+    }
+    for batch in recorded.live {
+      application.mailbox.post { [weak self] in self?.show(batch) }
     }
     if case .event(.resized(let size), _) = recorded.step { screen.size = size }
     application.perform(recorded.step)

@@ -22,6 +22,8 @@ public struct RecordedStep: Hashable, Sendable {
   /// The numbers of the works whose results arrived with it, in this order. Works on other threads
   /// are numbered from 0 as the application asks for them.
   public var answers: [Int]
+  /// What a live stream brought with it; more than one batch only if the program was late.
+  public var live: [LiveBatch]
   /// The height of a cell divided by its width, if that has changed.
   public var cellAspect: Double?
   /// The pixels of a cell in pictures, if they have changed; `PixelSize.zero` if the screen
@@ -30,12 +32,13 @@ public struct RecordedStep: Hashable, Sendable {
 
   /// A step from its parts.
   public init(
-    time: Double, step: ApplicationStep, answers: [Int] = [], cellAspect: Double? = nil,
-    cellPixels: PixelSize? = nil
+    time: Double, step: ApplicationStep, answers: [Int] = [], live: [LiveBatch] = [],
+    cellAspect: Double? = nil, cellPixels: PixelSize? = nil
   ) {
     self.time = time
     self.step = step
     self.answers = answers
+    self.live = live
     self.cellAspect = cellAspect
     self.cellPixels = cellPixels
   }
@@ -55,8 +58,8 @@ extension RecordedStep: Codable {
   private enum CodingKeys: String, CodingKey {
     case time = "at"
     case kind = "step"
-    case answers, cellAspect, cellPixels, more, key, text, mouse, button, modifiers, x, y, columns,
-      rows
+    case answers, live, cellAspect, cellPixels, more, key, text, mouse, button, modifiers, x, y,
+      columns, rows
   }
 
   private enum Kind: String, Codable {
@@ -68,6 +71,7 @@ extension RecordedStep: Codable {
     var object = encoder.container(keyedBy: CodingKeys.self)
     try object.encode(time, forKey: .time)
     if !answers.isEmpty { try object.encode(answers, forKey: .answers) }
+    if !live.isEmpty { try object.encode(live, forKey: .live) }
     try object.encodeIfPresent(cellAspect, forKey: .cellAspect)
     try object.encodeIfPresent(cellPixels, forKey: .cellPixels)
     let kind: Kind
@@ -116,6 +120,7 @@ extension RecordedStep: Codable {
     let object = try decoder.container(keyedBy: CodingKeys.self)
     time = try Self.number(.time, in: object, within: Self.times)
     answers = try object.decodeIfPresent([Int].self, forKey: .answers) ?? []
+    live = try object.decodeIfPresent([LiveBatch].self, forKey: .live) ?? []
     cellAspect =
       object.contains(.cellAspect)
       ? try Self.number(.cellAspect, in: object, within: Self.cellAspects) : nil

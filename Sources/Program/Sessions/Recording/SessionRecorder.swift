@@ -13,6 +13,8 @@ public final class SessionRecorder {
   private let clock: VirtualClock
   private let source: any ApplicationClock
   private let answers = NumberedAnswers()
+  /// What a live stream has brought, and what shows it.
+  private var arrivedBatches: [(batch: LiveBatch, show: @Sendable @MainActor () -> Void)] = []
   private let record: (RecordedStep) -> Void
   private var cellAspect: Double
   private var cellPixels: PixelSize?
@@ -41,9 +43,13 @@ public final class SessionRecorder {
     let arrived = step == .dueWork ? answers.takeArrived() : []
     clock.now = max(clock.now, source.instant)
     for answer in arrived { application.mailbox.post(answer.body) }
+    // taking the answers has run what receive(_:show:) posted
+    let batches = step == .dueWork ? arrivedBatches : []
+    arrivedBatches.removeFirst(batches.count)
+    for batch in batches { application.mailbox.post(batch.show) }
     guard step != .dueWork || application.nextDeadline ?? .infinity <= clock.now else { return }
     var recorded = RecordedStep(
-      time: clock.now, step: step, answers: arrived.map(\.number))
+      time: clock.now, step: step, answers: arrived.map(\.number), live: batches.map(\.batch))
     if application.screen.cellAspect != cellAspect {
       cellAspect = application.screen.cellAspect
       recorded.cellAspect = cellAspect
@@ -60,6 +66,14 @@ public final class SessionRecorder {
   public var secondsToDeadline: Double? {
     guard answers.inbox.isEmpty else { return 0 }
     return application.nextDeadline.map { $0 - source.now }
+  }
+
+  /// Takes what a live stream has brought, from any thread. The next step that runs what is due
+  /// records it, and runs the closure that shows it.
+  public nonisolated func receive(
+    _ batch: LiveBatch, show: @escaping @Sendable @MainActor () -> Void
+  ) {
+    answers.inbox.post { [weak self] in self?.arrivedBatches.append((batch, show)) }
   }
 
   /// Sets what wakes the event loop when a result has arrived; called from any thread.

@@ -6,7 +6,7 @@ import Overlays
 /// or the previous one that has a place, and from the last to the first.
 @MainActor
 final class FeatureTour {
-  private var current: Int?
+  private var current: FeatureHit?
 
   /// Goes on.
   ///
@@ -16,30 +16,41 @@ final class FeatureTour {
     _ step: Int, among overlays: [Overlay], _ words: Phrasebook
   ) -> (place: Coordinate, text: String)? {
     let count = overlays.reduce(0) { $0 + $1.count }
-    var number = current ?? (step > 0 ? -1 : count)
+    var number = current.flatMap { Self.number(of: $0, among: overlays) } ?? (step > 0 ? -1 : count)
     for _ in 0..<count {
       number = (number + step + count) % count
-      let (overlay, feature) = Self.feature(number, among: overlays)
-      guard let place = overlay.location(of: feature) else { continue }
-      current = number
+      let hit = Self.feature(number, among: overlays)
+      guard let place = hit.overlay.location(of: hit.feature) else { continue }
+      current = hit
       return (
         place,
         words[
-          .featureOf, "\(number + 1)", "\(count)", FeatureText.line(on: feature, of: overlay, words)
+          .featureOf, "\(number + 1)", "\(count)",
+          FeatureText.line(on: hit.feature, of: hit.overlay, words)
         ]
       )
     }
     return nil
   }
 
-  private static func feature(
-    _ number: Int, among overlays: [Overlay]
-  ) -> (overlay: Overlay, feature: Int) {
+  private static func feature(_ number: Int, among overlays: [Overlay]) -> FeatureHit {
     var rest = number
     for overlay in overlays {
-      if rest < overlay.count { return (overlay, rest) }
+      if rest < overlay.count { return FeatureHit(rest, of: overlay) }
       rest -= overlay.count
     }
     preconditionFailure("there is no feature \(number)")
+  }
+
+  /// The number of a feature among those of some overlays. Where a stream has brought newer ones,
+  /// it is that of the feature with its key, or else of the one that has its place in the order.
+  private static func number(of hit: FeatureHit, among overlays: [Overlay]) -> Int? {
+    let index =
+      overlays.firstIndex(of: hit.overlay)
+      ?? overlays.lastIndex { $0.title == hit.overlay.title }
+    guard let index, overlays[index].count > 0 else { return nil }
+    let before = overlays[..<index].reduce(0) { $0 + $1.count }
+    let number = hit.overlay.number(of: hit.feature, in: overlays[index]) ?? hit.feature
+    return before + min(number, overlays[index].count - 1)
   }
 }

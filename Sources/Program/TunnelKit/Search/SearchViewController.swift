@@ -21,7 +21,7 @@ final class SearchViewController: ViewController, TableViewDataSource, TextField
   private let words: Phrasebook
   private let screenSize: CellSize
   private let finder: any PlaceFinder
-  private let overlays: [Overlay]
+  private let overlays: () -> [Overlay]
   private let pin: Coordinate
   private let take: (Coordinate) -> Void
   /// The number of searches, and the number of the last one that was answered.
@@ -41,13 +41,13 @@ final class SearchViewController: ViewController, TableViewDataSource, TextField
   /// A prompt for a screen of some size.
   ///
   /// - Parameters:
-  ///   - overlays: the person's own features, which come first.
+  ///   - overlays: returns the person's own features, which come first.
   ///   - isUnicode: whether a border can be drawn; without one there is no box.
   ///   - pin: the place from which distances are measured.
   ///   - take: receives the place that was chosen, after the prompt has closed.
   init(
     colors: InterfaceColors, words: Phrasebook, screenSize: CellSize, isUnicode: Bool,
-    finder: any PlaceFinder, overlays: [Overlay] = [], pin: Coordinate,
+    finder: any PlaceFinder, overlays: @escaping () -> [Overlay] = { [] }, pin: Coordinate,
     take: @escaping (Coordinate) -> Void
   ) {
     self.colors = colors
@@ -206,7 +206,7 @@ final class SearchViewController: ViewController, TableViewDataSource, TextField
 
   /// The person's own features whose names hold a text.
   private func features(named text: String) -> [SearchChoice] {
-    overlays.flatMap { overlay in
+    overlays().flatMap { overlay in
       overlay.features(named: text, limit: Self.mostFeatures).compactMap { feature in
         SearchChoice(feature, of: overlay, from: pin, words: words)
       }

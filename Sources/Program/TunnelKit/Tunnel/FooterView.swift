@@ -4,8 +4,8 @@ import Cells
 import Containment
 import Localization
 
-/// The row of the keys that one needs first, on maps or on names, and the sources of the maps if
-/// there is room.
+/// The row of the keys that one needs first, on maps or on names, and what is said of a stream of
+/// features, or else the sources of the maps if there is room.
 @MainActor
 final class FooterView: View {
   private let colors: InterfaceColors
@@ -17,6 +17,12 @@ final class FooterView: View {
   /// Whether Enter picks the place of the man.
   var picks = false {
     didSet { setNeedsDisplay() }
+  }
+
+  /// What is said of a stream of features; `nil` without one. It takes the place of the sources,
+  /// and of keys if need be.
+  var liveText: String? {
+    didSet { if liveText != oldValue { setNeedsDisplay() } }
   }
 
   /// Whether maps are shown, otherwise names.
@@ -52,11 +58,16 @@ final class FooterView: View {
 
   override func draw(_ canvas: inout CellCanvas) {
     guard canvas.size.rows > 0 else { return }
-    let row = KeyRow(keys, columns: canvas.size.columns)
+    let columns = canvas.size.columns
+    let live = liveText?.truncated(toCells: columns * 2 / 3, ellipsis: colors.ellipsis)
+    let row = KeyRow(keys, columns: columns - (live.map { $0.cellWidth + 2 } ?? 0))
     row.draw(on: &canvas, row: 0, colors: colors)
-    let room = canvas.size.columns - row.end - 4
-    guard let text = showsMaps ? credits(room) : Self.credits(ofNames: room) else { return }
-    let column = canvas.size.columns - 1 - text.cellWidth
-    canvas.write(text, at: CellPosition(column: column, row: 0), foreground: colors.quiet)
+    let room = columns - row.end - 4
+    let source = showsMaps ? credits : Self.credits(ofNames:)
+    guard let text = live ?? source(room) else { return }
+    let column = columns - 1 - text.cellWidth
+    canvas.write(
+      text, at: CellPosition(column: column, row: 0),
+      foreground: live == nil ? colors.quiet : colors.passive)
   }
 }

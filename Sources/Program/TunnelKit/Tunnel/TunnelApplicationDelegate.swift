@@ -9,6 +9,10 @@ public final class TunnelApplicationDelegate: Responder, ApplicationDelegate {
   /// Whether Control-C ended the program.
   public private(set) var wasInterrupted = false
 
+  /// Values that are kept beside the state of the controllers; `nil` keeps none.
+  public var ownState: CodedValue?
+  private static let ownStateKey = "own"
+
   /// A delegate that ends an application. Set it as the application's `delegate`.
   ///
   /// - Parameter escapeQuits: whether Escape quits like q if no other responder handles it.
@@ -22,6 +26,20 @@ public final class TunnelApplicationDelegate: Responder, ApplicationDelegate {
     if wasInterrupted || KeyTable.action(of: key, picks: escapeQuits) == .quit {
       application?.terminate()
     }
+  }
+
+  /// Stores the own state.
+  public func application(
+    _ application: Application, willEncodeRestorableStateWith coder: Coder
+  ) {
+    coder.setValue(ownState, forKey: Self.ownStateKey)
+  }
+
+  /// Reads the own state.
+  public func application(
+    _ application: Application, didDecodeRestorableStateWith coder: Coder
+  ) {
+    ownState = coder.value(forKey: Self.ownStateKey)
   }
 
   /// Returns true: the state is always saved.

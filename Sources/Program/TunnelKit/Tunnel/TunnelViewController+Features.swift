@@ -1,5 +1,6 @@
 import Containment
 import Geodesy
+import Localization
 import Overlays
 
 /// What the person's own features add to the tunnel.
@@ -10,18 +11,48 @@ extension TunnelViewController {
     set { for map in [startMap, targetMap] { map.mapView.overlays = newValue } }
   }
 
+  /// Shows what a stream has brought, above the features of files. The maps stay where they are.
+  ///
+  /// The feature that the man stands on stays the same as long as it is there and he does not move,
+  /// wherever it moves.
+  package func show(_ picture: LivePicture) {
+    let old = live?.overlay
+    let stoodOn = old == nil ? nil : featureOfMan
+    let files = overlays.filter { $0 != old }
+    live = picture
+    overlays = files + (picture.overlay.count > 0 ? [picture.overlay] : [])
+    heldFeature = stoodOn.flatMap { hit in
+      guard hit.overlay == old else { return nil }
+      let number = hit.overlay.number(of: hit.feature, in: picture.overlay)
+      return number.map { FeatureHit($0, of: picture.overlay) }
+    }
+    band.footer.liveText = picture.text(supplies.words)
+    guard isViewLoaded else { return }
+    band.update()
+    if !showsMaps { updateInfos() }
+  }
+
+  /// Tells that files of features cannot be read which the last session showed.
+  package func announce(missing names: [String]) {
+    band.announce(supplies.words[.missingFile, supplies.words.list(names)])
+  }
+
   /// Sends the man to the next feature, or to the previous one.
   func showFeature(_ step: Int) {
     guard let next = features.go(step, among: overlays, supplies.words) else {
-      return band.announce(supplies.words[.noFeatures])
+      return band.announce(supplies.words[nothingToGoTo])
     }
     startMap.go(to: next.place)
     if !showsMaps { updateInfos() }
     band.announce(next.text)
   }
 
+  /// Why no feature is there.
+  private var nothingToGoTo: Phrase { live == nil ? .noFeatures : .noFeatureYet }
+
   /// The feature that the man stands on, within half a column of his map.
   var featureOfMan: FeatureHit? {
+    if let heldFeature { return heldFeature }
     guard let hit = hit(at: startMap.currentLocation, columns: 0.75), !hit.isAntipodal else {
       return nil
     }
@@ -36,7 +67,7 @@ extension TunnelViewController {
   /// Copies the feature that the man stands on.
   func copyFeature() {
     let words = supplies.words
-    guard !overlays.isEmpty else { return band.announce(words[.noFeatures]) }
+    guard !overlays.isEmpty else { return band.announce(words[nothingToGoTo]) }
     guard let hit = featureOfMan else { return band.announce(words[.noFeatureHere]) }
     Pasteboard.general.string = hit.overlay.geoJSON(of: hit.feature)
     band.announce(

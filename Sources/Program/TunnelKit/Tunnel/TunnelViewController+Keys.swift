@@ -121,7 +121,8 @@ extension TunnelViewController {
     present(
       SearchViewController(
         colors: supplies.colors, words: supplies.words, screenSize: view.bounds.cells.size,
-        isUnicode: supplies.usesUnicode, finder: finder, overlays: overlays,
+        isUnicode: supplies.usesUnicode, finder: finder,
+        overlays: { [weak self] in self?.overlays ?? [] },
         pin: map.currentLocation, take: { map.go(to: $0) }),
       animated: false)
   }

@@ -1,6 +1,7 @@
 import Atlas
 import Containment
 import Geodesy
+import Overlays
 
 /// The root container: two maps, or the names of two places, and between them the radar button.
 ///
@@ -46,6 +47,10 @@ public final class TunnelViewController: ViewController {
   let tour: PairTour
   /// Shows one of the person's own features after the other.
   let features = FeatureTour()
+  /// What is shown of a stream of features; `nil` without one.
+  var live: LivePicture?
+  /// The feature of the stream that the man stood on when the stream moved it.
+  var heldFeature: FeatureHit?
   /// Shows the controllers and their callbacks as they come.
   let controllersPanel: ControllersPanel
   /// Covers everything on a terminal that is too small.

@@ -14,8 +14,9 @@ struct DigCommand: ParsableCommand {
       \(keys)
 
       The maps come back as they were left: both ends, zoom, projection, type, layers and the side \
-      that faces up are kept in $XDG_STATE_HOME/tunnel, or else ~/.local/state/tunnel. Options given \
-      here take precedence; --fresh ignores the saved state.
+      that faces up are kept in $XDG_STATE_HOME/tunnel, or else ~/.local/state/tunnel, and the \
+      paths of overlays for a start without place and files. Options given here take precedence; --fresh \
+      ignores the saved state.
 
       TUNNEL_LOG names a file for problems; NO_MOTION works as --reduced-motion.
 
@@ -23,6 +24,7 @@ struct DigCommand: ParsableCommand {
         tunnel dig --fresh --type relief Quito
         tunnel dig --projection aeqd --layers +rings,+graticule
         tunnel dig --language ja --theme light
+        tunnel dig --overlay - --keep 500 < quakes.geojson
         tunnel dig --plain
       """)
 

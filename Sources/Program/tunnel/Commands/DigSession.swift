@@ -50,15 +50,27 @@ struct DigSession {
     var map = options.mapOptions.appearance
     let reading = options.overlayOptions.reading(
       options.notationOptions.reader, isStrict: options.strictOption.strict)
-    let overlays = try (options.overlayOptions.overlay + files).map { path in
-      try OverlayFile(
-        path, reading, names: { try self.data.search(options.mapOptions.nameOptions) },
-        report: { StandardError.say($0) })
+    let openNames = { try self.data.search(options.mapOptions.nameOptions) }
+    var recorded = RecordedOverlays(files: [], reading: reading)
+    recorded.live = options.isLive ? options.liveOptions.live : nil
+    let live =
+      try recorded.live == nil
+      ? nil : LiveInput(recorded, names: openNames, isRecorded: options.record != nil)
+    let paths = (options.overlayOptions.overlay + files).filter { $0 != "-" }
+    let overlays = try paths.map { path in
+      try OverlayFile(path, reading, names: openNames) { StandardError.say($0) }
     }
     for remark in overlays.compactMap(\.remark) { StandardError.say(remark) }
-    if place == nil, let extent = OverlayExtent(of: overlays.map(\.overlay)) {
-      place = extent.center
-      map.frame(extent)
+    recorded.files = overlays.map(\.file)
+    let isBare = place == nil && live == nil && overlays.isEmpty
+    if place == nil {
+      let first = live?.first(within: Self.patience)
+      if let refusal = first?.refusal { throw refusal }
+      let extent = OverlayExtent(of: overlays.map(\.overlay) + [first?.overlay].compactMap { $0 })
+      if let extent {
+        place = extent.center
+        map.frame(extent)
+      }
     }
     let surroundings = DigSurroundings()
     let folder = try data.folder()
@@ -75,9 +87,7 @@ struct DigSession {
     data.words = try words(in: folder, locale: surroundings.locale, on: screen, notices)
     var start = try start(at: place, on: screen, surroundings)
     start.map = map
-    if !overlays.isEmpty {
-      start.overlays = RecordedOverlays(files: overlays.map(\.file), reading: reading)
-    }
+    if !overlays.isEmpty || live != nil { start.overlays = recorded }
     start.data = recording == nil ? "" : folder.edition
     start.names = names == nil ? nil : language(surroundings.locale)
     start.words = data.words == .english ? nil : language(surroundings.locale)
@@ -88,6 +98,11 @@ struct DigSession {
     application.diagnostics.handler = { notices.add($0.description) }
     let session = try Session(start, of: application, data: data)
     start.state = restore(session, notices: notices)
+    if isBare {
+      start.overlays = showKeptOverlays(session, reading, report: notices.add)
+    } else {
+      session.keptOverlays = kept(recorded)
+    }
     do {
       try recording?.begin(SessionFile.line(start))
     } catch {
@@ -97,6 +112,18 @@ struct DigSession {
       throw error
     }
     session.show()
+    live?.begin { update in
+      let show: @Sendable @MainActor () -> Void = {
+        session.tunnel.show(update.batch.picture(with: update.overlay))
+        live?.hasShown()
+        for problem in update.problems { notices.add(problem) }
+      }
+      if let recorder {
+        recorder.receive(update.batch, show: show)
+      } else {
+        application.mailbox.post(show)
+      }
+    }
     let client: any EventLoopClient = recorder ?? application
     let result = Result { () throws(CursesError) in
       try CursesEventLoop(screen: screen, client: client).run()
@@ -180,6 +207,59 @@ struct DigSession {
     guard !options.fresh else { return nil }
     let text = options.record == nil ? nil : restoration.archiveText
     return session.restoreFromFolder() ? text : nil
+  }
+
+  /// How long the maps wait for the first features of a stream, to show them all, in seconds.
+  private static let patience = 0.5
+
+  /// The files of some overlays as the next start finds them; `nil` if there are none. What is no
+  /// plain file is left out.
+  private func kept(_ overlays: RecordedOverlays) -> RecordedOverlays? {
+    var kept = RecordedOverlays(files: [], reading: overlays.reading)
+    kept.files = overlays.files.compactMap { file in
+      var file = file
+      if !file.path.hasPrefix("/") {
+        guard let folder = FileSystem.workingFolder else { return nil }
+        file.path = folder + "/" + file.path
+      }
+      return FileSystem.kind(of: file.path) == .regular ? file : nil
+    }
+    return kept.files.isEmpty ? nil : kept
+  }
+
+  /// Shows the files of the last session again. Those that cannot be read are told, and not kept
+  /// any more.
+  ///
+  /// - Parameter reading: how files are read; if it asks for nothing, as by the last session.
+  /// - Returns: the files that are shown and those that are missing; `nil` without any.
+  private func showKeptOverlays(
+    _ session: Session, _ reading: RecordedOverlays.Reading, report: (String) -> Void
+  ) -> RecordedOverlays? {
+    guard var recorded = session.keptOverlays else { return nil }
+    if reading != RecordedOverlays.Reading() { recorded.reading = reading }
+    var (overlays, files): ([Overlay], [RecordedOverlays.File]) = ([], [])
+    var missing: [String] = []
+    for file in recorded.files {
+      do {
+        guard FileSystem.kind(of: file.path) == .regular else {
+          throw Failure("there is no file '\(file.path)'", status: .noData)
+        }
+        let read = try OverlayFile(
+          file.path, recorded.reading,
+          names: { try data.search(options.mapOptions.nameOptions) }, report: report)
+        if let remark = read.remark { report(remark) }
+        overlays.append(read.overlay)
+        files.append(read.file)
+      } catch {
+        report((error as? Failure)?.message ?? "\(error)")
+        missing.append(file.path.split(separator: "/").last.map(String.init) ?? file.path)
+      }
+    }
+    recorded.files = files
+    session.keptOverlays = kept(recorded)
+    recorded.missing = missing.isEmpty ? nil : missing
+    session.show(overlays, missing: missing)
+    return recorded
   }
 
   private func openScreen(folder: DataFolder) throws -> CursesScreen {

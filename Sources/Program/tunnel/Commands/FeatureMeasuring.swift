@@ -111,12 +111,8 @@ struct FeatureMeasuring {
 
   /// The failure of an error that is not one feature's.
   private static func failure(_ error: FeatureError, _ title: String) -> Failure? {
-    switch error {
-    case .channel(let error): Failure(error)
-    case .libraryUnusable: Failure("\(title): \(error)", status: .unavailable)
-    case .foreign, .otherFormat, .layout, .byteCount:
-      Failure("\(title): \(error)", status: .unreadableInput)
-    case .notJSON, .damaged, .notGeoJSON, .notMarkup, .element, .record: nil
-    }
+    // of the output too
+    if case .channel(let error) = error { return Failure(error) }
+    return error.failure(of: title)
   }
 }

@@ -60,13 +60,7 @@ struct GazetteerOption: ParsableArguments {
         if count <= Self.mostMessages { StandardError.say("\(title): \(error)") }
       }
     } catch {
-      let status: Failure.Status =
-        switch error {
-        case .channel: .inputOrOutput
-        case .libraryUnusable: .unavailable
-        default: .unreadableInput
-        }
-      throw Failure("\(title): \(error)", status: status)
+      throw error.failure(of: title) ?? Failure("\(title): \(error)", status: .unreadableInput)
     }
     if reading.refused > 0 {
       StandardError.say(

@@ -100,6 +100,7 @@ struct MapCommand: ParsableCommand {
     guard !whereabouts.isEmpty || !overlayOptions.overlay.isEmpty else {
       throw ValidationError("Missing expected argument '<where> ...'")
     }
+    try LiveOptions.refuse(in: whereabouts)
     try UnknownOption.refuse(in: whereabouts)
     try mapOptions.validate(isPlain: commonOptions.plain)
     if commonOptions.plain {

@@ -37,17 +37,11 @@ struct OverlayFile {
     var builder = OverlayBuilder(
       title: title.split(separator: "/").last.map(String.init) ?? title, label: reading.label,
       colorKey: reading.colorBy, sizeKey: reading.sizeBy)
-    let longEdges: Int
-    do {
-      longEdges = try Self.read(input, into: &builder, reading, search) { count, error in
-        if count <= Self.mostMessages { report("\(title): \(error)") }
-      }
-    } catch let error as FeatureError {
-      switch error {
-      case .channel(let error): throw Failure("\(title): \(error)", status: .inputOrOutput)
-      case .libraryUnusable: throw Failure("\(title): \(error)", status: .unavailable)
-      default: throw Failure("\(title): \(error)", status: .unreadableInput)
-      }
+    var refused = 0
+    let longEdges = try Self.read(input, into: &builder, reading, search) { error in
+      if let failure = error.failure(of: title) { throw failure }
+      refused += 1
+      if refused <= Self.mostMessages { report("\(title): \(error)") }
     }
     remark = longEdges > 0 ? "\(title): \(ShortWayOption.notice(of: longEdges))" : nil
     overlay = builder.finished()
@@ -56,20 +50,19 @@ struct OverlayFile {
 
   /// Reads features to the end of an input.
   ///
-  /// - Parameter refuse: takes each error of a feature, with the number of errors so far.
+  /// - Parameter refuse: takes each error, and throws one that ends the reading.
   /// - Returns: the number of edges that were taken the long way round.
   private static func read(
     _ input: ChecksummedInput, into builder: inout OverlayBuilder,
     _ reading: RecordedOverlays.Reading, _ search: NameSearch?,
-    refuse: (Int, FeatureError) -> Void
+    refuse: (FeatureError) throws -> Void
   ) throws -> Int {
-    let rule = LongitudeRule(wraps: reading.wraps, takesShortWay: reading.shortWay)
-    let request = reading.records?.request ?? StreamRequest()
-    var reader = FeatureInput(longitudes: rule, records: request, names: search) {
-      (room) throws(FeatureError) in try input.read(room)
+    let (rule, edges) = (reading.rule, reading.edges)
+    var reader = FeatureInput(
+      longitudes: rule, records: reading.records?.request ?? StreamRequest(), names: search
+    ) { (room) throws(FeatureError) in
+      try input.read(room)
     }
-    let edges = reading.lines.flatMap(Edges.init(argument:))
-    var refused = 0
     while true {
       do {
         guard var feature = try reader.next() else {
@@ -78,13 +71,21 @@ struct OverlayFile {
         feature.edges = edges ?? feature.edges
         try builder.add(feature)
       } catch let error as FeatureError {
-        switch error {
-        case .channel, .libraryUnusable, .foreign, .otherFormat, .layout: throw error
-        default:
-          refused += 1
-          refuse(refused, error)
-        }
+        try refuse(error)
       }
+    }
+  }
+}
+
+extension FeatureError {
+  /// The failure of an input that this error ends; `nil` if it is an error of one feature.
+  func failure(of title: String) -> Failure? {
+    switch self {
+    case .channel: Failure("\(title): \(self)", status: .inputOrOutput)
+    case .libraryUnusable: Failure("\(title): \(self)", status: .unavailable)
+    case .foreign, .otherFormat, .layout, .byteCount:
+      Failure("\(title): \(self)", status: .unreadableInput)
+    case .notJSON, .damaged, .notGeoJSON, .notMarkup, .element, .record: nil
     }
   }
 }

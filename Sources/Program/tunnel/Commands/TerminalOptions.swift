@@ -9,6 +9,8 @@ struct TerminalOptions: ParsableArguments {
 
   @OptionGroup(title: "Overlays") var overlayOptions: OverlayOptions
 
+  @OptionGroup(title: "Overlays") var liveOptions: LiveOptions
+
   @OptionGroup var commonOptions: CommonOptions
 
   @OptionGroup var strictOption: StrictOption
@@ -52,11 +54,7 @@ struct TerminalOptions: ParsableArguments {
     if record == "-" {
       throw ValidationError("--record needs the name of a file; found '-'")
     }
-    if record != nil, overlayOptions.overlay.contains("-") {
-      throw ValidationError(
-        "a recording keeps the names of overlays, and standard input has none; "
-          + "name a file in place of --overlay -")
-    }
+    try liveOptions.validate(isLive: isLive)
     if force, record == nil {
       throw ValidationError("--force is for --record")
     }
@@ -66,6 +64,9 @@ struct TerminalOptions: ParsableArguments {
     }
     try UnknownOption.refuse(in: whereabouts)
   }
+
+  /// Whether standard input brings features while the maps are shown.
+  var isLive: Bool { overlayOptions.overlay.contains("-") }
 
   /// Whether `auto` stands for ASCII characters.
   var prefersASCII: Bool { ascii || commonOptions.plain }

@@ -11,7 +11,8 @@ struct OverlayOptions: ParsableArguments {
       """
       Draw the points, lines and areas of a file of GeoJSON, GPX or KML, of a table or of lines of \
       coordinates, and hollow or dashed their antipodes; may be given several times, '-' is standard \
-      input. Without a place the map shows them all.
+      input: 'tunnel dig' and 'tunnel pick' show its records as they come. Without a place the map \
+      shows them all.
       """, valueName: "file"),
     completion: .file(extensions: ["geojson", "json", "gpx", "kml", "csv", "tsv", "ndjson"]))
   var overlay: [String] = []

@@ -1,0 +1,125 @@
+import Features
+import Geodesy
+
+/// The newest features of a stream: the last so many, of those with the same key the last one.
+///
+/// What it holds depends on the features and their order alone: adding only those that are still
+/// held of some features leaves the same ones as adding all of them.
+package struct FeatureTail: Sendable {
+  private struct Entry: Sendable {
+    let worded: WordedFeature
+    let key: String?
+  }
+
+  /// The name of the stream, and the properties that name, colour and size features.
+  package struct Style: Sendable {
+    package var title: String
+    package var label: String?
+    package var colorKey: String?
+    package var sizeKey: String?
+
+    /// A style for a stream with a name.
+    package init(
+      title: String, label: String? = nil, colorKey: String? = nil, sizeKey: String? = nil
+    ) {
+      (self.title, self.label, self.colorKey, self.sizeKey) = (title, label, colorKey, sizeKey)
+    }
+  }
+
+  /// The most features that are held, 1 or more.
+  package let limit: Int
+  /// How many features are held.
+  package private(set) var count = 0
+  /// How many features had to go because newer ones came.
+  package private(set) var dropped = 0
+
+  private let style: Style
+  private let wording: FeatureWording
+  /// The property that is the key, in UTF-8; `nil` for the identifier.
+  private let keyName: [UInt8]?
+  /// The features, oldest first; `nil` where a newer one has taken the place, or has pushed it out.
+  private var entries: [Entry?] = []
+  /// The index before which nothing is held.
+  private var first = 0
+  /// The index from which on features are new.
+  private var firstNew = 0
+  /// The indices of the features with keys.
+  private var indices: [String: Int] = [:]
+
+  /// A tail without features.
+  ///
+  /// - Parameter key: the property that is the key of a feature; `nil` for its identifier. Without
+  ///   a key each feature is another one.
+  package init(limit: Int, key: String? = nil, style: Style) {
+    precondition(limit > 0, "a tail holds one feature at least")
+    self.limit = limit
+    self.style = style
+    keyName = key.map { Array($0.utf8) }
+    wording = FeatureWording(
+      label: style.label, colorKey: style.colorKey, sizeKey: style.sizeKey)
+  }
+
+  /// Adds a feature, in the place of one with its key. If there are too many, the oldest one goes.
+  ///
+  /// - Complexity: O(*n*) for the *n* bytes of the properties, on average.
+  package mutating func add(_ feature: Feature) {
+    let key =
+      keyName.map { FeatureProperties(feature.properties[...]).text(of: $0) } ?? feature.identifier
+    if let key, let old = indices.updateValue(entries.count, forKey: key) {
+      entries[old] = nil
+      count -= 1
+    }
+    entries.append(Entry(worded: wording.worded(feature), key: key))
+    count += 1
+    if count > limit { dropOldest() }
+    if entries.count >= 2 * limit + Self.slack { closeGaps() }
+  }
+
+  /// How many places of features that are not held any more are kept at least.
+  private static let slack = 1024
+
+  private mutating func dropOldest() {
+    while entries[first] == nil { first += 1 }
+    if let key = entries[first]?.key { indices[key] = nil }
+    entries[first] = nil
+    count -= 1
+    dropped += 1
+  }
+
+  /// Moves the features together.
+  private mutating func closeGaps() {
+    var held: [Entry?] = []
+    held.reserveCapacity(entries.count)
+    var firstNew: Int?
+    for (index, entry) in entries.enumerated() {
+      if index == self.firstNew { firstNew = held.count }
+      guard let entry else { continue }
+      if let key = entry.key { indices[key] = held.count }
+      held.append(entry)
+    }
+    self.firstNew = firstNew ?? held.count
+    first = 0
+    entries = held
+  }
+
+  /// The features that have been added since the last call and are held, oldest first.
+  ///
+  /// - Complexity: O(*n*) for *n* features that have been added.
+  package mutating func takeNew() -> [Feature] {
+    defer { firstNew = entries.count }
+    return entries[firstNew...].compactMap { $0?.worded.feature }
+  }
+
+  /// The overlay of all features that are held, oldest first.
+  ///
+  /// - Throws: when PROJ is needed and unusable.
+  /// - Complexity: O(*n*) for the *n* positions and bytes of the features.
+  package func overlay() throws(ProjectionError) -> Overlay {
+    var builder = OverlayBuilder(
+      title: style.title, label: style.label, colorKey: style.colorKey, sizeKey: style.sizeKey)
+    for entry in entries[first...] {
+      if let entry { try builder.add(entry.worded, key: entry.key) }
+    }
+    return builder.finished()
+  }
+}
