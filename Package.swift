@@ -283,8 +283,8 @@ package.targets += targets(
     .target(
       name: "Simulation",
       dependencies: [
-        "Atlas", "Cartography", "Cells", "Containment", "Curses", "DataFiles", "Geodesy",
-        "Sessions", "TestSupport", "TunnelKit",
+        "Atlas", "Cartography", "Cells", "Containment", "Curses", "DataFiles", "Features",
+        "Geodesy", "Overlays", "Sessions", "TestSupport", "TunnelKit",
       ]),
     .testTarget(
       name: "SessionsTests",

@@ -19,7 +19,7 @@ struct SimulatedInput {
   /// The keys of the maps, of the search and of the help; many are there twice, so that they are
   /// pressed more often.
   private static let keys: [KeyPress] =
-    "hjklHJKL+-=0nmpotxrd#vyNf/?gaeio12,.\\".map { KeyPress($0) }
+    "hjklHJKL+-=0nmpotxrd#vyNf/?gaeEOYio12,.\\".map { KeyPress($0) }
     + "++--  //??mpp".map { KeyPress($0) }
     + [
       .up, .down, .left, .right, .up, .down, .left, .right, .enter, .enter, .tab, .escape, .escape,

@@ -114,15 +114,18 @@ public struct Simulation {
 
   /// The session at its beginning; `nil` if its data are so damaged that it refuses them.
   private func newRun(onFrame: ((CellCanvas) -> Void)?) throws -> SimulatedRun? {
+    var data = data
+    data.overlays = try SimulatedOverlay.overlays(seed: seed)
     guard let trouble else {
       return try SimulatedRun(start, data: data, alsoBroken, onFrame: onFrame)
     }
     let folder = try TemporaryDirectory()
     try trouble.prepare(folder)
     let files = DataFolder(path: folder.path)
-    let damaged: SessionData
+    var damaged: SessionData
     do {
       damaged = try SessionData(folder: files, gazetteer: Gazetteer(folder: files))
+      damaged.overlays = data.overlays
     } catch {
       guard case .damaged = trouble else { throw error }
       return nil

@@ -35,7 +35,7 @@ extension OwnPlaces {
         builder.add(points, properties: feature.properties, identifier: feature.identifier)
       case .failure(let error):
         switch error {
-        case .channel, .libraryUnusable, .foreign, .otherFormat: throw error
+        case .channel, .libraryUnusable, .foreign, .otherFormat, .layout, .byteCount: throw error
         default: break
         }
         features += 1
