@@ -45,7 +45,7 @@ final class RecordFeatures {
       case .lines: reader = LineFeatures(geometries, request.reading)
       case .objects(let places):
         let objects = ObjectReader(
-          places, reading: request.reading, geometries.places, adding: [])
+          places, way: nil, reading: request.reading, geometries.places, adding: [])
         reader = ObjectFeatures(objects, geometries)
       case .table(let dialect, let columns, let names):
         if request.namesColumns(opening.firstRow(dialect)) {
@@ -56,7 +56,7 @@ final class RecordFeatures {
           ? names.map { _ in ColumnKind.numbers }
           : try request.columnKinds(of: &opening, dialect, names)
         let rows = RowReader(
-          dialect, columns, names: names, reading: request.reading, geometries.places)
+          dialect, columns, names: names, way: nil, reading: request.reading, geometries.places)
         reader = RowFeatures(rows, geometries, columns[0], dialect, names: names, kinds)
       }
       lines = opening.linesBefore + headerLines
