@@ -29,15 +29,8 @@ package struct FeatureProperties {
   ///
   /// - Complexity: O(*n*) for *n* bytes.
   package func forEach(_ body: (_ name: String, _ value: String) -> Void) {
-    text.withUnsafeBytes { bytes in
-      var scanner = JSONScanner(bytes)
-      guard var key = try? scanner.enterObject() else { return }
-      while true {
-        guard let value = try? scanner.value() else { return }
-        if value.kind != .null { body(key.text(in: bytes), value.text(in: bytes)) }
-        guard let next = try? scanner.nextKey() else { return }
-        key = next
-      }
+    forEachMember { name, value, bytes in
+      if value.kind != .null { body(name.text(in: bytes), value.text(in: bytes)) }
     }
   }
 
@@ -60,29 +53,27 @@ package struct FeatureProperties {
     }
   }
 
-  /// The values of some members, each `nil` if there is no such member or it is null, an object or
-  /// an array. A string that spells a number is a number.
+  /// Calls a function for each member with its name and its value, as they stand in some bytes.
   ///
-  /// - Parameter names: in UTF-8.
-  /// - Complexity: O(*n*) for *n* bytes and each name.
-  package func values(of names: [[UInt8]]) -> [Value?] {
-    var values = [Value?](repeating: nil, count: names.count)
+  /// - Complexity: O(*n*) for *n* bytes.
+  func forEachMember(
+    _ body: (_ name: JSONValue, _ value: JSONValue, _ bytes: UnsafeRawBufferPointer) -> Void
+  ) {
     text.withUnsafeBytes { bytes in
       var scanner = JSONScanner(bytes)
       guard var key = try? scanner.enterObject() else { return }
       while true {
         guard let value = try? scanner.value() else { return }
-        if let index = names.firstIndex(where: { key.equals($0, in: bytes) }) {
-          values[index] = Self.value(value, in: bytes)
-        }
+        body(key, value, bytes)
         guard let next = try? scanner.nextKey() else { return }
         key = next
       }
     }
-    return values
   }
 
-  private static func value(_ value: JSONValue, in bytes: UnsafeRawBufferPointer) -> Value? {
+  /// A value as people read it; `nil` for null, an object or an array. A string that spells a number
+  /// is a number.
+  static func value(_ value: JSONValue, in bytes: UnsafeRawBufferPointer) -> Value? {
     let text = value.text(in: bytes)
     switch value.kind {
     case .number: return Double(text).map { .number($0) }

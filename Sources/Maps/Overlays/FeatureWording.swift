@@ -20,6 +20,8 @@ struct FeatureWording: Sendable {
   /// its colour and size.
   private let names: [[UInt8]]
   private let nameCount: Int
+  /// The bits of the lengths of names, so that most other names are passed over at a glance.
+  private let lengths: UInt64
 
   /// A reader of properties.
   ///
@@ -33,23 +35,50 @@ struct FeatureWording: Sendable {
     names =
       labels.map { Array($0.utf8) } + FeatureStyle.names
       + [colorKey ?? "", sizeKey ?? ""].map { Array($0.utf8) }
+    lengths = names.reduce(0) { $0 | Self.length($1.count) }
   }
 
   /// A feature with what its properties say.
   ///
   /// - Complexity: O(*n*) for the *n* bytes of the properties.
   func worded(_ feature: Feature) -> WordedFeature {
-    guard !feature.properties.isEmpty else {
-      return WordedFeature(feature: feature, name: nil, style: nil, color: nil, size: nil)
+    var found = Found()
+    FeatureProperties(feature.properties[...]).forEachMember { name, value, bytes in
+      guard name.hasEscapes || lengths & Self.length(name.content.count) != 0 else { return }
+      for index in names.indices where name.equals(names[index], in: bytes) {
+        found.take(FeatureProperties.value(value, in: bytes), of: index, nameCount: nameCount)
+      }
     }
-    let values = FeatureProperties(feature.properties[...]).values(of: names)
-    let name = values.prefix(nameCount).lazy.compactMap { $0 }.first?.description.withoutControls
-    let style = values.dropFirst(nameCount).prefix(FeatureStyle.names.count)
-    var size: Double?
-    if case .number(let number)? = values[values.count - 1] { size = number }
     return WordedFeature(
-      feature: feature, name: name,
-      style: style.allSatisfy { $0 == nil } ? nil : FeatureStyle(values: style),
-      color: values[values.count - 2], size: size)
+      feature: feature, name: found.name?.text.withoutControls,
+      style: found.style.isEmpty ? nil : FeatureStyle(values: found.style[...]),
+      color: found.color, size: found.size)
+  }
+
+  /// The bit that stands for names of a length.
+  private static func length(_ count: Int) -> UInt64 { 1 << UInt64(min(count, 63)) }
+
+  /// What has been found of a feature.
+  private struct Found {
+    var name: (index: Int, text: String)?
+    var style: [FeatureProperties.Value?] = []
+    var color: FeatureProperties.Value?
+    var size: Double?
+
+    /// Takes the value of the name of an index.
+    mutating func take(_ value: FeatureProperties.Value?, of index: Int, nameCount: Int) {
+      let styleCount = FeatureStyle.names.count
+      switch index - nameCount {
+      case ..<0:
+        // the first of the names counts
+        if let value, index <= name?.index ?? index { name = (index, value.description) }
+      case let part where part < styleCount:
+        guard let value else { return }
+        if style.isEmpty { style = Array(repeating: nil, count: styleCount) }
+        style[part] = value
+      case styleCount: color = value
+      default: if case .number(let number)? = value { size = number }
+      }
+    }
   }
 }

@@ -51,6 +51,21 @@ import Testing
     #expect(try overlay(text).geoJSON(of: 0) == text)
   }
 
+  /// One property may name, colour and size features.
+  @Test func aPropertyMayDecideSeveralThings() throws {
+    var builder = OverlayBuilder(title: "t", label: "n", colorKey: "n", sizeKey: "n")
+    for number in [1, 9] {
+      try builder.add(
+        Feature(
+          .point(Vertex(try Coordinate(latitude: 0, longitude: 0))), edges: .straight,
+          properties: Array("{\"n\": \(number)}".utf8)))
+    }
+    let overlay = builder.finished()
+    #expect((0..<2).map(overlay.name) == ["1", "9"])
+    #expect(overlay.color(of: 0) != nil && overlay.color(of: 0) != overlay.color(of: 1))
+    #expect((0..<2).map(overlay.size) == [0, 2])
+  }
+
   @Test func simplestyleIsObeyed() throws {
     let overlay = try overlay(
       Self.features([
