@@ -91,7 +91,7 @@ struct GazetteerLookups {
       ).rounded(toDecimals: 6)
       builder.add([coordinate], properties: Array("place \(number)".utf8))
     }
-    let seconds = try medianProcessorSeconds(runs: 3) { _ = builder.finished() }
+    let seconds = medianProcessorSeconds(runs: 3) { _ = builder.finished() }
     table.add(
       "\(Self.ownCount) own places (`--gazetteer`) indexed", timeText(seconds),
       "without reading them; " + aimText("under 1 s", isMet: seconds < 1))

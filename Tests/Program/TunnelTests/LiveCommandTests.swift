@@ -76,7 +76,8 @@ import Testing
   }
 
   /// The reader waits for bytes that do not come.
-  @Test(arguments: [("q", nil, Int32(0)), ("C-c", nil, 0), (nil, "TERM", 143)])
+  @Test(
+    arguments: [("q", nil, 0), ("C-c", nil, 0), (nil, "TERM", 143)] as [(String?, String?, Int32)])
   func theTerminalIsGivenBackWhileTheInputWaits(
     key: String?, signal: String?, status: Int32
   ) throws {

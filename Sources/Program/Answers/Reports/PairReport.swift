@@ -1,4 +1,3 @@
-import Geodesy
 import Localization
 import Text
 import Toponymy

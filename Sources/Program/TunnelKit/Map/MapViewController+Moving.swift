@@ -1,5 +1,4 @@
 import Cartography
-import Cells
 import Containment
 import Geodesy
 

@@ -1,7 +1,6 @@
 import Answers
 import ArgumentParser
 import Geodesy
-import Text
 
 /// `tunnel destination`: where one arrives when walking straight ahead.
 struct DestinationCommand: ParsableCommand {

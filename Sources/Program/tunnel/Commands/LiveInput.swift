@@ -1,5 +1,4 @@
 import Features
-import Overlays
 import Platform
 import Records
 import Sessions

@@ -2,7 +2,6 @@ import Answers
 import Features
 import Geodesy
 import Overlays
-import Records
 import Sessions
 import Toponymy
 
