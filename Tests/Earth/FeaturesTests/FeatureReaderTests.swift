@@ -84,9 +84,10 @@ import Testing
   @Test(
     arguments: [
       (#"{"label": "c", "name": "a"}"#, "a"), (#"{"name": "", "title": "b"}"#, "b"),
-      (#"{"name": null, "label": 7}"#, "7"), (#"{"Name": "x"}"#, nil), ("", nil),
+      (#"{"name": null, "label": 7}"#, "7"), (#"{"TITLE": "y", "Name": "x"}"#, "x"),
+      (#"{"NaMe": "x"}"#, nil), ("", nil),
     ] as [(String, String?)])
-  func namesAreTheFirstOfThreeProperties(properties: String, name: String?) {
+  func namesAreTheFirstOfSomeProperties(properties: String, name: String?) {
     #expect(Feature(nil, edges: .straight, properties: Array(properties.utf8)).name == name)
   }
 }
