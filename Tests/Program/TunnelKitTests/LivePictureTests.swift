@@ -73,7 +73,7 @@ import Testing
         text.hasSuffix(
           isWide
             ? "  input ended: 1 shown, 12,345 dropped, 678 bad "
-            : "  input ended: 1 shown, 12,345 dropped,… "), "\(text)")
+            : "  input ended: 1 shown, 12,345 dropped, 6… "), "\(text)")
       #expect(text.hasPrefix(" ←↑↓→ move") || text.hasPrefix(" ? keys"), "\(text)")
     }
   }
@@ -91,7 +91,8 @@ import Testing
     stage.press("e")
     #expect(stage.readout.message == "1 of 2: Alpha")
     try stream.show(try Self.feature("Gamma", 7, 57, identifier: "1"))
-    #expect(!stage.text.contains("Alpha"))
+    // the band still tells where the man went
+    #expect(!stage.lines.contains { $0.contains("Alpha") && !$0.contains("1 of 2: Alpha") })
     #expect(stage.tunnel.overlays.map(\.count) == [2])
     // the tour goes on from the same feature, which is the last one now
     stage.press("E")
