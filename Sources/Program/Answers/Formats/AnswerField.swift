@@ -50,12 +50,13 @@ final class AnswerField<Answer>: Sendable {
       key.map { $0 + "." + path } ?? path, lookups,
       of: subjectPath.map { AnswerSubject(path: $0, number: subjectNumber).within(key, part) },
       lacksObject: { [lacksObject] whole in
-        Part.part(of: whole).map(lacksObject) ?? false
+        Part.part(of: whole)?._withUnsafeGuaranteedRef { lacksObject($0) } ?? false
       },
       property: wholeProperty,
       value: { [value] (whole: Part.Whole) throws(ProjectionError) in
-        guard let part = Part.part(of: whole) else { return .missing }
-        return try value(part)
+        try Part.part(of: whole)?._withUnsafeGuaranteedRef { part in
+          Result { () throws(ProjectionError) in try value(part) }
+        }.get() ?? .missing
       })
   }
 
@@ -106,12 +107,49 @@ final class AnswerField<Answer>: Sendable {
 
 /// A part of an answer that has several fields.
 ///
-/// A type and no closure: an answer would need dozens.
+/// A type and no closure, and a reference that is not counted: an answer would need dozens of
+/// both.
 protocol AnswerPart: SendableMetatype {
   associatedtype Whole
-  associatedtype Answer
-  /// The part of an answer; `nil` if it has none.
-  static func part(of whole: Whole) -> Answer?
+  associatedtype Answer: AnyObject
+  /// The part of an answer, which keeps it alive; `nil` if it has none.
+  static func part(of whole: Whole) -> Unmanaged<Answer>?
+}
+
+/// Fields in a fixed order, for their values to be read by the million.
+struct FieldList<Answer>: Sendable {
+  private let fields: [AnswerField<Answer>]
+  /// The same fields. To read a field from the array counts a reference to it.
+  private let references: [Unmanaged<AnswerField<Answer>>]
+
+  init(_ fields: [AnswerField<Answer>]) {
+    self.fields = fields
+    references = fields.map { Unmanaged.passUnretained($0) }
+  }
+
+  /// The value of a field in an answer.
+  @inline(__always)
+  func value(_ index: Int, of answer: Answer) throws(ProjectionError) -> AnswerValue {
+    // a function that is handed on rethrows any error, and a Result would be copied
+    var (value, failure) = (AnswerValue.missing, ProjectionError?.none)
+    references[index]._withUnsafeGuaranteedRef { field in
+      do throws(ProjectionError) { value = try field.value(answer) } catch { failure = error }
+    }
+    if let failure { throw failure }
+    return value
+  }
+
+  /// Whether the object that a field is a member of is missing.
+  @inline(__always)
+  func lacksObject(_ index: Int, of answer: Answer) -> Bool {
+    references[index]._withUnsafeGuaranteedRef { $0.lacksObject(answer) }
+  }
+
+  /// The number of the subject that a field has in an answer; negative if it has none.
+  @inline(__always)
+  func subjectNumber(_ index: Int, of answer: Answer) -> Int {
+    references[index]._withUnsafeGuaranteedRef { $0.subjectNumber(answer) }
+  }
 }
 
 /// What has to be looked up for some fields: of a point, or of both ends of a way.
@@ -192,7 +230,7 @@ struct AnswerSubject<Answer>: Sendable {
     _ key: String?, _ part: Part.Type
   ) -> AnswerSubject<Part.Whole> where Part.Answer == Answer {
     AnswerSubject<Part.Whole>(path: key.map { $0 + "." + path } ?? path) { [number] whole in
-      Part.part(of: whole).map(number) ?? -1
+      Part.part(of: whole)?._withUnsafeGuaranteedRef { number($0) } ?? -1
     }
   }
 }

@@ -30,7 +30,7 @@ struct FieldTemplate<Answer> {
     }
   }
 
-  private let fields: [AnswerField<Answer>]
+  private let fields: FieldList<Answer>
   /// How cells are written.
   private let dialect: TableDialect
 
@@ -43,13 +43,15 @@ struct FieldTemplate<Answer> {
   private var closedCount = 0
   /// The texts of subjects that have been written.
   private var texts: [SubjectTexts] = []
+  /// The same objects. To read one from the array counts a reference to it.
+  private var textReferences: [Unmanaged<SubjectTexts>] = []
 
   /// A row of a table with a cell for each field.
   ///
   /// - Parameter isForMany: whether what follows from one subject is kept for further answers,
   ///   which must be answers of one stream.
   init(row fields: [AnswerField<Answer>], in dialect: TableDialect, isForMany: Bool) {
-    self.fields = fields
+    self.fields = FieldList(fields)
     self.dialect = dialect
     steps = fields.indices.map { $0 == 0 ? .firstCell($0) : .cell($0) }
     if isForMany { joinSubjects(of: fields) }
@@ -65,7 +67,7 @@ struct FieldTemplate<Answer> {
     object fields: [AnswerField<Answer>], _ naming: FieldNaming = FieldNaming(),
     isForMany: Bool = false
   ) {
-    self.fields = fields
+    self.fields = FieldList(fields)
     dialect = .tabbed
     if naming.isFlat {
       addFlat(fields, naming)
@@ -163,6 +165,7 @@ struct FieldTemplate<Answer> {
       joined[places[index]] = .object(of: field, stepCount: end - places[index] - 1)
     }
     steps = joined
+    textReferences = texts.map { Unmanaged.passUnretained($0) }
   }
 
   /// The index behind the last value of a run.
@@ -200,23 +203,24 @@ struct FieldTemplate<Answer> {
       case .literal(let bytes):
         literals.withUnsafeBytes { text.append(padded: $0, bytes) }
       case .value(let field):
-        text.append(json: try fields[field].value(answer))
+        text.append(json: try fields.value(field, of: answer))
       case .firstCell(let field):
-        text.append(try fields[field].value(answer), in: dialect)
+        text.append(try fields.value(field, of: answer), in: dialect)
       case .cell(let field):
         text.append(dialect.separator)
-        text.append(try fields[field].value(answer), in: dialect)
+        text.append(try fields.value(field, of: answer), in: dialect)
       case .object(let field, let stepCount):
-        if fields[field].lacksObject(answer) {
+        if fields.lacksObject(field, of: answer) {
           text.append(JSONText.null)
           index += stepCount
         }
       case .subject(let field, let textIndex, let stepCount):
-        let number = fields[field].subjectNumber(answer)
-        if !texts[textIndex].append(number, to: &text) {
+        let number = fields.subjectNumber(field, of: answer)
+        let known = textReferences[textIndex]
+        if !known._withUnsafeGuaranteedRef({ $0.append(number, to: &text) }) {
           let start = text.count
           try append(index + 1..<index + 1 + stepCount, answer, to: &text)
-          texts[textIndex].keep(number, text, from: start)
+          known._withUnsafeGuaranteedRef { $0.keep(number, text, from: start) }
         }
         index += stepCount
       }

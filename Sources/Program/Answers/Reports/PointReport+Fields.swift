@@ -21,8 +21,8 @@ extension PointReport {
   }
 
   private enum Names: AnswerPart {
-    static func part(of report: PointReport) -> PointNames? {
-      report.point.names
+    static func part(of report: PointReport) -> Unmanaged<PointNames>? {
+      .passUnretained(report.point.names)
     }
   }
 

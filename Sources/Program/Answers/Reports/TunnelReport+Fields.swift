@@ -48,13 +48,13 @@ extension TunnelReport {
 }
 
 private enum StartNames: AnswerPart {
-  static func part(of report: TunnelReport) -> PointNames? {
-    report.names.from
+  static func part(of report: TunnelReport) -> Unmanaged<PointNames>? {
+    report.names.from.map { .passUnretained($0) }
   }
 }
 
 private enum ExitNames: AnswerPart {
-  static func part(of report: TunnelReport) -> PointNames? {
-    report.names.to
+  static func part(of report: TunnelReport) -> Unmanaged<PointNames>? {
+    report.names.to.map { .passUnretained($0) }
   }
 }
