@@ -289,8 +289,8 @@ package.targets += targets(
     .testTarget(
       name: "SessionsTests",
       dependencies: [
-        "Cells", "Containment", "Curses", "DataFiles", "Features", "Geodesy", "Sessions",
-        "Simulation", "TerminalJudge", "TestSupport", "Toponymy",
+        "Cells", "Containment", "Curses", "DataFiles", "Features", "Geodesy", "Overlays",
+        "Sessions", "Simulation", "TerminalJudge", "TestSupport", "Toponymy",
       ],
       exclude: ["Recordings"]),
     .executableTarget(

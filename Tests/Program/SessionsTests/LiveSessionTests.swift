@@ -4,6 +4,7 @@ import DataFiles
 import Features
 import Foundation
 import Geodesy
+import Overlays
 import TestSupport
 import Testing
 import Toponymy
