@@ -48,8 +48,8 @@ package struct FeatureTail: Sendable {
 
   /// A tail without features.
   ///
-  /// - Parameter key: the property that is the key of a feature; `nil` for its identifier. Without
-  ///   a key each feature is another one.
+  /// - Parameter key: the property that is the key of a feature; `nil` for its identifier, or its
+  ///   property `id` if it has none. Without a key each feature is another one.
   package init(limit: Int, key: String? = nil, style: Style) {
     precondition(limit > 0, "a tail holds one feature at least")
     self.limit = limit
@@ -63,8 +63,7 @@ package struct FeatureTail: Sendable {
   ///
   /// - Complexity: O(*n*) for the *n* bytes of the properties, on average.
   package mutating func add(_ feature: Feature) {
-    let key =
-      keyName.map { FeatureProperties(feature.properties[...]).text(of: $0) } ?? feature.identifier
+    let key = key(of: feature)
     if let key, let old = indices.updateValue(entries.count, forKey: key) {
       entries[old] = nil
       count -= 1
@@ -74,6 +73,15 @@ package struct FeatureTail: Sendable {
     if count > limit { dropOldest() }
     if entries.count >= 2 * limit + Self.slack { closeGaps() }
   }
+
+  private func key(of feature: Feature) -> String? {
+    let properties = FeatureProperties(feature.properties[...])
+    guard let keyName else { return feature.identifier ?? properties.text(of: Self.usualKey) }
+    return properties.text(of: keyName) ?? (keyName == Self.usualKey ? feature.identifier : nil)
+  }
+
+  /// The key of features where no other is given.
+  private static let usualKey = Array("id".utf8)
 
   /// How many places of features that are not held any more are kept at least.
   private static let slack = 1024

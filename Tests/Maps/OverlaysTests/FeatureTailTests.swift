@@ -54,6 +54,18 @@ import Testing
     #expect(tail.dropped == one.dropped)
   }
 
+  /// A property `id`, as the column of a table, is what an identifier is.
+  @Test(arguments: [nil, "id"] as [String?]) func aPropertyCalledIdIsTheKey(key: String?) throws {
+    var tail = Self.tail(9, key: key)
+    for (name, id) in [("a", 1), ("b", 2), ("c", 1)] {
+      tail.add(
+        Feature(
+          nil, edges: .straight, properties: Array("{\"id\":\(id),\"name\":\"\(name)\"}".utf8)))
+    }
+    tail.add(try Self.feature("2:d"))
+    #expect(try Self.names(tail) == ["c", "d"])
+  }
+
   @Test func thePropertyOfTheKeyReplacesInPlaceOfTheIdentifier() throws {
     var tail = Self.tail(9, key: "ship")
     func add(_ text: String, identifier: String? = nil) throws {

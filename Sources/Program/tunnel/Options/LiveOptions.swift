@@ -15,7 +15,7 @@ struct LiveOptions: ParsableArguments {
     help: ArgumentHelp(
       """
       The property by which a record of '--overlay -' takes the place of an older one (default: \
-      the id of GeoJSON).
+      id).
       """, valueName: "property"))
   var key: String?
 
