@@ -124,7 +124,7 @@ public struct StillMap: Sendable {
             let place = try projector.coordinate(
               column: Double(cell.column) + 0.5, row: Double(cell.row) + 0.5),
             let hit = FeatureHit(
-              in: overlays, at: place, within: 0.75 * viewport.kilometersPerColumn)
+              in: overlays, at: place, within: 1.25 * viewport.kilometersPerColumn)
           else { return nil }
           return hit.overlay.name(of: hit.feature)
         }.map { title in

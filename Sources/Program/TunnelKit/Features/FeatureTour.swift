@@ -2,13 +2,17 @@ import Geodesy
 import Localization
 import Overlays
 
-/// A tour of the person's own features, in the order of their sources: each call goes to the next
-/// or the previous one that has a place, and from the last to the first.
+/// Where the user is among the person's own features, of which a stream may bring newer ones.
 @MainActor
 final class FeatureTour {
+  /// What is shown of a stream of features; `nil` without one.
+  var live: LivePicture?
+  /// The feature of the stream that the man stood on when the stream moved it.
+  var held: FeatureHit?
   private var current: FeatureHit?
 
-  /// Goes on.
+  /// Goes to the next or the previous feature that has a place, in the order of their sources, and
+  /// from the last to the first.
   ///
   /// - Parameter step: 1 for the next feature, -1 for the previous one.
   /// - Returns: its place, and a line on it; `nil` if no feature has a place.

@@ -16,12 +16,12 @@ extension TunnelViewController {
   /// The feature that the man stands on stays the same as long as it is there and he does not move,
   /// wherever it moves.
   package func show(_ picture: LivePicture) {
-    let old = live?.overlay
+    let old = features.live?.overlay
     let stoodOn = old == nil ? nil : featureOfMan
     let files = overlays.filter { $0 != old }
-    live = picture
+    features.live = picture
     overlays = files + (picture.overlay.count > 0 ? [picture.overlay] : [])
-    heldFeature = stoodOn.flatMap { hit in
+    features.held = stoodOn.flatMap { hit in
       guard hit.overlay == old else { return nil }
       let number = hit.overlay.number(of: hit.feature, in: picture.overlay)
       return number.map { FeatureHit($0, of: picture.overlay) }
@@ -48,11 +48,11 @@ extension TunnelViewController {
   }
 
   /// Why no feature is there.
-  private var nothingToGoTo: Phrase { live == nil ? .noFeatures : .noFeatureYet }
+  private var nothingToGoTo: Phrase { features.live == nil ? .noFeatures : .noFeatureYet }
 
   /// The feature that the man stands on, within half a column of his map.
   var featureOfMan: FeatureHit? {
-    if let heldFeature { return heldFeature }
+    if let held = features.held { return held }
     guard let hit = hit(at: startMap.currentLocation, columns: 0.75), !hit.isAntipodal else {
       return nil
     }

@@ -66,7 +66,7 @@ extension TunnelViewController {
 
   /// Updates everything else that depends on the two locations.
   func locationsChanged() {
-    heldFeature = nil
+    features.held = nil
     pair.updatePlumbLineExits()
     if !showsMaps { updateInfos() }
     band.forgetPointedPlace()

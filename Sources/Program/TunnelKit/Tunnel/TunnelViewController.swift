@@ -1,7 +1,6 @@
 import Atlas
 import Containment
 import Geodesy
-import Overlays
 
 /// The root container: two maps, or the names of two places, and between them the radar button.
 ///
@@ -45,12 +44,8 @@ public final class TunnelViewController: ViewController {
   let activeMap: ActiveMap
   /// Shows one pair of towns that lie opposite each other after the other.
   let tour: PairTour
-  /// Shows one of the person's own features after the other.
+  /// Where the user is among the person's own features.
   let features = FeatureTour()
-  /// What is shown of a stream of features; `nil` without one.
-  var live: LivePicture?
-  /// The feature of the stream that the man stood on when the stream moved it.
-  var heldFeature: FeatureHit?
   /// Shows the controllers and their callbacks as they come.
   let controllersPanel: ControllersPanel
   /// Covers everything on a terminal that is too small.
