@@ -209,7 +209,9 @@ package.targets += targets(
       ]),
     .testTarget(
       name: "CursesTests",
-      dependencies: ["Cells", "Containment", "Curses", "Platform", "TerminalJudge", "TestSupport"]),
+      dependencies: [
+        "CZlib", "Cells", "Containment", "Curses", "Platform", "TerminalJudge", "TestSupport",
+      ]),
   ])
 
 package.targets += targets(
@@ -229,7 +231,7 @@ package.targets += targets(
     .target(name: "ExpatHeader", dependencies: ["CExpatLoader"]),
     .testTarget(
       name: "FeaturesTests",
-      dependencies: ["DataFiles", "ExpatHeader", "Features", "TestSupport", "Text"]),
+      dependencies: ["DataFiles", "ExpatHeader", "Features", "Geodesy", "TestSupport", "Text"]),
     .testTarget(
       name: "GeophysicsTests",
       dependencies: ["Geophysics", "TestSupport"],
@@ -270,8 +272,8 @@ package.targets += targets(
     .testTarget(
       name: "AnswersTests",
       dependencies: [
-        "Answers", "Facts", "Features", "Geodesy", "Localization", "Notations", "Records",
-        "TestSupport", "Text", "Toponymy",
+        "Answers", "DataFiles", "Facts", "Features", "Geodesy", "Localization", "Notations",
+        "Records", "TestSupport", "Text", "Toponymy",
       ]),
     .testTarget(
       name: "TunnelKitTests",
@@ -284,12 +286,12 @@ package.targets += targets(
       name: "Simulation",
       dependencies: [
         "Atlas", "Cartography", "Cells", "Containment", "Curses", "DataFiles", "Features",
-        "Geodesy", "Overlays", "Sessions", "TestSupport", "TunnelKit",
+        "Geodesy", "Overlays", "Sessions", "TestSupport", "Toponymy", "TunnelKit",
       ]),
     .testTarget(
       name: "SessionsTests",
       dependencies: [
-        "Cells", "Containment", "Curses", "DataFiles", "Features", "Geodesy", "Overlays",
+        "Atlas", "Cells", "Containment", "Curses", "DataFiles", "Features", "Geodesy", "Overlays",
         "Sessions", "Simulation", "TerminalJudge", "TestSupport", "Toponymy",
       ],
       exclude: ["Recordings"]),
@@ -299,8 +301,8 @@ package.targets += targets(
     .testTarget(
       name: "TunnelTests",
       dependencies: [
-        "DataFiles", "Features", "Overlays", "Sessions", "TestSupport", "container-demo", "tunnel",
-        "tunnel-sample",
+        "Cells", "Containment", "Curses", "DataFiles", "Features", "Overlays", "Sessions",
+        "TestSupport", "container-demo", "tunnel", "tunnel-sample",
       ],
       resources: [.copy("Resources")]),
     .executableTarget(
