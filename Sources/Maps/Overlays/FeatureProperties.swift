@@ -71,8 +71,8 @@ package struct FeatureProperties {
     }
   }
 
-  /// A value as people read it; `nil` for null, an object or an array. A string that spells a number
-  /// is a number.
+  /// A value as people read it; `nil` for null, an object or an array. A string that spells a
+  /// number is a number.
   static func value(_ value: JSONValue, in bytes: UnsafeRawBufferPointer) -> Value? {
     let text = value.text(in: bytes)
     switch value.kind {

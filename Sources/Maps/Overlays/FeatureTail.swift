@@ -35,7 +35,7 @@ package struct FeatureTail: Sendable {
 
   private let style: Style
   private let wording: FeatureWording
-  /// The property that is the key, in UTF-8; `nil` for the identifier.
+  /// The property that is the key, in UTF-8; `nil` for the usual key.
   private let keyName: [UInt8]?
   /// The features, oldest first; `nil` where a newer one has taken the place, or has pushed it out.
   private var entries: [Entry?] = []

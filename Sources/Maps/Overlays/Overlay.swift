@@ -92,6 +92,9 @@ extension Overlay {
   /// The name of a feature.
   package func name(of feature: Int) -> String? { names[feature] }
 
+  /// Whether a feature has a name.
+  package func hasName(_ feature: Int) -> Bool { names.range(of: feature) != nil }
+
   /// The properties of a feature.
   package func properties(of feature: Int) -> FeatureProperties {
     FeatureProperties(propertiesText(of: feature))
@@ -155,8 +158,12 @@ struct PropertyTexts: Sendable {
 
   /// The text of a feature; `nil` if it has none, or an empty one.
   subscript(feature: Int) -> String? {
+    range(of: feature).map { String(decoding: bytes[$0], as: UTF8.self) }
+  }
+
+  /// The bytes of a feature's text; `nil` if it has none, or an empty one.
+  func range(of feature: Int) -> Range<Int>? {
     let start = feature == 0 ? 0 : ends[feature - 1]
-    guard start < ends[feature] else { return nil }
-    return String(decoding: bytes[start..<ends[feature]], as: UTF8.self)
+    return start < ends[feature] ? start..<ends[feature] : nil
   }
 }

@@ -66,7 +66,7 @@ public struct RecordedOverlays: Hashable, Sendable, Codable {
   public struct Live: Hashable, Sendable, Codable {
     /// The most features, 1 or more.
     public var keep: Int
-    /// The property by which features are told apart; `nil` for their identifiers.
+    /// The property by which features are told apart; `nil` for the usual key.
     public var key: String?
 
     /// A stream of which so many features are kept.

@@ -46,10 +46,12 @@ struct PathNames {
 
   /// A line or an area with the name of its feature.
   private struct Named {
-    let name: String
     let path: Overlay.Path
     let overlay: Overlay
     let isAntipodal: Bool
+
+    /// The name, made only for those that are written: a map may have many more.
+    var name: String { overlay.name(of: path.feature) ?? "" }
 
     /// How far it reaches, in degrees of latitude and longitude together.
     var extent: Double {
@@ -107,10 +109,10 @@ struct PathNames {
     var largest: [Named] = []
     var last = -1
     for path in overlay.paths where cap.touches(path.bounds) {
-      guard let name = overlay.name(of: path.feature),
-        overlay.parts(of: path.feature).points.isEmpty
-      else { continue }
-      let named = Named(name: name, path: path, overlay: overlay, isAntipodal: isAntipodal)
+      guard overlay.hasName(path.feature), overlay.parts(of: path.feature).points.isEmpty else {
+        continue
+      }
+      let named = Named(path: path, overlay: overlay, isAntipodal: isAntipodal)
       if path.feature != last {
         largest.append(named)
       } else if let known = largest.last, known.extent < named.extent {

@@ -8,8 +8,8 @@ extension Window {
     return shield.animation?.isEndless != true
   }
 
-  /// The responder that receives a key or a pasted text: the first responder, else the focused view,
-  /// else the view that the front controller prefers.
+  /// The responder that receives a key or a pasted text: the first responder, else the focused
+  /// view, else the view that the front controller prefers.
   ///
   /// A view over which a transition runs or that is animated, and its subviews, are skipped: the
   /// key starts with the next responder. The application lets keys wait instead, so that this
