@@ -25,7 +25,6 @@ enum FileArguments {
   }
 
   /// The arguments that are files, and the others.
-  ///
   static func parted(
     _ arguments: [String], reading: CoordinateReader, _ options: CommonOptions
   ) -> (files: [String], others: [String]) {
