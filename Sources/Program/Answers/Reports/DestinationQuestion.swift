@@ -1,6 +1,6 @@
 import Geodesy
 
-/// Where one arrives when walking straight ahead from a place.
+/// The question where a straight way from a place ends.
 public struct DestinationQuestion: Question {
   /// The way; `nil` if each record of a stream has its own.
   public let way: GivenWay?
@@ -38,7 +38,7 @@ public struct DestinationQuestion: Question {
   }
 
   func answer(
-    about places: PlacePair, _ lookups: Lookups, _ extras: AnswerExtras,
+    about places: PlacePair, before _: PlacePair?, _ lookups: Lookups, _ extras: AnswerExtras,
     from sources: AnswerSources
   ) throws(AnswerProblem) -> DestinationReport {
     let given = givenWay(places)
@@ -62,7 +62,7 @@ public struct DestinationQuestion: Question {
             from: places.start, along: given, after: Double(index + 1) * step, extras, sources))
       }
     }
-    return reports + [try answer(about: places, lookups, extras, from: sources)]
+    return reports + [try answer(about: places, before: nil, lookups, extras, from: sources)]
   }
 
   private func answer(

@@ -1,8 +1,8 @@
 import Geodesy
 
-/// How long a fall takes: from one place to its antipode, or from one place to another.
+/// The question how long a fall takes: from a place to its antipode, or to another place.
 public struct FallQuestion: Question {
-  /// What the Earth is made of.
+  /// The model of the Earth.
   public var model: FallReport.Model
   /// Whether to tell too where a free fall would surface, because the Earth turns.
   public var spins: Bool
@@ -29,7 +29,7 @@ public struct FallQuestion: Question {
   var placeCount: Int { isBetweenTwo ? 2 : 1 }
 
   func answer(
-    about places: PlacePair, _ lookups: Lookups, _ extras: AnswerExtras,
+    about places: PlacePair, before _: PlacePair?, _ lookups: Lookups, _ extras: AnswerExtras,
     from sources: AnswerSources
   ) throws(AnswerProblem) -> FallReport {
     let from = places.start.coordinate

@@ -3,11 +3,11 @@ import Geodesy
 import Text
 import Toponymy
 
-/// What is at a place.
+/// The question what is at a place.
 public struct PointQuestion: Question {
-  /// Which of the nearest places are listed.
+  /// The choice of the nearest places that are listed.
   public struct Listing: Sendable {
-    /// How many at most; `nil` for one, or within a distance for all.
+    /// The most places; `nil` for one, or for all of them within a distance.
     public var limit: Int?
     /// The farthest.
     public var within: Kilometers?
@@ -22,7 +22,7 @@ public struct PointQuestion: Question {
 
   /// The time of clocks and sun.
   public let time: UniversalTime
-  /// Which places are listed; `nil` for the nearest one alone.
+  /// The places that are listed; `nil` for the nearest one alone.
   public let listing: Listing?
   private let sun: Sun
   private let timeText: String
@@ -37,10 +37,11 @@ public struct PointQuestion: Question {
   var placeCount: Int { 1 }
 
   func answer(
-    about places: PlacePair, _ needs: Lookups, _ extras: AnswerExtras,
+    about places: PlacePair, before next: PlacePair?, _ needs: Lookups, _ extras: AnswerExtras,
     from sources: AnswerSources
   ) throws(AnswerProblem) -> PointReport {
     let coordinate = places.start.coordinate
+    if let next { sources.lookAhead(to: [coordinate, next.start.coordinate], needs.from) }
     do throws(ProjectionError) {
       let facts =
         if let lookups = sources.lookups {
@@ -59,12 +60,6 @@ public struct PointQuestion: Question {
         sun: sun.sight(from: coordinate), notation: sources.notation,
         name: places.start.name, extras: extras)
     } catch { throw .projection(error) }
-  }
-
-  func lookAhead(
-    to records: (PlacePair, PlacePair), _ lookups: Lookups, in sources: AnswerSources
-  ) {
-    sources.lookAhead(to: [records.0.start.coordinate, records.1.start.coordinate], lookups.from)
   }
 
   private func listed(

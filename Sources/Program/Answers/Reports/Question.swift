@@ -4,7 +4,7 @@ import Geodesy
 import Notations
 import Toponymy
 
-/// What is asked about a place, or about two: the same for single places and for the records of a
+/// A question about a place, or about two: the same for single places and for the records of a
 /// stream.
 protocol Question: Sendable {
   /// The kind of answer.
@@ -12,16 +12,18 @@ protocol Question: Sendable {
 
   /// The fields that the answers have beside the usual ones, whatever else is asked for.
   var ownExtras: AnswerExtras { get }
-  /// How many places the question is about: 1 or 2.
+  /// The number of places that the question is about: 1 or 2.
   var placeCount: Int { get }
 
   /// The answer about as many places as the question is about.
   ///
   /// - Parameters:
+  ///   - next: the places of the next answer, so that what both need is looked up or computed at
+  ///     once, which takes less time; `nil` if it is not known or has been.
   ///   - lookups: what to look up; the rest of the answer is missing.
   ///   - extras: the fields of the answer beside the usual ones.
   func answer(
-    about places: PlacePair, _ lookups: Lookups, _ extras: AnswerExtras,
+    about places: PlacePair, before next: PlacePair?, _ lookups: Lookups, _ extras: AnswerExtras,
     from sources: AnswerSources
   ) throws(AnswerProblem) -> Answer
 
@@ -35,11 +37,6 @@ protocol Question: Sendable {
   var readsWay: Bool { get }
   /// Whether ``answers(about:_:_:from:)`` may have several answers about the same places.
   var hasSeveralAnswers: Bool { get }
-
-  /// Looks up or computes ahead what the next answers about two records need, if both together take
-  /// less time.
-  func lookAhead(
-    to records: (PlacePair, PlacePair), _ lookups: Lookups, in sources: AnswerSources)
 
   /// The fields that can be answered from a line of plain decimal degrees without reading them as
   /// numbers: both angles of the antipode, and before them both angles of the point if it is true;
@@ -57,12 +54,8 @@ extension Question {
     about places: PlacePair, _ lookups: Lookups, _ extras: AnswerExtras,
     from sources: AnswerSources
   ) throws(AnswerProblem) -> [Answer] {
-    [try answer(about: places, lookups, extras, from: sources)]
+    [try answer(about: places, before: nil, lookups, extras, from: sources)]
   }
-
-  func lookAhead(
-    to records: (PlacePair, PlacePair), _ lookups: Lookups, in sources: AnswerSources
-  ) {}
 
   /// The fields that are asked for by their paths, with commas between.
   ///
@@ -119,17 +112,17 @@ final class AnswerSources {
   }
 }
 
-/// What is asked: one of the questions that can be asked of single places and of streams.
+/// One of the questions that can be asked of single places and of streams.
 public enum AskedQuestion: Sendable {
-  /// Where a tunnel comes out.
+  /// The exit of a tunnel.
   case tunnel(TunnelQuestion)
-  /// What is at a place.
+  /// The facts about a place.
   case point(PointQuestion)
-  /// How far it is.
+  /// The distance between two places.
   case distance(DistanceQuestion)
-  /// How long a fall takes.
+  /// The time of a fall.
   case fall(FallQuestion)
-  /// Where one arrives.
+  /// The end of a way.
   case destination(DestinationQuestion)
 
   /// The paths of all fields that an answer to a kind of question can have, in the documented

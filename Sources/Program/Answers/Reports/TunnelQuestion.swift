@@ -1,7 +1,7 @@
 import Facts
 import Geodesy
 
-/// Where a tunnel from a place comes out.
+/// The question where a tunnel from a place comes out.
 public struct TunnelQuestion: Question {
   /// The direction of the tunnel.
   public var digging: Digging
@@ -13,25 +13,20 @@ public struct TunnelQuestion: Question {
   var placeCount: Int { 1 }
 
   func answer(
-    about places: PlacePair, _ lookups: Lookups, _ extras: AnswerExtras,
+    about places: PlacePair, before next: PlacePair?, _ lookups: Lookups, _ extras: AnswerExtras,
     from sources: AnswerSources
   ) throws(AnswerProblem) -> TunnelReport {
     let (from, exit) = (places.start.coordinate, digging.exit(from: places.start.coordinate))
+    if let next = next?.start.coordinate {
+      sources.lookAhead(to: [from, next], lookups.from)
+      sources.lookAhead(to: [exit, digging.exit(from: next)], lookups.to)
+    }
     return TunnelReport(
       from: from, to: exit,
       names: (
         try names(of: from, lookups.from, sources), try names(of: exit, lookups.to, sources)
       ), notation: sources.notation ?? .decimal, digging: digging, startName: places.start.name,
       extras: extras)
-  }
-
-  func lookAhead(
-    to records: (PlacePair, PlacePair), _ lookups: Lookups, in sources: AnswerSources
-  ) {
-    let starts: [2 of Coordinate] = [records.0.start.coordinate, records.1.start.coordinate]
-    sources.lookAhead(to: starts, lookups.from)
-    sources.lookAhead(
-      to: [digging.exit(from: starts[0]), digging.exit(from: starts[1])], lookups.to)
   }
 
   private func names(

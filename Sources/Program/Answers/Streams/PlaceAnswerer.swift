@@ -31,22 +31,18 @@ final class PlaceAnswerer<Asked: Question> {
   /// look up, and no column of numbers, whose first text is reported.
   var canReorder: Bool { lookups.needsGazetteer && !writer.kinds.haveNumbers }
 
-  /// Looks up ahead what the next answers about two records need, if both together take less time.
-  @inline(__always)
-  func lookAhead(_ first: PlacePair, _ second: PlacePair) {
-    question.lookAhead(to: (first, second), lookups, in: sources)
-  }
-
   /// Adds the answer for the places of a record, or several.
   ///
+  /// - Parameter next: the places of the record after it if both may be looked up at once.
   /// - Throws: if there is no answer; then nothing is added.
   func append(
-    _ places: PlacePair, for source: AnswerSource, in bytes: RawSpan, to text: inout TextBuffer
+    _ places: PlacePair, before next: PlacePair?, for source: AnswerSource, in bytes: RawSpan,
+    to text: inout TextBuffer
   ) throws(AnswerProblem) {
     guard !question.hasSeveralAnswers else {
       return try appendAll(places, for: source, in: bytes, to: &text)
     }
-    let answer = try question.answer(about: places, lookups, extras, from: sources)
+    let answer = try question.answer(about: places, before: next, lookups, extras, from: sources)
     guard !writer.writesJSON || writer.accepts(source, in: bytes) else { throw .notUTF8 }
     let start = text.count
     do throws(ProjectionError) {

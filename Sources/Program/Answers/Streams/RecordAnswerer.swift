@@ -132,16 +132,13 @@ struct RecordAnswerer<Asked: Question, Reader: RecordReader>: ~Copyable {
     for index in order.numbers.indices {
       let number = order.numbers[index]
       guard let places = batch.places(number) else { continue }
-      if index.isMultiple(of: 2), index + 1 < order.numbers.count,
-        let next = batch.places(order.numbers[index + 1])
-      {
-        answerer.lookAhead(places, next)
-      }
+      let isFirstOfTwo = index.isMultiple(of: 2) && index + 1 < order.numbers.count
+      let next = isFirstOfTwo ? batch.places(order.numbers[index + 1]) : nil
       let start = answers.count
       do throws(AnswerProblem) {
         try answerer.append(
-          places, for: reader.source(of: batch.records[number], number: number), in: bytes,
-          to: &answers)
+          places, before: next, for: reader.source(of: batch.records[number], number: number),
+          in: bytes, to: &answers)
         batch.records[number].content = .answer(start..<answers.count)
       } catch {
         batch.records[number].content = batch.content(of: error)
@@ -177,14 +174,12 @@ struct RecordAnswerer<Asked: Question, Reader: RecordReader>: ~Copyable {
     _ record: RecordBatch.Record, _ number: Int, in bytes: RawSpan, to outcome: inout BlockOutcome
   ) {
     guard let places = batch.places(number) else { return }
-    if number.isMultiple(of: 2), number + 1 < batch.records.count,
-      let next = batch.places(number + 1)
-    {
-      answerer.lookAhead(places, next)
-    }
+    let isFirstOfTwo = number.isMultiple(of: 2) && number + 1 < batch.records.count
+    let next = isFirstOfTwo ? batch.places(number + 1) : nil
     do throws(AnswerProblem) {
       try answerer.append(
-        places, for: reader.source(of: record, number: number), in: bytes, to: &outcome.text)
+        places, before: next, for: reader.source(of: record, number: number), in: bytes,
+        to: &outcome.text)
       answerer.remarkOnText(in: &outcome)
       outcome.endRecord(lineCount: record.lineCount)
     } catch {
