@@ -1,6 +1,6 @@
 import Text
 
-/// The answers to some records of a block, with what is to be said about them.
+/// The answers to some records of a block, with the messages about them.
 public struct BlockOutcome: ~Copyable {
   /// The number of bytes of answers and messages from which on an outcome is full.
   static let fullSize = 1 << 17
@@ -13,7 +13,7 @@ public struct BlockOutcome: ~Copyable {
   public var recordCount = 0
   /// The records that could not be answered.
   private(set) var refusals = RefusalCounts()
-  /// What is to be said about the records, in order.
+  /// The messages about the records, in order.
   private(set) var notices: [RecordNotice] = []
   /// Where the first refused record stands, and the first after which nothing can be read.
   private(set) var firstRefusal: RecordPosition?
@@ -28,7 +28,7 @@ public struct BlockOutcome: ~Copyable {
   /// Whether the next refused record has a message.
   public var wantsMessage: Bool { messagesLeft > 0 }
 
-  /// Whether so much has been collected that it is to be written before further records are read.
+  /// Whether the text is so long that it has to be written before further records are read.
   public var isFull: Bool { text.count + messageBytes >= Self.fullSize }
 
   /// Counts a record that has been answered or refused.
@@ -86,13 +86,13 @@ public struct BlockOutcome: ~Copyable {
   }
 }
 
-/// What is to be said about a record.
+/// A message about a record.
 struct RecordNotice {
   /// The line where the record begins, counted from 0 at the beginning of its outcome.
   let line: Int
   /// The number of records before it in its outcome.
   let record: Int
-  /// What is to be said, one line.
+  /// The text, one line.
   let message: String
   /// Whether the record has an answer.
   let isRemark: Bool

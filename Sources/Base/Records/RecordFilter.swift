@@ -30,11 +30,11 @@ public struct RecordProgress: Sendable {
   }
 }
 
-/// What is to be said about a record.
+/// A message about a record.
 public struct RecordMessage: Hashable, Sendable {
   /// The line where the record begins, from 1.
   public let line: Int
-  /// What is to be said, one line.
+  /// The text, one line.
   public let text: String
 
   /// A message about the record that begins in a line.
@@ -199,7 +199,7 @@ public final class RecordFilter<Transform: RecordTransform>: @unchecked Sendable
     _ = reader.withLockIfAvailable { $0.shrinkBlocks(below: bytes) }
   }
 
-  /// Writes answers and reports what is to be said about them. Only the thread whose turn it is
+  /// Writes answers and reports the messages about them. Only the thread whose turn it is
   /// calls this.
   private func deliver(_ outcome: inout BlockOutcome) {
     guard !isStopped else { return }

@@ -9,7 +9,7 @@ import Toponymy
 final class AnswerField<Answer>: Sendable {
   /// The names in the JSON answer from the outermost to the innermost, with full stops between.
   let path: String
-  /// What has to be looked up for the value.
+  /// The look-ups that the value needs.
   let lookups: Lookups
   /// The value in an answer.
   let value: @Sendable (Answer) throws(ProjectionError) -> AnswerValue
@@ -152,7 +152,7 @@ struct FieldList<Answer>: Sendable {
   }
 }
 
-/// What has to be looked up for some fields: of a point, or of both ends of a way.
+/// The look-ups that some fields need: of a point, or of both ends of a way.
 struct Lookups: Hashable, Sendable {
   /// Of the point, or of the start.
   var from: PointParts = []
@@ -164,7 +164,7 @@ struct Lookups: Hashable, Sendable {
   /// Whether the gazetteer is needed.
   var needsGazetteer: Bool { listsPlaces || !from.union(to).isEmpty }
 
-  /// What several fields need together.
+  /// The look-ups that several fields need together.
   static func of<Answer>(_ fields: [AnswerField<Answer>]) -> Lookups {
     fields.reduce(into: Lookups()) { all, field in
       all.from.formUnion(field.lookups.from)
@@ -183,7 +183,7 @@ public enum AnswerFieldError: Error, Hashable, CustomStringConvertible {
   /// A property that no place has, and those that the places have.
   case noProperty(String, known: [String])
 
-  /// What is wrong, and what would be accepted.
+  /// The fault, and what would be accepted.
   public var description: String {
     switch self {
     case .unknown(let path, let known):
@@ -213,10 +213,10 @@ public enum AnswerFieldError: Error, Hashable, CustomStringConvertible {
   }
 }
 
-/// What some values of an answer follow from and from nothing else, such as the nearest place.
+/// The part of an answer that some values follow from, such as the nearest place.
 /// Streams write such values once and copy them.
 struct AnswerSubject<Answer>: Sendable {
-  /// Which part of the answer it is, such as `to.nearest`.
+  /// The path of the part in the answer, such as `to.nearest`.
   let path: String
   /// The number of the subject in an answer: where it is the same, the values are the same.
   /// Negative if there is none.
@@ -260,7 +260,7 @@ public struct AnswerExtras: OptionSet, Sendable {
   public static let ends = AnswerExtras(rawValue: 32)
   /// A second end that is given, not the antipode of the first.
   public static let twoPlaces = AnswerExtras(rawValue: 128)
-  /// What the turning of the Earth does to a free fall.
+  /// The effect of the turning Earth on a free fall.
   public static let spin = AnswerExtras(rawValue: 64)
   /// The properties of a person's own places.
   public static let ownPlaces = AnswerExtras(rawValue: 256)

@@ -1,7 +1,7 @@
 import Geodesy
 import Notations
 
-/// What maps and notations show of an answer.
+/// The part of an answer that maps and notations show.
 enum AnswerShape {
   /// A point.
   case point(Coordinate)
@@ -65,7 +65,7 @@ enum AnswerShape {
 
 /// An answer to one question about a place, or about two.
 protocol ShapedAnswer: Sendable {
-  /// What maps show of it; `nil` for nothing.
+  /// The part that maps show; `nil` for nothing.
   var shape: AnswerShape? { get }
   /// Whether its shape is a way; otherwise it is a point.
   static var isWay: Bool { get }

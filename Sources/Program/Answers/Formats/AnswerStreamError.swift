@@ -8,11 +8,11 @@ public enum AnswerStreamError: Error, Hashable, CustomStringConvertible {
   /// The columns of a table's header are not known as those of a coordinate, of which a record has
   /// so many.
   case unknownHeader([String], places: Int)
-  /// What is wrong with one of several inputs, by its index.
+  /// An error of one of several inputs, by its index.
   indirect case input(Int, AnswerStreamError)
   /// An input whose answers would be in another format than those to the first one.
   case otherForm
-  /// An input with other columns than the first one, which are to be one table.
+  /// An input with other columns than the first one, although the answers are one table.
   case otherColumns([String], first: [String])
   /// A line of words between blanks, before lines of numbers.
   case blanksBetweenNames(String)
@@ -63,10 +63,10 @@ public enum AnswerStreamError: Error, Hashable, CustomStringConvertible {
   /// A format that cannot write an answer without a point.
   case noPlaceForMissing(AnswerFormat)
 
-  /// How many numbers of columns a message has at most.
+  /// The most numbers of columns in a message.
   private static let mostNumbers = 10
 
-  /// What is wrong, and what would be accepted.
+  /// The fault, and what would be accepted.
   public var description: String {
     switch self {
     case .record(let error): error.description
@@ -155,14 +155,14 @@ public enum AnswerStreamError: Error, Hashable, CustomStringConvertible {
     }
   }
 
-  /// What a message says about a header with bytes that are not UTF-8.
+  /// The part of a message about a header with bytes that are not UTF-8.
   private static func foreignBytes(in header: [String]) -> String {
     // stands for such bytes
     header.contains { $0.unicodeScalars.contains("\u{FFFD}") }
       ? "; the header has bytes that are not UTF-8; \(expectedUTF8)" : ""
   }
 
-  /// What would be accepted in place of other bytes.
+  /// The encoding that would be accepted, and the command for it.
   static let expectedUTF8 = "expected UTF-8 (such as iconv -f latin1 -t utf-8 makes of the input)"
 
   private static func quote(_ header: [String], _ separator: String = ",") -> String {

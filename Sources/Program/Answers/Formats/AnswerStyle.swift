@@ -26,7 +26,7 @@ enum AnswerStyle: Hashable, Sendable {
       }
   }
 
-  /// What comes before the first answer, if the answers are one JSON text.
+  /// The text before the first answer, if the answers are one JSON text.
   var start: String? {
     switch self {
     case .array: "[\n"
@@ -35,7 +35,7 @@ enum AnswerStyle: Hashable, Sendable {
     }
   }
 
-  /// What comes after the last answer, if the answers are one JSON text.
+  /// The text after the last answer, if the answers are one JSON text.
   var end: String? {
     switch self {
     case .array: "]\n"

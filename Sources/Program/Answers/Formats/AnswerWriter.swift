@@ -12,7 +12,7 @@ struct AnswerWriter<Answer: ShapedAnswer> {
   private let hasErrors: Bool
   /// The names of the columns of the records; none if they are no table.
   let columns: [String]
-  /// What the cells of these columns are in JSON.
+  /// The kinds that the cells of these columns have in JSON.
   let kinds: CellKinds
   /// Whether records and answers become JSON.
   let writesJSON: Bool

@@ -1,4 +1,4 @@
-/// What the cells of a table are in JSON, by the kinds of its columns.
+/// The kinds that the cells of a table have in JSON, by its columns.
 final class CellKinds {
   /// The number of records by which the kinds of columns are known.
   static let records = 1000
@@ -19,7 +19,7 @@ final class CellKinds {
     haveNumbers = columns.contains(.numbers)
   }
 
-  /// What a cell, with its quotation marks, is written as.
+  /// The JSON of a cell, which has its quotation marks.
   func kind(of cell: UnsafeRawBufferPointer, inColumn column: Int) -> ColumnKind {
     guard columns.indices.contains(column), columns[column] == .numbers else { return .texts }
     let kind = ColumnKind(of: cell)

@@ -1,6 +1,6 @@
 import Text
 
-/// What the cells of a column of a table are in JSON.
+/// The kind that the cells of a column of a table have in JSON.
 enum ColumnKind: Sendable {
   /// All are missing: texts, unless another input has numbers.
   case missing

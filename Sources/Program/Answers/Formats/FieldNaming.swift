@@ -1,9 +1,9 @@
-/// What the columns and members of answers are called.
+/// The rule for the names of columns and members of answers.
 public struct FieldNaming: Hashable, Sendable {
   /// The name of the object that holds the members, and what comes before the names of columns;
   /// `nil` for none.
   public var wrapper: String?
-  /// What stands between the names of a path in the name of a column, or of a flat member.
+  /// The text between the names of a path in the name of a column, or of a flat member.
   public var separator = "."
   /// Whether members are not put into objects: `to.nearest.name` is one member of that name.
   public var isFlat = false

@@ -2,7 +2,7 @@ import Geodesy
 import Records
 import Text
 
-/// What is written for an answer: texts that are the same for all answers, and between them the
+/// The text of an answer: parts that are the same for all answers, and between them the
 /// values of its fields. It is an object of JSON or a row of a table.
 ///
 /// The template is a list of steps that is made once; each answer is written in one pass over it.
@@ -31,7 +31,7 @@ struct FieldTemplate<Answer> {
   }
 
   private let fields: FieldList<Answer>
-  /// How cells are written.
+  /// The way cells are written.
   private let dialect: TableDialect
 
   private var firstKey: JSONKey?

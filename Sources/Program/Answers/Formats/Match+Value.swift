@@ -1,7 +1,7 @@
 import Toponymy
 
 extension Match {
-  /// What was found: a place, or what sort of area it is.
+  /// The kind of match: a place, or a kind of area.
   var kind: String {
     switch subject {
     case .place: "place"
@@ -20,7 +20,7 @@ extension Match {
     }
   }
 
-  /// How the name fits.
+  /// The way the name fits.
   var fitName: String {
     switch fit {
     case .exact: "exact"

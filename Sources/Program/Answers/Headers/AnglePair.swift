@@ -4,7 +4,7 @@
 /// `decimalLatitude` and `decimalLongitude` are a pair, `stop_lat` and `stop_lon`, `Breite` and
 /// `Länge`, `location.lat` and `location.lng`. Letters may be of any case.
 struct AnglePair: Hashable, Sendable {
-  /// How sure it is that a pair holds the coordinate of the record.
+  /// The certainty that a pair holds the coordinate of the record.
   enum Rank: Int, Comparable, Sendable {
     /// The word is the name.
     case alone
@@ -22,11 +22,11 @@ struct AnglePair: Hashable, Sendable {
   let latitude: Int
   /// The index of the name of the longitude.
   let longitude: Int
-  /// How sure it is.
+  /// The certainty.
   let rank: Rank
-  /// How sure it is if the pair belongs to one of two places.
+  /// The certainty if the pair belongs to one of two places.
   let rankOfPlace: Rank
-  /// Which of two places the rest of the name names; `nil` for none.
+  /// The one of two places that the rest of the name means; `nil` for none.
   let place: Int?
 
   /// The pairs among some names, each once.

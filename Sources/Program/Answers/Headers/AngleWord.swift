@@ -1,7 +1,7 @@
 /// A word for latitude, with the words for longitude that stand in its place in the name of the
 /// other column or key.
 struct AngleWord: Sendable {
-  /// Where a word may stand in a name.
+  /// A position of a word in a name.
   enum Position: Sendable {
     /// Anywhere, because no other name has it in it: `decimallatitude`.
     case anywhere
@@ -16,7 +16,7 @@ struct AngleWord: Sendable {
   let latitude: [Unicode.Scalar]
   /// The words for longitude, in lower case.
   let longitudes: [String]
-  /// Where it may stand.
+  /// The positions that it may have.
   var position = Position.anywhere
   /// Whether the words mean width and length too, so that other words beside them show that.
   let meansWidth: Bool

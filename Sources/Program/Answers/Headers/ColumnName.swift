@@ -35,7 +35,7 @@ struct ColumnName {
     }
   }
 
-  /// Where a word for latitude stands in the name; nowhere in a name of more than 100 characters.
+  /// The positions of words for latitude in the name; none in a name of more than 100 characters.
   func ranges(of word: AngleWord) -> [Range<Int>] {
     let latitude = word.latitude
     guard latitude.count...Self.longest ~= folded.count else { return [] }

@@ -28,7 +28,7 @@ extension String {
   }
 }
 
-/// How well-known binary ends whose angles are no numbers, in both orders of bytes.
+/// The end of well-known binary whose angles are no numbers, in both orders of bytes.
 private let emptyPoints = [
   "000000000000f87f000000000000f87f", "7ff80000000000007ff8000000000000",
 ]
@@ -41,7 +41,8 @@ extension UnsafeRawBufferPointer {
   }
 }
 
-/// What R, pandas, SQL, JSON, Python and databases write for a missing value, in lower case.
+/// The texts that R, pandas, SQL, JSON, Python and databases write for a missing value, in lower
+/// case.
 private let missingValues: Set<String> = [
   "", "na", "n/a", "<na>", "nan", "null", "none", "\\n",
 ]

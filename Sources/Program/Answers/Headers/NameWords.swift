@@ -56,6 +56,6 @@ enum NameWords {
     }
   }
 
-  /// What begins the names of metres to the north and to the east on a projection.
+  /// The beginnings of the names of metres to the north and to the east on a projection.
   static let ofMetres = ["northing", "easting", "hochwert", "rechtswert"]
 }

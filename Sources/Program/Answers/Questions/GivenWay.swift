@@ -5,7 +5,7 @@ import Text
 public struct GivenWay: Hashable, Sendable {
   /// Degrees clockwise from north, finite.
   public let bearing: Double
-  /// How far, in 0...``farthest``.
+  /// The distance, in 0...``farthest``.
   public let distance: Kilometers
 
   /// The longest way, some 25 times round the Earth.
@@ -52,7 +52,7 @@ public struct GivenWay: Hashable, Sendable {
   }
 }
 
-/// Why there is no way to a destination.
+/// The reason why there is no way to a destination.
 public enum GivenWayError: Error, Hashable, CustomStringConvertible {
   /// A text that is no bearing.
   case bearing(String)
@@ -65,7 +65,7 @@ public enum GivenWayError: Error, Hashable, CustomStringConvertible {
   /// Steps of so many kilometres, which are too many.
   case tooManySteps(of: Kilometers)
 
-  /// What is wrong, and what would be accepted.
+  /// The fault, and what would be accepted.
   public var description: String {
     switch self {
     case .bearing(let text):
@@ -95,7 +95,7 @@ public enum LengthUnit: String, CaseIterable, Sendable {
   /// Nautical miles of 1852 m.
   case nauticalMiles = "nmi"
 
-  /// How long one is.
+  /// The length of one.
   public var kilometers: Kilometers {
     switch self {
     case .kilometers: 1

@@ -5,15 +5,15 @@ import Toponymy
 
 /// A point that a question is about, given by its coordinate or by a name.
 public struct Whereabouts: Hashable, Sendable {
-  /// What a name was taken for.
+  /// The reading of a name.
   public struct Understanding: Hashable, Sendable {
     /// The name as it was given, with U+FFFD in place of each control.
     public let query: String
     /// The place or area it was taken for.
     public let match: Match
-    /// What fits equally well, the likeliest first; at most as many as were looked for.
+    /// The matches that fit equally well, the likeliest first; at most as many as were looked for.
     public let others: [Match]
-    /// How the words were grouped into names, if one name might be two or two might be one.
+    /// The grouping of the words into names, if one name might be two or two might be one.
     public let grouping: Grouping?
     /// The machine's time zone, which is named after the match, if the name is `here`.
     public let timeZone: String?
@@ -35,7 +35,7 @@ public struct Whereabouts: Hashable, Sendable {
     }
   }
 
-  /// How neighbouring words without a comma were grouped into names.
+  /// The grouping of neighbouring words without a comma into names.
   public enum Grouping: Hashable, Sendable {
     /// Taken for one name, though they might be these two.
     case joined(notFor: [String])
@@ -45,10 +45,10 @@ public struct Whereabouts: Hashable, Sendable {
 
   /// The point.
   public let coordinate: Coordinate
-  /// What the name was taken for; `nil` for a coordinate.
+  /// The reading of the name; `nil` for a coordinate.
   public let understanding: Understanding?
 
-  /// How the coordinate was written; `nil` for a name and for a point on a map.
+  /// The notation of the coordinate; `nil` for a name and for a point on a map.
   public let entry: CoordinateArguments.Entry?
 
   /// A point that was picked on a map.

@@ -332,7 +332,7 @@ public struct WhereaboutsReader {
     return start == words.count ? all : nil
   }
 
-  /// What a name is taken for; `nil` if nothing fits.
+  /// The place that a name is taken for; `nil` if none fits.
   private func understand(
     _ query: String, in search: NameSearch, exactly: Bool
   ) throws -> Whereabouts.Understanding? {

@@ -35,7 +35,7 @@ public struct AnswerData {
     return extras
   }
 
-  /// What is needed for some look-ups, opened.
+  /// The files of some look-ups, opened.
   ///
   /// - Parameter readsNames: whether names of places are looked up too.
   func opened(for lookups: Lookups, readsNames: Bool = false) throws -> OpenedData {

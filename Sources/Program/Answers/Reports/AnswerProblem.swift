@@ -5,7 +5,7 @@ import Notations
 import Records
 import Text
 
-/// Why a record has no answer.
+/// The reason why a record has no answer.
 ///
 /// It holds what the message is made of, since most messages of a bad stream are never read.
 enum AnswerProblem: Error {
@@ -70,7 +70,7 @@ enum AnswerProblem: Error {
   /// A record that was skipped.
   case skipped(RefusalReason, message: String)
 
-  /// What the record is counted under.
+  /// The kind of problem that the record is counted under.
   var reason: RefusalReason {
     switch self {
     case .coordinate(.empty), .glanced(.empty), .emptyCells, .missing: .empty
@@ -95,7 +95,7 @@ enum AnswerProblem: Error {
     }
   }
 
-  /// What is wrong, the offending text, and what would be accepted, in one line.
+  /// The fault, the offending text, and what would be accepted, in one line.
   var message: String {
     switch self {
     case .coordinate(let error): error.description

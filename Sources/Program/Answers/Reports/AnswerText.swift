@@ -12,7 +12,7 @@ public struct AnswerText {
   /// The paths of the fields that were asked for, with commas between; `nil` for the usual ones.
   /// Formats of coordinates alone have no fields.
   public var fields: String?
-  /// What columns and members are called.
+  /// The names of columns and members.
   public var naming = FieldNaming()
   /// Whether a table begins with the names of its columns.
   public var writesHeader = false
@@ -31,7 +31,7 @@ public struct AnswerText {
   public struct Written {
     /// The answers, without a final line break.
     public let text: String
-    /// What is wrong with the heights around a point, so that its height is unknown.
+    /// A fault of the heights around a point, so that its height is unknown.
     public let heightProblem: DataFileError?
   }
 
@@ -151,8 +151,8 @@ public struct AnswerText {
   }
 }
 
-/// Why a question about some places has no answer.
+/// The reason why a question about some places has no answer.
 public struct AnswerRefusal: Error, CustomStringConvertible {
-  /// What is wrong, and what would be accepted.
+  /// The fault, and what would be accepted.
   public let description: String
 }

@@ -139,7 +139,7 @@ public struct FallReport: FieldedReport, Sendable {
   var shape: AnswerShape? { ends.map { .way($0.from.coordinate, $0.to.coordinate) } }
   static var isWay: Bool { true }
 
-  /// Where the free fall surfaces, on the model's sphere.
+  /// The point where the free fall surfaces, on the model's sphere.
   private var exit: Coordinate? {
     guard let spin, let start = ends?.from.coordinate else { return nil }
     let east = start.longitude.degrees + spin.exitLongitudeDifference
@@ -149,7 +149,8 @@ public struct FallReport: FieldedReport, Sendable {
     ).rounded(toDecimals: 6)
   }
 
-  /// How far the free fall surfaces from the antipode, over the model's sphere.
+  /// The distance from the antipode to the point where the free fall surfaces, on the model's
+  /// sphere.
   private var missed: Meters { (spin?.shortfall ?? 0) * .pi / 180 * Self.radius }
 
   private var title: Phrase {

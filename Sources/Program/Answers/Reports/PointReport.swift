@@ -63,7 +63,7 @@ public final class PointReport: FieldedReport, Sendable {
       name: nil, extras: extras)
   }
 
-  /// What is wrong with the heights around the point, so that its height is unknown; otherwise
+  /// Why the height of the point is unknown: a fault of the heights around it; otherwise
   /// `nil`.
   var heightProblem: DataFileError? { point.elevationProblem }
 

@@ -25,7 +25,7 @@ protocol FieldedReport: Report, ShapedAnswer {
   /// The fields that were asked for beside the usual ones.
   var extras: AnswerExtras { get }
 
-  /// What is wrong with the heights, so that a height is unknown; otherwise `nil`.
+  /// Why a height is unknown: a fault of the heights; otherwise `nil`.
   var heightProblem: DataFileError? { get }
 }
 

@@ -6,9 +6,9 @@ import Toponymy
 
 /// The answer to "where does a tunnel from here come out": both ends, their names, two lengths.
 public struct TunnelReport: FieldedReport, Sendable {
-  /// Where one digs.
+  /// The point where the tunnel begins.
   let from: Coordinate
-  /// Where one comes out.
+  /// The point where the tunnel comes out.
   let to: Coordinate
   /// The names of both ends, as far as the fields need them.
   let names: (from: PointNames?, to: PointNames?)

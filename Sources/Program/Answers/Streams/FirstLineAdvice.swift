@@ -1,7 +1,7 @@
 import Notations
 import Records
 
-/// What the message about the first line of a stream says besides, if the line is words: the names
+/// The advice in the message about the first line of a stream, if the line is words: the names
 /// of columns that are not the usual ones, or a name of a place.
 struct FirstLineAdvice {
   private let line: Int

@@ -171,7 +171,7 @@ final class ObjectReader: RecordReader {
     }
   }
 
-  /// Where an object has a place.
+  /// The members of an object that hold a place.
   enum Found {
     /// In the values of a latitude and of a longitude; the coordinate that they are.
     case angles(Coordinate, latitude: JSONValue, longitude: JSONValue)
@@ -193,7 +193,7 @@ final class ObjectReader: RecordReader {
     case member(Int)
   }
 
-  /// Where an object has the first of its places.
+  /// The members of an object that hold the first of its places.
   func find(in text: UnsafeRawBufferPointer) throws(AnswerProblem) -> Found {
     try find(places[0], in: text)
   }
@@ -297,7 +297,7 @@ final class ObjectReader: RecordReader {
     return .angles(coordinate, latitude: latitude, longitude: longitude)
   }
 
-  /// Where an object has a place by the rule of names; `nil` if it has no known name.
+  /// The members that hold a place by the rule of names; `nil` if none has a known name.
   private func knownPlace(
     _ place: Place, in text: UnsafeRawBufferPointer
   ) throws(AnswerProblem) -> Found? {

@@ -6,7 +6,7 @@ struct OpenedInput<Asked: Question> {
   var form: StreamForm<Asked>
   /// The first bytes.
   let opening: StreamOpening
-  /// What is read on.
+  /// The rest of the input.
   let descriptor: Int32
   /// Whether it is a regular file, which can be opened again.
   let isFile: Bool

@@ -12,7 +12,7 @@ struct PlaceOrder {
   /// The numbers of the records that have places, in order.
   private(set) var numbers: [Int] = []
   private var cells: [Int] = []
-  /// Where the records of each cell begin.
+  /// The index of the first record of each cell.
   private var starts: [Int] = []
 
   /// Sorts the records of a batch by their first places; those of one cell stay in their order.

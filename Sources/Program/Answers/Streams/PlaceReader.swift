@@ -118,7 +118,7 @@ final class PlaceReader {
     return String(rest[...last])
   }
 
-  /// What a function returns, with the errors of reading names as problems of the record.
+  /// Calls a function; an error of reading a name becomes a problem of the record.
   private static func problems<Result>(
     of read: () throws -> Result
   ) throws(AnswerProblem) -> Result {

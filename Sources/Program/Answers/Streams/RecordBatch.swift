@@ -8,7 +8,7 @@ struct RecordBatch {
   /// The most records of a batch.
   static let mostRecords = 1 << 12
 
-  /// What is known of a record: numbers only, since a reference would be counted with each copy.
+  /// The content of a record: numbers only, since a reference would be counted with each copy.
   enum Content {
     /// The coordinates of its places.
     case coordinates(Coordinate, Coordinate)
@@ -18,15 +18,15 @@ struct RecordBatch {
     case named(Int)
     /// Its answer, a range of bytes of the answers of the batch.
     case answer(Range<Int>)
-    /// Why it has no answer, if no message is wanted.
+    /// The reason why it has no answer, if no message is wanted.
     case glanced(CoordinateRefusal)
-    /// Why it has no answer, by the number of the problem.
+    /// The reason why it has no answer, by the number of the problem.
     case refused(Int)
   }
 
   /// A record.
   struct Record {
-    /// What is known of it.
+    /// The content.
     var content = Content.refused(0)
     /// Its bytes, where the reader needs them.
     var range = 0..<0

@@ -1,6 +1,6 @@
 import Records
 
-/// How the records of a stream hold their coordinates, as seen from the first record.
+/// The layout of coordinates in the records of a stream, as seen from the first record.
 enum RecordLayout: Sendable {
   case lines
   /// A table, with the columns of each place.
@@ -8,7 +8,7 @@ enum RecordLayout: Sendable {
   /// Objects, with the keys of each place that options name.
   case objects([CoordinatePlace])
 
-  /// Where records end.
+  /// The rule for the ends of records.
   var boundary: RecordBoundary {
     if case .table(let dialect, _, _) = self { dialect.boundary } else { .lineFeed }
   }

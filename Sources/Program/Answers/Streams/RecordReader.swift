@@ -13,12 +13,12 @@ protocol RecordReader {
     glances: Bool
   ) throws(AnswerProblem) -> PlacePair?
 
-  /// What of a record that has an answer is written again.
+  /// The part of a record with an answer that is written again.
   ///
   /// - Parameter number: of the record in its batch.
   func source(of record: RecordBatch.Record, number: Int) -> AnswerSource
 
-  /// What of a record that has no answer is written again.
+  /// The part of a record without an answer that is written again.
   ///
   /// - Parameters:
   ///   - number: of the record in its batch.
@@ -27,7 +27,7 @@ protocol RecordReader {
     of record: RecordBatch.Record, number: Int, isText: Bool, in bytes: RawSpan
   ) -> AnswerSource
 
-  /// How the places of a record were read, a line each.
+  /// The way the places of a record were read, a line each.
   func remarks(
     on places: [AnswerPlace], of record: RecordBatch.Record, in bytes: RawSpan
   ) -> [String]
@@ -42,7 +42,7 @@ extension RecordReader {
 }
 
 extension AnswerPlace {
-  /// What the cells or members of a place, or its name, were taken for.
+  /// The meaning of the cells or members of a place, or of its name.
   var remark: String {
     name.map { "taken for \($0.understanding.match.fullName)" }
       ?? "read as latitude \(coordinate.latitude), longitude \(coordinate.longitude)"

@@ -3,19 +3,19 @@ import Records
 
 /// The form of a stream's records and answers, as a request and the first record determine it.
 struct StreamForm<Asked: Question>: Sendable {
-  /// What is asked of every record.
+  /// The question about every record.
   let question: Asked
-  /// What is asked for.
+  /// The request of the person.
   let request: StreamRequest
   /// The layout of the records.
   let layout: RecordLayout
   /// The columns of the way from the place, of a table with such columns; otherwise `nil`.
   let way: WayColumns.Indices?
-  /// How the answers are written.
+  /// The format of the answers.
   let style: AnswerStyle
   /// The fields of the answers.
   let fields: [AnswerField<Asked.Answer>]
-  /// The fields that are to be had beside the usual ones.
+  /// The fields that can be asked for beside the usual ones.
   let extras: AnswerExtras
   /// The columns of the records that come before the answers, if ``header`` does not name them.
   private(set) var columns: [String] = []
@@ -23,7 +23,7 @@ struct StreamForm<Asked: Question>: Sendable {
   private(set) var header: [UInt8] = []
   /// The number of lines of the records' header.
   private(set) var headerLines = 0
-  /// What the columns of the records are in JSON; none if the answers are no JSON.
+  /// The kinds of the columns of the records in JSON; none if the answers are no JSON.
   private(set) var kinds: [ColumnKind] = []
   /// Whether the answers begin with a header.
   private(set) var writesHeader = false
@@ -135,7 +135,7 @@ extension StreamRequest {
     return extras
   }
 
-  /// How the answers to records of a layout are written.
+  /// The format of the answers to records of a layout.
   fileprivate func style(
     of layout: RecordLayout, places count: Int
   ) throws(AnswerStreamError) -> AnswerStyle {

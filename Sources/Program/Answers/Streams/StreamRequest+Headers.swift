@@ -66,7 +66,7 @@ extension StreamRequest {
 }
 
 extension StreamRequest {
-  /// What the columns of a table are in JSON: texts if an option names them, and otherwise what
+  /// The kinds of the columns of a table in JSON: texts if an option names them, and otherwise what
   /// the first records have.
   ///
   /// - Throws: for a name or number that no column has.

@@ -38,7 +38,7 @@ public struct StreamRequest: Sendable {
   /// Whether tables, those of the records and those of the answers, have a line with the names of
   /// their columns; `nil` to see it from the first row of the records.
   public var hasHeader: Bool?
-  /// How coordinates are read.
+  /// The rules for reading coordinates.
   public var reading = CoordinateReader()
   /// Whether a message says of every coordinate how it was read.
   public var explains = false
@@ -49,13 +49,13 @@ public struct StreamRequest: Sendable {
   /// The paths of the fields of the answers, with commas between; `nil` for the usual ones of the
   /// format.
   public var fields: String?
-  /// What the columns and members of answers are called.
+  /// The names of columns and members of answers.
   public var naming = FieldNaming()
   /// The columns whose cells are texts in JSON in any case, by name or number; `nil` for all.
   public var textColumns: [String]? = []
   /// What happens to a record without an answer.
   public var errorHandling = ErrorHandling.skip
-  /// What a missing coordinate is.
+  /// The treatment of a missing coordinate.
   public var missing = Missing.error
   /// For how many records without an answer there is a message at most.
   public var mostMessages = Self.usualMessages

@@ -13,7 +13,7 @@ import Toponymy
 /// The two maps in a terminal, from its opening to its end.
 @MainActor
 struct DigSession {
-  /// How a session ended.
+  /// The end of a session.
   enum Ending {
     /// A key quit the program.
     case quit
@@ -149,7 +149,7 @@ struct DigSession {
     }
   }
 
-  /// What the session is started with, without the data and languages.
+  /// The start of the session, without the data and languages.
   private func start(
     at place: Coordinate?, on screen: CursesScreen, _ surroundings: DigSurroundings
   ) throws -> SessionStart {
@@ -209,7 +209,7 @@ struct DigSession {
     return session.restoreFromFolder() ? text : nil
   }
 
-  /// How long the maps wait for the first features of a stream, to show them all, in seconds.
+  /// The time that the maps wait for the first features of a stream, to show them all, in seconds.
   private static let patience = 0.5
 
   /// The files of some overlays as the next start finds them; `nil` if there are none. What is no
@@ -289,7 +289,7 @@ extension SessionRecorder: EventLoopClient {
   /// Whether the recorded application has ended.
   public var isTerminating: Bool { application.isTerminating }
 
-  /// Holds states that are to be saved, as the recorded application does.
+  /// Holds the states to save, as the recorded application does.
   public func setUsesTerminal(_ usesTerminal: Bool) {
     application.setUsesTerminal(usesTerminal)
   }

@@ -2,7 +2,7 @@ import Platform
 
 /// A file with questions.
 enum InputFile {
-  /// What messages call a file; `nil` is standard input.
+  /// The name of a file in messages; `nil` is standard input.
   static func title(of path: String?) -> String { path ?? "standard input" }
 
   /// Opens a file and returns its descriptor and its name in messages; standard input for `-` and

@@ -85,7 +85,7 @@ final class LiveInput: Sendable {
 }
 
 extension LiveUpdate {
-  /// This update with what an earlier one brought that nobody received.
+  /// This update with the features of an earlier one that was not received.
   fileprivate func after(_ earlier: LiveUpdate?) -> LiveUpdate {
     guard let earlier else { return self }
     var batch = batch

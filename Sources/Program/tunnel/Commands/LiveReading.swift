@@ -5,15 +5,15 @@ import Overlays
 import Sessions
 import Toponymy
 
-/// What a stream of features has brought for a picture of the maps.
+/// The features of a stream for a picture of the maps.
 struct LiveUpdate: Sendable {
-  /// What is told and recorded.
+  /// The counts and features that are shown and recorded.
   let batch: LiveBatch
   /// The features that are kept.
   let overlay: Overlay
   /// Messages about what could not be read since the update before.
   let problems: [String]
-  /// Why nothing of the input can be read; `nil` if something can.
+  /// The error if nothing of the input can be read; otherwise `nil`.
   let refusal: Failure?
 }
 
@@ -26,7 +26,7 @@ struct LiveUpdate: Sendable {
 /// second get some pictures a second. While nothing comes, the thread sleeps in a call of the
 /// system.
 final class LiveReading {
-  /// Where bytes and times come from.
+  /// The source of bytes and times.
   struct Channel {
     /// Seconds of a clock that only goes forward.
     var now: () -> Double
@@ -40,14 +40,14 @@ final class LiveReading {
 
   /// The name of the input in messages.
   static let title = InputFile.title(of: nil)
-  /// How many messages about features are kept.
+  /// The most messages about features that are kept.
   private static let mostProblems = 10
   /// The most bytes of a record, which are in memory.
   static let longestRecord = 64 << 20
   /// The seconds without bytes after which the first picture is made, and those after which it is
   /// made in any case.
   private static let (firstPause, firstWait) = (0.05, 0.4)
-  /// How long a picture waits if the one before is not shown yet, in seconds.
+  /// The time that a picture waits if the one before is not shown yet, in seconds.
   private static let retry = 0.05
 
   private let channel: Channel
@@ -192,6 +192,6 @@ extension RecordedOverlays.Reading {
   /// The way between the positions of lines; `nil` for that of the format.
   var edges: Edges? { lines.flatMap(Edges.init(argument:)) }
 
-  /// What is made of longitudes.
+  /// The rule for longitudes.
   var rule: LongitudeRule { LongitudeRule(wraps: wraps, takesShortWay: shortWay) }
 }

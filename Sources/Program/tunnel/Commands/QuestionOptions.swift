@@ -154,7 +154,7 @@ struct QuestionOptions<Fields: AnswerFields>: ParsableArguments {
 }
 
 extension AnswerOptions {
-  /// How single answers are written.
+  /// The format of single answers.
   func text(notation: NotationName?, writesHeader: Bool = false) -> AnswerText {
     var text = AnswerText()
     (text.format, text.fields, text.naming) = (wanted, fieldList, naming())

@@ -2,7 +2,7 @@ import Answers
 
 /// Answers questions about single places.
 struct SingleAnswering {
-  /// How the answers are written, but for their words.
+  /// The format of the answers, but for their words.
   let text: AnswerText
   let names: NameOptions
   let data: CommandData

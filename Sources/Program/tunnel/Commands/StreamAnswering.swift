@@ -5,7 +5,7 @@ import Records
 /// A file or standard input, answered record by record.
 struct StreamAnswering {
   let request: StreamRequest
-  /// What is typed on a terminal, for the line that says that the program waits for it.
+  /// The kind of text that is typed on a terminal, for the line that says that the program waits.
   let title: String
   /// The files with the formats of their records, `nil` to see them from the first one; none for
   /// standard input.
@@ -64,7 +64,7 @@ struct StreamAnswering {
     throw Failure(nil, status: .unreadableInput)
   }
 
-  /// How many records could not be read, and for which reasons if not all of them were reported.
+  /// The number of records that could not be read, with the reasons if not all were reported.
   private func summary(of progress: RecordProgress) -> String {
     let refusals = progress.refusals
     let text = "\(refusals.total) of \(progress.records) records could not be read"

@@ -74,7 +74,7 @@ struct TerminalOptions: ParsableArguments {
   /// Whether to use colours.
   var colorMode: ColorMode { commonOptions.plain ? .never : color }
 
-  /// How the maps are drawn in pixels.
+  /// The way the maps are drawn in pixels.
   var graphicsMode: GraphicsMode { mapOptions.graphicsMode(isASCII: prefersASCII) }
 
   /// Whether animations are off.

@@ -85,7 +85,7 @@ struct AnswerOptions<Fields: AnswerFields>: ParsableArguments {
   /// The fields that are asked for, with commas between; `nil` for none.
   var fieldList: String? { fields.isEmpty ? nil : fields.joined(separator: ",") }
 
-  /// What columns and members are called.
+  /// The names of columns and members.
   ///
   /// - Parameter wrapper: the name of the object that holds the members; `nil` for none.
   func naming(under wrapper: String? = nil) -> FieldNaming {

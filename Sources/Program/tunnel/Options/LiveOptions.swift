@@ -21,7 +21,7 @@ struct LiveOptions: ParsableArguments {
 
   private static let usualKeep = 100_000
 
-  /// What is kept of the stream.
+  /// The part of the stream that is kept.
   var live: RecordedOverlays.Live {
     RecordedOverlays.Live(keep: keep ?? Self.usualKeep, key: key)
   }

@@ -26,7 +26,7 @@ struct ReadingOptions: ParsableArguments {
     try NotationName.validate(inputNotation, of: "input-notation")
   }
 
-  /// How coordinates are read.
+  /// The rules for reading coordinates.
   var reader: CoordinateReader {
     CoordinateReader(
       notation: (inputNotation ?? notation).flatMap(NotationName.init), wrapsLongitudes: wrap)

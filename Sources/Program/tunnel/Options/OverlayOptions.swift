@@ -45,7 +45,7 @@ struct OverlayOptions: ParsableArguments {
 
   @OptionGroup var recordOptions: RecordOptions
 
-  /// How the features are read and shown.
+  /// The options for reading and showing the features.
   ///
   /// - Parameters:
   ///   - coordinates: how coordinates are read.

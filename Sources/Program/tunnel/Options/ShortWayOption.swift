@@ -10,7 +10,7 @@ struct ShortWayOption: ParsableArguments {
       """)
   var shortWay = false
 
-  /// What is made of longitudes.
+  /// The rule for longitudes.
   func rule(wraps: Bool) -> LongitudeRule {
     LongitudeRule(wraps: wraps, takesShortWay: shortWay)
   }

@@ -24,7 +24,7 @@ extension Application {
     if !restoration.isHeld { writeState() }
   }
 
-  /// Holds states that are to be saved while an event loop uses the terminal, and then writes the
+  /// Holds the states to save while an event loop uses the terminal, and then writes the
   /// last one.
   public func setUsesTerminal(_ usesTerminal: Bool) {
     restoration.isHeld = usesTerminal
