@@ -3,6 +3,16 @@ import Cells
 import Localization
 import Overlays
 
+/// What a map's legend explains.
+package enum LegendScope {
+  /// The map on which it stands.
+  case map
+  /// That map and its opposite, which has none.
+  case bothMaps
+  /// Nothing: the legend stands on the opposite map.
+  case none
+}
+
 /// What the marks, lines and colours of the person's own features mean, for a corner of a map.
 struct OverlayLegend {
   private struct Line {
@@ -23,7 +33,9 @@ struct OverlayLegend {
     of overlays: [Overlay], showsAntipodes: Bool, on size: CellSize, _ coloring: MapColoring,
     isUnicode: Bool, words: Phrasebook
   ) {
-    guard size.columns >= Self.leastColumns, size.rows >= Self.leastRows else { return nil }
+    guard size.columns >= Self.leastColumns, size.rows >= Self.leastRows,
+      size.area >= Self.leastCells
+    else { return nil }
     colors = InterfaceColors(coloring)
     var lines: [Line] = []
     for (source, overlay) in overlays.enumerated() {
@@ -44,8 +56,10 @@ struct OverlayLegend {
     origin = CellPosition(column: 1, row: size.rows - self.lines.count - 1)
   }
 
-  private static let leastColumns = 60
+  // a globe beside another on a screen of 80 columns has room
+  private static let leastColumns = 36
   private static let leastRows = 10
+  private static let leastCells = 600
   private static let markColumns = 4
 
   private static func lines(
@@ -85,6 +99,11 @@ struct OverlayLegend {
         add(isUnicode ? "◆" : "*", last, "+" + number(others))
       }
     case PropertyColoring.Key.none?, nil: break
+    }
+    // in ASCII all marks are alike
+    if isUnicode, let sizing = overlay.sizing, let greatest = sizing.greatest {
+      let end = FeatureProperties.Value.number(greatest).description
+      add("•●", .source(source), "\(sizing.name) ≤ \(end)")
     }
     return lines
   }

@@ -54,8 +54,8 @@ package final class Overlay: Sendable {
   let styleOfFeature: [UInt16]
   /// The colours by a property, if that was asked for.
   package let coloring: PropertyColoring?
-  /// The sizes by a property, 0...2; empty if all marks have the middle one.
-  let sizes: [UInt8]
+  /// The sizes by a property, if that was asked for.
+  package let sizing: PropertySizing?
 
   /// The length of all lines over the ground.
   package let lineLength: Kilometers
@@ -80,7 +80,7 @@ package final class Overlay: Sendable {
     styles = builder.styles
     styleOfFeature = builder.styleOfFeature
     coloring = builder.colorKey.map { PropertyColoring($0, of: builder.colorValues) }
-    sizes = OverlayBuilder.sizes(of: builder.sizeValues)
+    sizing = builder.sizeKey.map { PropertySizing($0, of: builder.sizeValues) }
     extent = OverlayExtent(points: builder.points, places: builder.places)
   }
 }
@@ -122,7 +122,7 @@ extension Overlay {
   package func feature(ofPoint point: Int) -> Int { Int(featureOfPoint[point]) }
 
   /// The size of a feature's mark: 0 small, 1 as usual, 2 large.
-  package func size(of feature: Int) -> Int { sizes.isEmpty ? 1 : Int(sizes[feature]) }
+  package func size(of feature: Int) -> Int { sizing?.size(of: feature) ?? 1 }
 
   /// The colour that a property gives a feature; `nil` if none does.
   package func color(of feature: Int) -> Color? { coloring?.color(of: feature) }

@@ -64,6 +64,7 @@ import Testing
     #expect((0..<2).map(overlay.name) == ["1", "9"])
     #expect(overlay.color(of: 0) != nil && overlay.color(of: 0) != overlay.color(of: 1))
     #expect((0..<2).map(overlay.size) == [0, 2])
+    #expect(overlay.sizing?.name == "n" && overlay.sizing?.greatest == 9)
   }
 
   @Test func simplestyleIsObeyed() throws {

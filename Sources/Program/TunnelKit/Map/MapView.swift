@@ -73,6 +73,9 @@ public final class MapView: View {
     didSet { if overlays != oldValue, layers.contains(.overlay) { setNeedsDisplay() } }
   }
 
+  /// What the legend of those features explains.
+  var legendScope = LegendScope.map
+
   /// The rows by which the annotation is lifted above its place: 1 while it is carried, otherwise
   /// 0.
   var annotationLift = 0.0 {
@@ -186,8 +189,8 @@ public final class MapView: View {
     let wasStill = isStill
     isStill = false
     let map = try cartographer.map(
-      of: viewport, style: style, content: content(of: style.layers), pixels: pixels,
-      drawingGround: wasStill)
+      of: viewport, style: style, content: content(of: style.layers), legendScope: legendScope,
+      pixels: pixels, drawingGround: wasStill)
     if pixels != nil, map.rasters.isEmpty, !wasStill { waitForStillness() }
     return map
   }
