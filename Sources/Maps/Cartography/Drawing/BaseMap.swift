@@ -43,7 +43,8 @@ package struct BaseMap {
     featureMarks = try content.overlays.isEmpty ? [] : FeatureMarks(of: map, content).marks
     hasLines = lines.contains { line in line.dots.masks.contains { $0 != 0 } }
     labelGround = try LabelGround(
-      of: map, style: style, markCells: featureMarks.map(\.cell), rasterDamage: rasterDamage,
+      of: map, style: style, markCells: featureMarks.map(\.cell),
+      ownLines: lines.filter { $0.kind.isOwn }.map(\.dots), rasterDamage: rasterDamage,
       areaText: areaText)
     let room = FeatureMark.mostNames(openCells: labelGround.openField.openCells)
     self.marks =
