@@ -100,7 +100,7 @@ public final class Cartographer {
     let showsAntipodes =
       scope == .bothMaps ? true : try self.showsAntipodes(of: overlays, on: viewport)
     return OverlayLegend(
-      of: overlays, showsAntipodes: showsAntipodes, on: viewport.size, coloring,
+      of: overlays, in: style.theme, showsAntipodes: showsAntipodes, on: viewport.size, coloring,
       isUnicode: glyphs.isUnicode, words: words)
   }
 

@@ -11,7 +11,7 @@ import Testing
 @Suite struct FeatureDrawingTests {
   private static func map(
     of features: [Feature], on viewport: Viewport, type: MapType = .standard,
-    layers: MapLayers = .overlay
+    appearance: Appearance = .dark, layers: MapLayers = .overlay
   ) throws -> BaseMap {
     var builder = OverlayBuilder(title: "test")
     for feature in features { try builder.add(feature) }
@@ -20,7 +20,8 @@ import Testing
     return try BaseMap(
       on: try Projector(viewport: viewport),
       style: MapStyle(
-        type: type, layers: layers, theme: .theme(for: type, appearance: .dark, depth: .direct)),
+        type: type, layers: layers, theme: .theme(for: type, appearance: appearance, depth: .direct)
+      ),
       content: content.beneathNames(of: layers), data: BundledMaps.data.get())
   }
 
@@ -88,7 +89,7 @@ import Testing
     var builder = OverlayBuilder(title: "test")
     try builder.add(line)
     let geometry = try MapGeometry(of: projector, from: BundledMaps.data.get())
-    let lines = try FeatureLayer([builder.finished()]).lines(on: geometry)
+    let lines = try FeatureLayer(overlays: [builder.finished()], theme: .night).lines(on: geometry)
       .filter { $0.kind == .feature }
     let dots = try #require(lines.first?.dots)
     let way = try ends[0].geodesic(to: ends[1])
@@ -204,7 +205,8 @@ import Testing
       let bare = try Self.map(of: [], on: viewport, layers: layers)
       let geometry = try MapGeometry(
         of: try Projector(viewport: viewport), from: BundledMaps.data.get())
-      let dots = try FeatureLayer(map.content.overlays).lines(on: geometry).map(\.dots)
+      let dots = try FeatureLayer(overlays: map.content.overlays, theme: .night).lines(on: geometry)
+        .map(\.dots)
       func placed(_ map: BaseMap) throws -> [PlacedLabel] {
         try LabelPlacer(on: map.labelGround, labels: map.marks + towns, keepClear: []).placed
       }
@@ -229,6 +231,26 @@ import Testing
       for name in after where !name.kind.isFeature {
         #expect(map.labelGround.besideOwnLines.isFree(name.rectangle), "\(name)")
       }
+    }
+  }
+
+  /// Where no colour was asked for, lines and marks need no dark ground to be seen on a light map.
+  @Test(arguments: MapType.allCases) func sourcesHaveDarkColorsOnLightMaps(type: MapType) throws {
+    let theme = MapTheme.theme(for: type, appearance: .light, depth: .direct)
+    let viewport = Viewport(
+      center: try Coordinate(latitude: 20, longitude: 0), span: 17_000,
+      size: CellSize(columns: 120, rows: 60), projection: .equalEarth)
+    let map = try Self.map(of: [], on: viewport, type: type, appearance: .light, layers: [])
+    let space = map.canvas[CellPosition(column: 0, row: 0)]
+    for source in 0..<6 {
+      let color = theme.color(ofSource: source)
+      let contrasts = viewport.size.positions.compactMap { cell -> Double? in
+        let look = map.canvas[cell]
+        guard look != space, let ground = look.background else { return nil }
+        return color.contrast(with: ground)
+      }.sorted()
+      #expect(contrasts.count > 4000)
+      #expect(contrasts[contrasts.count / 50] >= 3, "source \(source)")
     }
   }
 

@@ -40,7 +40,9 @@ package struct BaseMap {
     var painter = MapPainter(
       style: style, lines: LineStack(lines, size: projector.viewport.size))
     canvas = painter.canvas(of: map, fill: fill)
-    featureMarks = try content.overlays.isEmpty ? [] : FeatureMarks(of: map, content).marks
+    featureMarks =
+      try content.overlays.isEmpty
+      ? [] : FeatureMarks(of: map, content, in: style.theme).marks
     hasLines = lines.contains { line in line.dots.masks.contains { $0 != 0 } }
     labelGround = try LabelGround(
       of: map, style: style, markCells: featureMarks.map(\.cell),
