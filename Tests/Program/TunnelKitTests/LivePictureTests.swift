@@ -167,6 +167,24 @@ import Testing
     #expect(pictures().count == 2)
   }
 
+  /// Maps come to rest although a stream brings something all the time.
+  @Test func aBusyStreamLeavesMapsInPixels() throws {
+    let stage = try TunnelStage()
+    stage.screen.cellPixels = PixelSize(width: 8, height: 16)
+    stage.press("+")
+    var stream = Stream(stage: stage)
+    let start = stage.clock.now
+    for step in 1...6 {
+      stage.advance(to: start + Double(step) * 0.05)
+      let ends = try [8, 8 + Double(step)].map {
+        Vertex(try Coordinate(latitude: 57, longitude: $0))
+      }
+      try stream.show(Feature(.line(ends), edges: .straight, identifier: "way"))
+      let count = VisibleRasters(on: stage.screen.canvas).rasters.count
+      #expect(count == (step == 1 ? 0 : 2), "step \(step)")
+    }
+  }
+
   @Test func theNamesFollowToo() throws {
     var stream = try Self.stream()
     let stage = stream.stage

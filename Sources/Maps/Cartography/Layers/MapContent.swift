@@ -61,7 +61,7 @@ extension MapContent {
   }
 
   /// This content without the person's own features.
-  var withoutOverlays: MapContent {
+  package var withoutOverlays: MapContent {
     var content = self
     content.overlays = []
     return content
