@@ -32,13 +32,32 @@ package final class Overlay: Sendable {
     /// The number of the feature.
     package let feature: Int
     /// The ranges of the places of the line, or of the area's rings.
-    package let rings: [Range<Int>]
+    let rings: [Range<Int>]
+    /// The ranges of the places of the line, or of the area's outlines: its rings without the edges
+    /// along which it was cut.
+    package private(set) var outlines: [Range<Int>]
     /// The range of the vertices as they were given, ring by ring.
     let given: [Range<Int>]
     /// The area; `nil` for a line.
     package let area: AreaIndex?
     /// The edges of all places, in degrees; longitudes may go on beyond 180 degrees.
     package let bounds: (south: Double, west: Double, north: Double, east: Double)
+
+    /// A line, or an area whose rings are its outlines.
+    init(
+      feature: Int, rings: [Range<Int>], given: [Range<Int>], area: AreaIndex?,
+      bounds: (south: Double, west: Double, north: Double, east: Double)
+    ) {
+      (self.feature, self.rings, self.given, self.area) = (feature, rings, given, area)
+      self.bounds = bounds
+      outlines = rings
+    }
+
+    /// Takes the edges of a seam off the outlines.
+    mutating func cut(along seam: OutlineSeam, _ places: [GeographicPosition]) {
+      guard area != nil else { return }
+      outlines = rings.flatMap { seam.outlines(of: places[$0]) }
+    }
   }
 
   /// All lines and areas, in the order of the source.

@@ -86,6 +86,19 @@ package struct OverlayBuilder {
       case .collection: break
       }
     }
+    cutSeams(Int(firstParts[number].path))
+  }
+
+  /// Takes the edges along which the areas of the last feature were cut off its outlines.
+  ///
+  /// - Parameter first: the number of the feature's first path.
+  private mutating func cutSeams(_ first: Int) {
+    var seam = OutlineSeam()
+    for path in paths[first...] where path.area != nil {
+      for ring in path.rings { seam.add(places[ring]) }
+    }
+    guard !seam.isEmpty else { return }
+    for number in paths.indices[first...] { paths[number].cut(along: seam, places) }
   }
 
   /// The overlay of all features.

@@ -86,7 +86,7 @@ struct FeatureLayer: FillLayer {
         numbers[style] = number
         groups.append((style, []))
       }
-      groups[number].lines += path.rings.map { overlay.places[$0] }
+      groups[number].lines += path.outlines.map { overlay.places[$0] }
     }
     return groups
   }
