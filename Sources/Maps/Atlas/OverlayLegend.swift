@@ -51,7 +51,7 @@ struct OverlayLegend {
           mark: isUnicode ? "◇" : "o", color: theme.color(ofSource: 0),
           text: words[.whereFeaturesComeOut]))
     }
-    let room = (columns: size.columns / 3, rows: size.rows / 2)
+    let room = (columns: size.columns / 3, rows: size.rows * 2 / 3)
     self.lines = lines.prefix(room.rows).map { line in
       Line(
         mark: line.mark, color: line.color,

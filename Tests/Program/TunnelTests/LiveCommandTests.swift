@@ -84,7 +84,8 @@ import Testing
     try write(feature("Alma", 6, "Point", "[11, 58.5]"), feature("None", 6, "Point", "[4, 97.5]"))
     try expect("live: 4 shown, 1 bad", on: terminal)
     try producer.close()
-    try expect("input ended: 4 shown, 1 bad", on: terminal)
+    try expect(
+      "input ended: 4 shown, 1 bad", "km from Denmark", "km from New Zealand", on: terminal)
     try terminal.settle()
     let found = try terminal.screen().map { $0 + "\n" }.joined()
     try terminal.press("q")
