@@ -258,8 +258,8 @@ package.targets += targets(
     .testTarget(
       name: "AtlasTests",
       dependencies: [
-        "Atlas", "Cartography", "Cells", "Geodesy", "Geophysics", "Notations", "TestSupport",
-        "Toponymy",
+        "Atlas", "Cartography", "Cells", "Features", "Geodesy", "Geophysics", "Notations",
+        "Overlays", "TestSupport", "Toponymy",
       ]),
   ])
 

@@ -15,6 +15,8 @@ pictures: packages build ## Draw the pictures of the documents
 	  --size 130x40 --span 20000 20 20 --output docs/daylight.svg
 	$(TUNNEL) map --layers +antipodal --size 100x44 --span 13000 --output docs/antipodal.svg 40 -100
 	$(TUNNEL) map --projection aeqd --layers +rings,-places --size 100x44 --span 42000 56.55 8.316667 --output docs/rings.svg
+	$(TUNNEL) map --color-by mag --label place --projection robin --layers -places --size 120x34 \
+	  --span 17250 --output docs/own-data.svg Examples/overlays/quakes.geojson
 	$(TUNNEL) fall --output docs/fall.svg --animate 56.55 8.316667
 	python3 docs/architecture.py > docs/architecture.svg
 

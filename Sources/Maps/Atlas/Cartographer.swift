@@ -59,19 +59,21 @@ public final class Cartographer {
   ///
   /// - Parameters:
   ///   - content: the content besides the towns, which are added if the style has them.
+  ///   - legendScope: what the legend of the person's own features explains.
   ///   - pixels: those of a cell, for a map with a picture of its ground in pixels; `nil` for one
   ///     in cells only.
   ///   - drawsGround: whether to draw that picture; if not, the map has one only if its ground was
-  ///     the last to be drawn in pixels.
+  ///     the last to be drawn in pixels, be it with other features of the person's.
   ///
   /// - Throws: when PROJ cannot be used.
-  public func map(
+  package func map(
     of viewport: Viewport, style: MapStyle, content: MapContent = MapContent(),
-    pixels: PixelSize? = nil, drawingGround drawsGround: Bool = true
+    legendScope: LegendScope = .map, pixels: PixelSize? = nil,
+    drawingGround drawsGround: Bool = true
   ) throws(CartographyError) -> CellCanvas {
     var content = content
     content.bareNotice = words[.bareMap]
-    let legend = try legend(of: content.overlays, on: viewport, style)
+    let legend = try legend(of: content.overlays, for: legendScope, on: viewport, style)
     if let legend { content.reserved.append(legend.rectangle) }
     if content.subsolarPoint != nil, viewport.isGlobe {
       content.townLights = try townLights(around: viewport.center)
@@ -89,20 +91,29 @@ public final class Cartographer {
     return canvas
   }
 
-  /// The legend of a map's overlays; `nil` if it shows none or has no room.
+  /// The legend of a map's overlays; `nil` if it shows none, has no room or is to have none.
   private func legend(
-    of overlays: [Overlay], on viewport: Viewport, _ style: MapStyle
+    of overlays: [Overlay], for scope: LegendScope, on viewport: Viewport, _ style: MapStyle
   ) throws(CartographyError) -> OverlayLegend? {
-    guard !overlays.isEmpty, style.layers.contains(.overlay) else { return nil }
+    guard scope != .none, !overlays.isEmpty, style.layers.contains(.overlay) else { return nil }
+    // what one of two maps shows where it is, the other shows at its antipode
+    let showsAntipodes =
+      scope == .bothMaps ? true : try self.showsAntipodes(of: overlays, on: viewport)
+    return OverlayLegend(
+      of: overlays, in: style.theme, showsAntipodes: showsAntipodes, on: viewport.size, coloring,
+      isUnicode: glyphs.isUnicode, words: words)
+  }
+
+  /// Whether the antipodes of overlays may be on a map.
+  private func showsAntipodes(
+    of overlays: [Overlay], on viewport: Viewport
+  ) throws(CartographyError) -> Bool {
     let reach = try renderer.projector(for: viewport).groundReach
-    let showsAntipodes = overlays.contains { overlay in
+    return overlays.contains { overlay in
       guard let extent = overlay.extent else { return false }
       let way = try? reach.center.geodesic(to: extent.center.antipode).distance / 1000
       return way.map { $0 <= reach.radius + extent.radius } ?? true
     }
-    return OverlayLegend(
-      of: overlays, showsAntipodes: showsAntipodes, on: viewport.size, coloring,
-      isUnicode: glyphs.isUnicode, words: words)
   }
 
   /// The projector of a viewport, on which the viewport's map is drawn.

@@ -3,6 +3,16 @@ import Cells
 import Localization
 import Overlays
 
+/// What a map's legend explains.
+package enum LegendScope {
+  /// The map on which it stands.
+  case map
+  /// That map and its opposite, which has none.
+  case bothMaps
+  /// Nothing: the legend stands on the opposite map.
+  case none
+}
+
 /// What the marks, lines and colours of the person's own features mean, for a corner of a map.
 struct OverlayLegend {
   private struct Line {
@@ -13,6 +23,7 @@ struct OverlayLegend {
 
   private let lines: [Line]
   private let colors: InterfaceColors
+  private let depth: ColorDepth
   /// The upper left cell of the legend on the map.
   let origin: CellPosition
 
@@ -20,22 +31,27 @@ struct OverlayLegend {
   ///
   /// - Parameter showsAntipodes: whether the map has marks or lines at antipodes.
   init?(
-    of overlays: [Overlay], showsAntipodes: Bool, on size: CellSize, _ coloring: MapColoring,
-    isUnicode: Bool, words: Phrasebook
+    of overlays: [Overlay], in theme: MapTheme, showsAntipodes: Bool, on size: CellSize,
+    _ coloring: MapColoring, isUnicode: Bool, words: Phrasebook
   ) {
-    guard size.columns >= Self.leastColumns, size.rows >= Self.leastRows else { return nil }
+    guard size.columns >= Self.leastColumns, size.rows >= Self.leastRows,
+      size.area >= Self.leastCells
+    else { return nil }
     colors = InterfaceColors(coloring)
+    depth = coloring.depth
     var lines: [Line] = []
     for (source, overlay) in overlays.enumerated() {
-      lines += Self.lines(of: overlay, source, isUnicode: isUnicode, words: words)
+      lines += Self.lines(
+        of: overlay, in: theme.color(ofSource: source), isUnicode: isUnicode, words: words)
     }
     guard !lines.isEmpty else { return nil }
     if showsAntipodes {
       lines.append(
         Line(
-          mark: isUnicode ? "◇" : "o", color: .source(0), text: words[.whereFeaturesComeOut]))
+          mark: isUnicode ? "◇" : "o", color: theme.color(ofSource: 0),
+          text: words[.whereFeaturesComeOut]))
     }
-    let room = (columns: size.columns / 3, rows: size.rows / 2)
+    let room = (columns: size.columns / 3, rows: size.rows * 2 / 3)
     self.lines = lines.prefix(room.rows).map { line in
       Line(
         mark: line.mark, color: line.color,
@@ -44,12 +60,14 @@ struct OverlayLegend {
     origin = CellPosition(column: 1, row: size.rows - self.lines.count - 1)
   }
 
-  private static let leastColumns = 60
+  // a globe beside another on a screen of 80 columns has room
+  private static let leastColumns = 36
   private static let leastRows = 10
+  private static let leastCells = 600
   private static let markColumns = 4
 
   private static func lines(
-    of overlay: Overlay, _ source: Int, isUnicode: Bool, words: Phrasebook
+    of overlay: Overlay, in color: Color, isUnicode: Bool, words: Phrasebook
   ) -> [Line] {
     var lines: [Line] = []
     func add(_ mark: String, _ color: Color, _ text: String) {
@@ -60,15 +78,15 @@ struct OverlayLegend {
     let areaCount = overlay.paths.count - lineCount
     func number(_ count: Int) -> String { words.grouped(Double(count), decimals: 0) }
     if !overlay.points.isEmpty {
-      add(isUnicode ? "◆" : "*", .source(source), name + " " + number(overlay.points.count))
+      add(isUnicode ? "◆" : "*", color, name + " " + number(overlay.points.count))
     }
     if lineCount > 0 {
       let decimals = overlay.lineLength < 100 ? 1 : 0
       let length = words[.kilometers, words.grouped(overlay.lineLength, decimals: decimals)]
-      add(isUnicode ? "━" : "-", .source(source), name + " " + length)
+      add(isUnicode ? "━" : "-", color, name + " " + length)
     }
     if areaCount > 0 {
-      add(isUnicode ? "▒" : "#", .source(source), name + " " + number(areaCount))
+      add(isUnicode ? "▒" : "#", color, name + " " + number(areaCount))
     }
     switch overlay.coloring?.key {
     case .numbers(let range):
@@ -80,11 +98,16 @@ struct OverlayLegend {
       add(isUnicode ? "◆" : "*", ramp[0], property + " " + ends[0])
       add(isUnicode ? "◆" : "*", ramp[ramp.count - 1], property + " " + ends[1])
     case .texts(let texts, let others):
-      for (text, color) in texts { add(isUnicode ? "◆" : "*", color, text) }
+      for (text, hue) in texts { add(isUnicode ? "◆" : "*", hue, text) }
       if others > 0, let last = PropertyColoring.hues.last {
         add(isUnicode ? "◆" : "*", last, "+" + number(others))
       }
     case PropertyColoring.Key.none?, nil: break
+    }
+    // in ASCII all marks are alike
+    if isUnicode, let sizing = overlay.sizing, let greatest = sizing.greatest {
+      let end = FeatureProperties.Value.number(greatest).description
+      add("•●", color, "\(sizing.name) ≤ \(end)")
     }
     return lines
   }
@@ -99,10 +122,11 @@ struct OverlayLegend {
   var canvas: CellCanvas {
     var canvas = CellCanvas(
       size: rectangle.size, fill: Cell(" ", background: colors.ground))
+    var legibility = Legibility(depth: depth, leastContrast: Color.visibleContrast)
     for (row, line) in lines.enumerated() {
       canvas.write(
         line.mark, at: CellPosition(column: 1, row: row), foreground: line.color,
-        background: colors.ground)
+        background: legibility.ground(under: line.color, over: colors.ground))
       canvas.write(
         line.text, at: CellPosition(column: Self.markColumns, row: row),
         foreground: colors.passive, background: colors.ground)

@@ -32,13 +32,32 @@ package final class Overlay: Sendable {
     /// The number of the feature.
     package let feature: Int
     /// The ranges of the places of the line, or of the area's rings.
-    package let rings: [Range<Int>]
+    let rings: [Range<Int>]
+    /// The ranges of the places of the line, or of the area's outlines: its rings without the edges
+    /// along which it was cut.
+    package private(set) var outlines: [Range<Int>]
     /// The range of the vertices as they were given, ring by ring.
     let given: [Range<Int>]
     /// The area; `nil` for a line.
     package let area: AreaIndex?
     /// The edges of all places, in degrees; longitudes may go on beyond 180 degrees.
     package let bounds: (south: Double, west: Double, north: Double, east: Double)
+
+    /// A line, or an area whose rings are its outlines.
+    init(
+      feature: Int, rings: [Range<Int>], given: [Range<Int>], area: AreaIndex?,
+      bounds: (south: Double, west: Double, north: Double, east: Double)
+    ) {
+      (self.feature, self.rings, self.given, self.area) = (feature, rings, given, area)
+      self.bounds = bounds
+      outlines = rings
+    }
+
+    /// Takes the edges of a seam off the outlines.
+    mutating func cut(along seam: OutlineSeam, _ places: [GeographicPosition]) {
+      guard area != nil else { return }
+      outlines = rings.flatMap { seam.outlines(of: places[$0]) }
+    }
   }
 
   /// All lines and areas, in the order of the source.
@@ -54,8 +73,8 @@ package final class Overlay: Sendable {
   let styleOfFeature: [UInt16]
   /// The colours by a property, if that was asked for.
   package let coloring: PropertyColoring?
-  /// The sizes by a property, 0...2; empty if all marks have the middle one.
-  let sizes: [UInt8]
+  /// The sizes by a property, if that was asked for.
+  package let sizing: PropertySizing?
 
   /// The length of all lines over the ground.
   package let lineLength: Kilometers
@@ -80,7 +99,7 @@ package final class Overlay: Sendable {
     styles = builder.styles
     styleOfFeature = builder.styleOfFeature
     coloring = builder.colorKey.map { PropertyColoring($0, of: builder.colorValues) }
-    sizes = OverlayBuilder.sizes(of: builder.sizeValues)
+    sizing = builder.sizeKey.map { PropertySizing($0, of: builder.sizeValues) }
     extent = OverlayExtent(points: builder.points, places: builder.places)
   }
 }
@@ -122,7 +141,7 @@ extension Overlay {
   package func feature(ofPoint point: Int) -> Int { Int(featureOfPoint[point]) }
 
   /// The size of a feature's mark: 0 small, 1 as usual, 2 large.
-  package func size(of feature: Int) -> Int { sizes.isEmpty ? 1 : Int(sizes[feature]) }
+  package func size(of feature: Int) -> Int { sizing?.size(of: feature) ?? 1 }
 
   /// The colour that a property gives a feature; `nil` if none does.
   package func color(of feature: Int) -> Color? { coloring?.color(of: feature) }

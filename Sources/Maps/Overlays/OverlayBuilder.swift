@@ -6,6 +6,7 @@ import Text
 package struct OverlayBuilder {
   let title: String
   let colorKey: String?
+  let sizeKey: String?
   private let wording: FeatureWording
   private(set) var names = PropertyTexts()
   private(set) var properties: [UInt8] = []
@@ -26,7 +27,6 @@ package struct OverlayBuilder {
   /// The length of all lines over the ground.
   private(set) var lineLength: Kilometers = 0
   private var knownStyles: [FeatureStyle: UInt16] = [.usual: 0]
-  private let hasSizes: Bool
 
   /// A builder for a source.
   ///
@@ -41,7 +41,7 @@ package struct OverlayBuilder {
   ) {
     self.title = title.withoutControls
     self.colorKey = colorKey
-    hasSizes = sizeKey != nil
+    self.sizeKey = sizeKey
     wording = FeatureWording(label: label, colorKey: colorKey, sizeKey: sizeKey)
   }
 
@@ -72,7 +72,7 @@ package struct OverlayBuilder {
     names.append(worded.name)
     styleOfFeature.append(worded.style.map { styleNumber(of: $0) } ?? 0)
     if colorKey != nil { colorValues.append(worded.color) }
-    if hasSizes { sizeValues.append(worded.size) }
+    if sizeKey != nil { sizeValues.append(worded.size) }
     guard let geometry = feature.geometry else { return }
     try geometry.forEachPart { (part) throws(ProjectionError) in
       switch part {
@@ -86,6 +86,19 @@ package struct OverlayBuilder {
       case .collection: break
       }
     }
+    cutSeams(Int(firstParts[number].path))
+  }
+
+  /// Takes the edges along which the areas of the last feature were cut off its outlines.
+  ///
+  /// - Parameter first: the number of the feature's first path.
+  private mutating func cutSeams(_ first: Int) {
+    var seam = OutlineSeam()
+    for path in paths[first...] where path.area != nil {
+      for ring in path.rings { seam.add(places[ring]) }
+    }
+    guard !seam.isEmpty else { return }
+    for number in paths.indices[first...] { paths[number].cut(along: seam, places) }
   }
 
   /// The overlay of all features.
@@ -131,16 +144,5 @@ package struct OverlayBuilder {
     styles.append(style)
     knownStyles[style] = number
     return number
-  }
-
-  /// Sizes by numbers, whose square roots decide, as areas of marks do: 0 up to a third of the
-  /// greatest, 2 from two thirds on, 1 between and without a number.
-  static func sizes(of values: [Double?]) -> [UInt8] {
-    guard let greatest = values.compactMap({ $0 }).max(), greatest > 0 else { return [] }
-    return values.map { value in
-      guard let value else { return 1 }
-      let share = (max(value, 0) / greatest).squareRoot()
-      return share <= 1 / 3.0 ? 0 : share >= 2 / 3.0 ? 2 : 1
-    }
   }
 }

@@ -11,7 +11,7 @@ import Testing
 @Suite struct FeatureDrawingTests {
   private static func map(
     of features: [Feature], on viewport: Viewport, type: MapType = .standard,
-    layers: MapLayers = .overlay
+    appearance: Appearance = .dark, layers: MapLayers = .overlay
   ) throws -> BaseMap {
     var builder = OverlayBuilder(title: "test")
     for feature in features { try builder.add(feature) }
@@ -20,7 +20,8 @@ import Testing
     return try BaseMap(
       on: try Projector(viewport: viewport),
       style: MapStyle(
-        type: type, layers: layers, theme: .theme(for: type, appearance: .dark, depth: .direct)),
+        type: type, layers: layers, theme: .theme(for: type, appearance: appearance, depth: .direct)
+      ),
       content: content.beneathNames(of: layers), data: BundledMaps.data.get())
   }
 
@@ -88,7 +89,7 @@ import Testing
     var builder = OverlayBuilder(title: "test")
     try builder.add(line)
     let geometry = try MapGeometry(of: projector, from: BundledMaps.data.get())
-    let lines = try FeatureLayer([builder.finished()]).lines(on: geometry)
+    let lines = try FeatureLayer(overlays: [builder.finished()], theme: .night).lines(on: geometry)
       .filter { $0.kind == .feature }
     let dots = try #require(lines.first?.dots)
     let way = try ends[0].geodesic(to: ends[1])
@@ -173,6 +174,84 @@ import Testing
       seen.insert(foreground.rgb)
     }
     #expect(seen == Set(colors))
+  }
+
+  /// Names of the world leave the person's own lines to be seen: they stand beside them, and where
+  /// there is no such place they are left out. The dot of a town may lie on a line.
+  @Test(arguments: MapProjection.allCases) func namesOfTheWorldStandBesideOwnLines(
+    projection: MapProjection
+  ) throws {
+    let towns = try [("Aarhus", 56.157, 10.211), ("Hull", 53.74, -0.34), ("Bergen", 60.39, 5.32)]
+      .enumerated().map { rank, town in
+        MapLabel(
+          text: town.0, coordinate: try Coordinate(latitude: town.1, longitude: town.2),
+          rank: rank, kind: .town)
+      }
+    let lines = try [
+      [(53.74, -0.34), (56.157, 10.211)], [(51, 3), (63, 3.2)], [(57, -5), (57, 15)],
+      [(60.39, 5.32), (58.5, -4)],
+    ].map { line in
+      Feature(
+        .line(
+          try line.map { Vertex(try Coordinate(latitude: $0.0, longitude: $0.1)) }),
+        edges: .straight, properties: Array(#"{"name": "Way"}"#.utf8))
+    }
+    let layers: MapLayers = [.overlay, .areaNames, .places, .graticule]
+    for center in [(56.0, 4.0), (56.0, 9.0), (58.0, -1.0)] {
+      let viewport = Viewport(
+        center: try Coordinate(latitude: center.0, longitude: center.1), span: 1300,
+        size: CellSize(columns: 100, rows: 30), projection: projection)
+      let map = try Self.map(of: lines, on: viewport, layers: layers)
+      let bare = try Self.map(of: [], on: viewport, layers: layers)
+      let geometry = try MapGeometry(
+        of: try Projector(viewport: viewport), from: BundledMaps.data.get())
+      let dots = try FeatureLayer(overlays: map.content.overlays, theme: .night).lines(on: geometry)
+        .map(\.dots)
+      func placed(_ map: BaseMap) throws -> [PlacedLabel] {
+        try LabelPlacer(on: map.labelGround, labels: map.marks + towns, keepClear: []).placed
+      }
+      let names = try placed(map)
+      for name in names where !name.kind.isFeature {
+        for row in name.rectangle.rows {
+          for column in name.rectangle.columns {
+            let cell = CellPosition(column: column, row: row)
+            #expect(dots.allSatisfy { $0.mask(at: cell) == 0 }, "\(name), \(viewport)")
+          }
+        }
+      }
+      #expect(names.contains { $0.kind == .feature })
+      let count = names.count { $0.kind.isArea }
+      let before = try placed(bare).count { $0.kind.isArea }
+      #expect(count >= before - 2 && count >= 4, "\(count) of \(before) names of areas")
+      // a name that stays where it is may not come to lie on a new line
+      let after = try LabelPlacer(
+        on: map.labelGround, labels: map.marks + towns, keepClear: [],
+        after: LabelPlacer(on: bare.labelGround, labels: bare.marks + towns, keepClear: []).memory
+      ).placed
+      for name in after where !name.kind.isFeature {
+        #expect(map.labelGround.besideOwnLines.isFree(name.rectangle), "\(name)")
+      }
+    }
+  }
+
+  /// Where no colour was asked for, lines and marks need no dark ground to be seen on a light map.
+  @Test(arguments: MapType.allCases) func sourcesHaveDarkColorsOnLightMaps(type: MapType) throws {
+    let theme = MapTheme.theme(for: type, appearance: .light, depth: .direct)
+    let viewport = Viewport(
+      center: try Coordinate(latitude: 20, longitude: 0), span: 17_000,
+      size: CellSize(columns: 120, rows: 60), projection: .equalEarth)
+    let map = try Self.map(of: [], on: viewport, type: type, appearance: .light, layers: [])
+    let space = map.canvas[CellPosition(column: 0, row: 0)]
+    for source in 0..<6 {
+      let color = theme.color(ofSource: source)
+      let contrasts = viewport.size.positions.compactMap { cell -> Double? in
+        let look = map.canvas[cell]
+        guard look != space, let ground = look.background else { return nil }
+        return color.contrast(with: ground)
+      }.sorted()
+      #expect(contrasts.count > 4000)
+      #expect(contrasts[contrasts.count / 50] >= 3, "source \(source)")
+    }
   }
 
   /// A line is named on the part of it that a map shows, an area within it, and both where they

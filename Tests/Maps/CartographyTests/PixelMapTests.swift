@@ -73,28 +73,37 @@ import Testing
     let raster = try example.raster()
     #expect(raster.width == example.size.columns * example.pixels.width)
     #expect(raster.height == example.size.rows * example.pixels.height)
+  }
+
+  /// The mean colours of squares of two cells by two are those that were looked at once.
+  @Test(arguments: cases) func aMapLooksAsItDid(example: Case) throws {
+    try Self.expect(
+      try example.raster(),
+      inBlocksOf: PixelSize(width: example.pixels.width * 2, height: example.pixels.height * 2),
+      example.name)
+  }
+
+  /// Compares the mean colours of the blocks of a picture with those in a file, which has a line
+  /// for each row of blocks; `RECORD_SCREENS=1` writes it anew. `PIXEL_MAPS` names a folder for the
+  /// pictures themselves.
+  static func expect(
+    _ raster: PixelRaster, inBlocksOf block: PixelSize, _ name: String,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
     if let folder = ProcessInfo.processInfo.environment["PIXEL_MAPS"] {
       let header = Data("P6 \(raster.width) \(raster.height) 255\n".utf8)
       let bytes = raster.pixels.flatMap { pixel in
         [UInt8(pixel >> 16 & 0xFF), UInt8(pixel >> 8 & 0xFF), UInt8(pixel & 0xFF)]
       }
-      try (header + Data(bytes)).write(
-        to: URL(fileURLWithPath: folder + "/\(example.name).ppm"))
+      try (header + Data(bytes)).write(to: URL(fileURLWithPath: folder + "/\(name).ppm"))
     }
-  }
-
-  /// The mean colours of squares of two cells by two are those that were looked at once. A file has
-  /// a line for each row of squares; `RECORD_SCREENS=1` writes it anew.
-  @Test(arguments: cases) func aMapLooksAsItDid(example: Case) throws {
-    let raster = try example.raster()
-    let block = PixelSize(width: example.pixels.width * 2, height: example.pixels.height * 2)
     let means = (0..<raster.height / block.height).map { row in
       (0..<raster.width / block.width).map { column in
         Self.mean(of: raster, in: CellPosition(column: column, row: row), block)
       }
     }
     let path =
-      Product.root + "/Tests/Maps/CartographyTests/Resources/Pixels/\(example.name).txt"
+      Product.root + "/Tests/Maps/CartographyTests/Resources/Pixels/\(name).txt"
     if ProcessInfo.processInfo.environment["RECORD_SCREENS"] != nil {
       let lines = means.map { row in
         row.map { mean in
@@ -106,13 +115,15 @@ import Testing
     let expected = try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n").map {
       $0.split(separator: " ").compactMap { UInt32($0, radix: 16).map(Color.init(rgb:)) }
     }
-    try #require(expected.map(\.count) == means.map(\.count))
+    try #require(
+      expected.map(\.count) == means.map(\.count), sourceLocation: sourceLocation)
     let apart = zip(expected.joined(), means.joined()).map { expected, mean in
       let apart = Self.components(expected) - mean
       return (apart * apart).sum().squareRoot()
     }
     // libraries round the last digits of exponentials in their own ways
-    #expect((apart.max() ?? 0) < 3, "\(apart.max() ?? 0)")
+    #expect(
+      (apart.max() ?? 0) < 3, "\(apart.max() ?? 0)", sourceLocation: sourceLocation)
   }
 
   /// The mean colour of a cell's pixels is that of the cell, whose colours are rounded.

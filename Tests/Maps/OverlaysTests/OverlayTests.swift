@@ -64,6 +64,7 @@ import Testing
     #expect((0..<2).map(overlay.name) == ["1", "9"])
     #expect(overlay.color(of: 0) != nil && overlay.color(of: 0) != overlay.color(of: 1))
     #expect((0..<2).map(overlay.size) == [0, 2])
+    #expect(overlay.sizing?.name == "n" && overlay.sizing?.greatest == 9)
   }
 
   @Test func simplestyleIsObeyed() throws {
@@ -80,6 +81,47 @@ import Testing
     #expect(style.fill == nil && style.strokeWidth == 5 && style.fillOpacity == 0.4)
     #expect(overlay.style(of: 1) == .usual)
     #expect(overlay.style(of: 2).strokeWidth == 0 && overlay.style(of: 2).fillOpacity == 0.6)
+  }
+
+  /// Outlines leave out the edges along which areas were cut at the 180th meridian, and those at
+  /// poles; an area that ends at the meridian keeps its side.
+  @Test(
+    arguments: [
+      // Fiji, in two pieces
+      (
+        #"{"type": "MultiPolygon", "coordinates": [[[[178, -18], [180, -18], [180, -16], [178, -16], [178, -18]]], [[[-180, -18], [-179, -18], [-179, -16], [-180, -16], [-180, -18]]]]}"#,
+        [
+          [(178.0, -18.0), (180, -18)], [(180, -16), (178, -16), (178, -18)],
+          [(-180, -18), (-179, -18), (-179, -16), (-180, -16)],
+        ]
+      ),
+      // around the South Pole
+      (
+        #"{"type": "Polygon", "coordinates": [[[-180, -90], [-180, -80], [0, -70], [180, -80], [180, -90], [-180, -90]]]}"#,
+        [[(-180, -80), (0, -70), (180, -80)]]
+      ),
+      // up to the meridian, on one side and on both between other latitudes
+      (
+        #"{"type": "Polygon", "coordinates": [[[170, 0], [180, 0], [180, 9], [170, 0]]]}"#,
+        [[(170, 0), (180, 0), (180, 9), (170, 0)]]
+      ),
+      (
+        #"{"type": "MultiPolygon", "coordinates": [[[[170, 0], [180, 0], [180, 9], [170, 0]]], [[[-170, 0], [-180, 1], [-180, 9], [-170, 0]]]]}"#,
+        [[(170, 0), (180, 0), (180, 9), (170, 0)], [(-170, 0), (-180, 1), (-180, 9), (-170, 0)]]
+      ),
+      // all the Earth, and a line along the meridian
+      (
+        #"{"type": "GeometryCollection", "geometries": [{"type": "Polygon", "coordinates": [[[-180, -90], [180, -90], [180, 90], [-180, 90], [-180, -90]]]}, {"type": "LineString", "coordinates": [[180, 0], [180, 9]]}]}"#,
+        [[(180, 0), (180, 9)]]
+      ),
+    ] as [(String, [[(Double, Double)]])])
+  func seamsAreNoOutlines(geometry: String, outlines: [[(Double, Double)]]) throws {
+    let overlay = try overlay(
+      #"{"type": "Feature", "properties": {}, "geometry": \#(geometry)}"#)
+    let found = overlay.paths.flatMap { path in
+      path.outlines.map { overlay.places[$0].map { [$0.longitude, $0.latitude] } }
+    }
+    #expect(found == outlines.map { $0.map { [$0.0, $0.1] } })
   }
 
   @Test func numbersGetARampAndTextsHues() throws {

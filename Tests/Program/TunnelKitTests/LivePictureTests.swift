@@ -134,6 +134,57 @@ import Testing
     #expect(pictures.count == 2)
   }
 
+  /// Maps at rest in pixels stay so, whatever the stream brings, and show it at once.
+  @Test func linesAndAreasStayInPixels() throws {
+    let stage = try TunnelStage()
+    stage.screen.cellPixels = PixelSize(width: 8, height: 16)
+    stage.press("+")
+    stage.press("-")
+    stage.wait(0.5)
+    func pictures() -> [PixelRaster] {
+      VisibleRasters(on: stage.screen.canvas).rasters.map(\.raster)
+    }
+    var stream = Stream(stage: stage)
+    var shown = [pictures()]
+    func line(to longitude: Double) throws -> Feature {
+      let ends = try [8, longitude].map { Vertex(try Coordinate(latitude: 57, longitude: $0)) }
+      return Feature(.line(ends), edges: .straight, identifier: "way")
+    }
+    for step in 1...5 {
+      try stream.show(try line(to: 8 + Double(step) / 2))
+      shown.append(pictures())
+      let (count, isNew) = (pictures().count, !shown.dropLast().contains(pictures()))
+      #expect(count == 2 && isNew, "step \(step)")
+      stage.wait(0.1)
+      let stays = pictures() == shown.last
+      #expect(stays, "step \(step)")
+    }
+    // a map that moves is in cells until it rests, also while the stream goes on
+    stage.press("+")
+    try stream.show(try line(to: 11))
+    #expect(pictures().isEmpty)
+    stage.wait(0.1)
+    #expect(pictures().count == 2)
+  }
+
+  /// Maps come to rest although a stream brings something all the time.
+  @Test func aBusyStreamLeavesMapsInPixels() throws {
+    let stage = try TunnelStage()
+    stage.screen.cellPixels = PixelSize(width: 8, height: 16)
+    stage.press("+")
+    var stream = Stream(stage: stage)
+    let start = stage.clock.now
+    for step in 1...6 {
+      stage.advance(to: start + Double(step) * 0.05)
+      let ends = try [8, 8 + Double(step)].map {
+        Vertex(try Coordinate(latitude: 57, longitude: $0))
+      }
+      try stream.show(Feature(.line(ends), edges: .straight, identifier: "way"))
+      let count = VisibleRasters(on: stage.screen.canvas).rasters.count
+      #expect(count == (step == 1 ? 0 : 2), "step \(step)")
+    }
+  }
+
   @Test func theNamesFollowToo() throws {
     var stream = try Self.stream()
     let stage = stream.stage

@@ -63,6 +63,42 @@ import Testing
     #expect(terminal.savedState?.contains("standard") == false)
   }
 
+  /// The screen after the end of the input is the one in `Resources/Screens/Live.txt`, which
+  /// `RECORD_SCREENS=1` writes anew.
+  @Test func theLastScreenIsAsItWas() throws {
+    let terminal = try tunnel("--theme dark --color-by kn --size-by kn \"56.5 6\"")
+    let producer = try #require(FileHandle(forWritingAtPath: fifo))
+    try expect("live: 0 shown", on: terminal)
+    func write(_ lines: String...) throws {
+      try producer.write(contentsOf: Data(lines.map { $0 + "\n" }.joined().utf8))
+    }
+    func feature(_ id: String, _ kn: Int, _ type: String, _ coordinates: String) -> String {
+      #"{"type": "Feature", "id": "\#(id)", "properties": {"name": "\#(id)", "kn": \#(kn)}, "#
+        + #""geometry": {"type": "\#(type)", "coordinates": \#(coordinates)}}"#
+    }
+    try write(
+      feature("Alma", 1, "Point", "[4, 57.5]"), feature("Berta", 20, "Point", "[8, 58]"),
+      feature("Way", 5, "LineString", "[[-1, 55], [3, 57], [8, 56.5]]"),
+      feature("Zone", 9, "Polygon", "[[[3, 54], [6, 54], [6, 55.5], [3, 55.5], [3, 54]]]"))
+    try expect("live: 4 shown", on: terminal)
+    try write(feature("Alma", 6, "Point", "[11, 58.5]"), feature("None", 6, "Point", "[4, 97.5]"))
+    try expect("live: 4 shown, 1 bad", on: terminal)
+    try producer.close()
+    try expect(
+      "input ended: 4 shown, 1 bad", "km from Denmark", "km from New Zealand", on: terminal)
+    try terminal.settle()
+    let found = try terminal.screen().map { $0 + "\n" }.joined()
+    try terminal.press("q")
+    #expect(terminal.exitStatus() == 0)
+    let path = Product.root + "/Tests/Program/TunnelTests/Resources/Screens/Live.txt"
+    if ProcessInfo.processInfo.environment["RECORD_SCREENS"] != nil {
+      try found.write(toFile: path, atomically: true, encoding: .utf8)
+      Issue.record("recorded \(path)")
+    }
+    let expected = try String(contentsOfFile: path, encoding: .utf8)
+    #expect(found == expected, "found\n\(found)expected\n\(expected)")
+  }
+
   @Test func theMapsShowTheFirstRecords() throws {
     let terminal = try tunnel("--keep 1 --key name")
     let producer = try #require(FileHandle(forWritingAtPath: fifo))

@@ -66,12 +66,15 @@ public struct StillMap: Sendable {
       throw .sizeOutOfRange(size, leastRows: rowRange.lowerBound)
     }
     guard showsBothEnds else {
-      return try map(of: place, image: .man, size: size, cartographer: cartographer)
+      return try map(
+        of: place, image: .man, size: size, legendScope: .map, cartographer: cartographer)
     }
     let band = band(drawnBy: cartographer)
     let mapSize = mapSize(beside: band)
-    let upper = try map(of: place, image: .man, size: mapSize, cartographer: cartographer)
-    let lower = try map(of: place.antipode, image: .x, size: mapSize, cartographer: cartographer)
+    let upper = try map(
+      of: place, image: .man, size: mapSize, legendScope: .bothMaps, cartographer: cartographer)
+    let lower = try map(
+      of: place.antipode, image: .x, size: mapSize, legendScope: .none, cartographer: cartographer)
     var canvas = CellCanvas(size: size)
     canvas.draw(upper, at: CellPosition(column: 0, row: 0))
     let shownSpan = try viewport(of: place, size: mapSize).span
@@ -141,7 +144,8 @@ public struct StillMap: Sendable {
 
   @MainActor
   private func map(
-    of end: Coordinate, image: AnnotationImage, size: CellSize, cartographer: Cartographer
+    of end: Coordinate, image: AnnotationImage, size: CellSize, legendScope: LegendScope,
+    cartographer: Cartographer
   ) throws(StillMapError) -> CellCanvas {
     let viewport = try viewport(of: end, size: size)
     var content = MapContent(
@@ -154,7 +158,8 @@ public struct StillMap: Sendable {
     if showsPins { content.keepClear = [CellRectangle(origin: corner, size: size)] }
     do {
       var canvas = try cartographer.map(
-        of: viewport, style: cartographer.style(of: whole), content: content, pixels: cellPixels)
+        of: viewport, style: cartographer.style(of: whole), content: content,
+        legendScope: legendScope, pixels: cellPixels)
       if showsPins {
         let picture = image.picture(
           isUnicode: isUnicode, colors: colors, on: canvas, at: corner,

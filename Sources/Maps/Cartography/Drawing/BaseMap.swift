@@ -40,10 +40,13 @@ package struct BaseMap {
     var painter = MapPainter(
       style: style, lines: LineStack(lines, size: projector.viewport.size))
     canvas = painter.canvas(of: map, fill: fill)
-    featureMarks = try content.overlays.isEmpty ? [] : FeatureMarks(of: map, content).marks
+    featureMarks =
+      try content.overlays.isEmpty
+      ? [] : FeatureMarks(of: map, content, in: style.theme).marks
     hasLines = lines.contains { line in line.dots.masks.contains { $0 != 0 } }
     labelGround = try LabelGround(
-      of: map, style: style, markCells: featureMarks.map(\.cell), rasterDamage: rasterDamage,
+      of: map, style: style, markCells: featureMarks.map(\.cell),
+      ownLines: lines.filter { $0.kind.isOwn }.map(\.dots), rasterDamage: rasterDamage,
       areaText: areaText)
     let room = FeatureMark.mostNames(openCells: labelGround.openField.openCells)
     self.marks =

@@ -78,21 +78,24 @@ public final class MapRenderer {
   /// - Parameters:
   ///   - pixels: those of a cell, at least one each way.
   ///   - drawsGround: whether to draw the picture; if not, the map has one only if its ground was
-  ///     the last to be drawn in pixels.
+  ///     the last to be drawn in pixels, be it with other features of the person's.
   /// - Throws: when PROJ cannot be used.
   public func canvas(
     for viewport: Viewport, style: MapStyle, content: MapContent, pixels: PixelSize,
     drawingGround drawsGround: Bool
   ) throws(CartographyError) -> CellCanvas {
     let map = try map(of: viewport, style: style, content: content)
-    let isKnown = drawnGround.map {
-      $0.viewport == viewport && $0.pixels == pixels && $0.style == style
-        && $0.content == map.base.content.ofGround
+    let ground = map.base.content.ofGround
+    let known = drawnGround.flatMap {
+      $0.viewport == viewport && $0.pixels == pixels && $0.style == style ? $0.content : nil
     }
-    if isKnown != true {
-      guard drawsGround else { return map.canvas }
+    if known != ground {
+      // A stream brings features while the map is at rest, which stays in pixels then.
+      guard drawsGround || known?.withoutOverlays == ground.withoutOverlays else {
+        return map.canvas
+      }
       drawnGround = DrawnGround(
-        viewport: viewport, style: style, content: map.base.content.ofGround, pixels: pixels,
+        viewport: viewport, style: style, content: ground, pixels: pixels,
         raster: try raster(for: viewport, style: style, content: content, pixels: pixels))
     }
     guard let raster = drawnGround?.raster else { return map.canvas }

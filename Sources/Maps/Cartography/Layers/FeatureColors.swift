@@ -5,24 +5,30 @@ extension Color {
   /// The least contrast of graphics with their ground, by the guidelines (WCAG 2.1).
   package static let visibleContrast = 3.0
 
-  /// The colours of sources, the first of all in pink; a source beyond the last begins again.
-  private static let sources: [Color] = [
-    0xFF5FAF, 0x3DDBD9, 0xFFA54D, 0xC9A4FF, 0xB9E765, 0xF2F2F2,
-  ].map { Color(rgb: $0) }
-
-  /// The colour of the source of a number.
-  package static func source(_ number: Int) -> Color { sources[number % sources.count] }
-
   /// Whether dark is seen beside the colour better than light.
   var isLight: Bool { luminance > 0.18 }
 }
 
-extension Overlay {
+extension MapTheme {
+  /// The colours of sources on dark maps and on light ones, the first of all in pink; a source
+  /// beyond the last begins again.
+  private static let sources: (onDark: [Color], onLight: [Color]) = (
+    [0xFF5FAF, 0x3DDBD9, 0xFFA54D, 0xC9A4FF, 0xB9E765, 0xF2F2F2].map { Color(rgb: $0) },
+    [0x85004C, 0x004E4F, 0x6F3600, 0x541EA0, 0x155003, 0x202020].map { Color(rgb: $0) }
+  )
+
+  /// The colour of the source of a number, which is seen on the grounds of the theme.
+  package func color(ofSource number: Int) -> Color {
+    let sources = sea?.isLight == true ? Self.sources.onLight : Self.sources.onDark
+    return sources[number % sources.count]
+  }
+
   /// The colour of a feature's marks, of its lines or of its areas, if it is of the source of a
   /// number.
-  package func color(
-    of feature: Int, _ part: KeyPath<FeatureStyle, Color?>, source: Int
+  func color(
+    of feature: Int, of overlay: Overlay, _ part: KeyPath<FeatureStyle, Color?>, source: Int
   ) -> Color {
-    color(of: feature) ?? style(of: feature)[keyPath: part] ?? .source(source)
+    overlay.color(of: feature) ?? overlay.style(of: feature)[keyPath: part]
+      ?? color(ofSource: source)
   }
 }

@@ -5,11 +5,8 @@ import Overlays
 /// The lines and areas of the person's own features, where they are and, dashed, at their
 /// antipodes.
 struct FeatureLayer: FillLayer {
-  private let overlays: [Overlay]
-
-  init(_ overlays: [Overlay]) {
-    self.overlays = overlays
-  }
+  let overlays: [Overlay]
+  let theme: MapTheme
 
   /// Tints the areas, so that the ground is still seen.
   func color(_ fill: inout MapFill, on map: MapGeometry, with tools: FillTools) {
@@ -18,7 +15,7 @@ struct FeatureLayer: FillLayer {
         guard let area = path.area, map.tracer.cap.touches(area.bounds) else { continue }
         let style = overlay.style(of: path.feature)
         guard style.fillOpacity > 0 else { continue }
-        let color = overlay.color(of: path.feature, \.fill, source: source)
+        let color = theme.color(of: path.feature, of: overlay, \.fill, source: source)
         var mixer = ColorMixer(of: color, share: style.fillOpacity, on: tools.lattice)
         tint(&fill, area, on: map.ground, &mixer)
       }
@@ -54,7 +51,7 @@ struct FeatureLayer: FillLayer {
       let tracer = isAntipodal ? try LineTracer(map.projector, isAntipodal: true) : map.tracer
       let reach = isAntipodal ? cap.antipode : cap
       for (source, overlay) in overlays.enumerated() {
-        for (style, lines) in Self.lines(of: overlay, source, within: reach) {
+        for (style, lines) in self.lines(of: overlay, source, within: reach) {
           let traced = try tracer.trace(straight: lines)
           strokes.append(
             MapStroke(
@@ -74,7 +71,7 @@ struct FeatureLayer: FillLayer {
 
   /// The lines of an overlay that may be on a map, by their style, in the order in which styles
   /// occur first.
-  private static func lines(
+  private func lines(
     of overlay: Overlay, _ source: Int, within cap: SphericalCap
   ) -> [(style: Style, lines: [ArraySlice<GeographicPosition>])] {
     var numbers: [Style: Int] = [:]
@@ -83,13 +80,13 @@ struct FeatureLayer: FillLayer {
       let width = overlay.style(of: path.feature).strokeWidth
       guard width > 0 else { continue }
       let style = Style(
-        color: overlay.color(of: path.feature, \.stroke, source: source), width: width)
+        color: theme.color(of: path.feature, of: overlay, \.stroke, source: source), width: width)
       let number = numbers[style] ?? groups.count
       if number == groups.count {
         numbers[style] = number
         groups.append((style, []))
       }
-      groups[number].lines += path.rings.map { overlay.places[$0] }
+      groups[number].lines += path.outlines.map { overlay.places[$0] }
     }
     return groups
   }

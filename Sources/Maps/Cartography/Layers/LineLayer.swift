@@ -7,6 +7,9 @@ package enum LineKind: Int, CaseIterable {
   case feature, featureAntipode, plumbLine, townLight, coast, rim, rangeRing, ghostCoast, lakeShore,
     border, terminator
   case river, region, graticule
+
+  /// Whether the line is one of the person's own, or its antipode.
+  var isOwn: Bool { self == .feature || self == .featureAntipode }
 }
 
 /// A layer of lines on a map, and of names on them.

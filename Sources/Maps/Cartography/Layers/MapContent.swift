@@ -59,4 +59,11 @@ extension MapContent {
     content.overlays.removeAll { $0.paths.isEmpty }
     return content
   }
+
+  /// This content without the person's own features.
+  package var withoutOverlays: MapContent {
+    var content = self
+    content.overlays = []
+    return content
+  }
 }

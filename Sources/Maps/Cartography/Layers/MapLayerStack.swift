@@ -56,7 +56,8 @@ struct MapLayerStack {
     if map.projector.rim != nil, let globe {
       fills.append(GlobeLayer(tones: globe, sun: daylight?.sun))
     }
-    features = content.overlays.isEmpty ? nil : FeatureLayer(content.overlays)
+    features =
+      content.overlays.isEmpty ? nil : FeatureLayer(overlays: content.overlays, theme: theme)
     if let features { fills.append(features) }
     showsRim = globe == nil
     overlays = fills

@@ -19,13 +19,15 @@ struct FeatureMarks {
   /// A map with more than one mark in so many cells is crowded: it has one mark in a block.
   private static let crowdedCells = 40
 
-  init(of map: MapGeometry, _ content: MapContent) throws(CartographyError) {
+  init(
+    of map: MapGeometry, _ content: MapContent, in theme: MapTheme
+  ) throws(CartographyError) {
     let cap = map.tracer.cap
     for isAntipodal in [true, false] {
       for (source, overlay) in content.overlays.enumerated() {
         let found = Self.nodes(
           of: overlay.index, on: map.projector, within: isAntipodal ? cap.antipode : cap)
-        let single = try Self.marks(found, of: overlay, source, isAntipodal, on: map)
+        let single = try Self.marks(found, of: overlay, source, isAntipodal, on: map, in: theme)
         let isCrowded = single.count * Self.crowdedCells > map.surfaces.size.area
         marks += Self.merged(
           single.sorted { $0.count < $1.count }, mostInBlock: isCrowded ? 1 : Self.mostInBlock)
@@ -60,7 +62,8 @@ struct FeatureMarks {
 
   /// The marks on the screen of some points, one a cell.
   private static func marks(
-    _ found: [Found], of overlay: Overlay, _ source: Int, _ isAntipodal: Bool, on map: MapGeometry
+    _ found: [Found], of overlay: Overlay, _ source: Int, _ isAntipodal: Bool,
+    on map: MapGeometry, in theme: MapTheme
   ) throws(CartographyError) -> [FeatureMark] {
     let coordinates = found.map { item in
       let coordinate = overlay.points[item.point].coordinate
@@ -85,7 +88,7 @@ struct FeatureMarks {
         FeatureMark(
           cell: cell, coordinate: coordinates[index], count: found[index].count,
           isAntipodal: isAntipodal, size: overlay.size(of: feature),
-          color: overlay.color(of: feature, \.marker, source: source),
+          color: theme.color(of: feature, of: overlay, \.marker, source: source),
           name: overlay.name(of: feature)))
     }
     return marks

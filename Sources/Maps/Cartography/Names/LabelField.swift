@@ -21,6 +21,15 @@ struct LabelField {
     openCells = isTaken.count { !$0 }
   }
 
+  /// A field in which the cells with dots of some lines, all of the field's size, are not free.
+  init(size: CellSize, without lines: [BrailleRaster]) {
+    var field = LabelField(size: size)
+    for line in lines {
+      for (cell, mask) in line.masks.enumerated() where mask != 0 { field.isTaken[cell] = true }
+    }
+    self = field
+  }
+
   /// Whether a cell is on the map and free.
   func isFree(_ position: CellPosition) -> Bool {
     bounds.contains(position) && !isTaken[position.row * bounds.size.columns + position.column]

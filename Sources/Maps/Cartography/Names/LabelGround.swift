@@ -12,6 +12,8 @@ package struct LabelGround {
   let openField: LabelField
   /// The cells of the marks of the person's own points.
   let markCells: [CellPosition]
+  /// The cells without lines of the person's own, which names of the world leave free.
+  let besideOwnLines: LabelField
   /// The countries and seas to name, those with the most room first.
   let areaNames: [AreaName]
 
@@ -22,16 +24,19 @@ package struct LabelGround {
   ///
   /// - Parameters:
   ///   - markCells: the cells of the marks of the person's own points.
+  ///   - ownLines: the dots of the person's own lines.
   ///   - rasterDamage: what is wrong with the raster that was to colour the map.
   ///   - areaText: the name of a country or sea by its index, in the user's language; `nil` if that
   ///     is the English one.
   init(
     of map: MapGeometry, style: MapStyle, markCells: [CellPosition] = [],
-    rasterDamage: RasterDamage?, areaText: (MapLabel.Kind, Int) -> String?
+    ownLines: [BrailleRaster] = [], rasterDamage: RasterDamage?,
+    areaText: (MapLabel.Kind, Int) -> String?
   ) throws(CartographyError) {
     projector = map.projector
     self.style = style
     self.markCells = markCells
+    besideOwnLines = LabelField(size: map.surfaces.size, without: ownLines)
     openField = LabelField(onEarthOf: map.surfaces)
     let viewport = projector.viewport
     scaleBar = PlacedScaleBar(

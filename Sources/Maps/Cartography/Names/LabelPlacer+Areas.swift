@@ -13,7 +13,7 @@ extension LabelPlacer {
     )
     for origin in CellPosition.around(exact, as: label.drift) {
       let rectangle = CellRectangle(origin: origin, size: size)
-      guard field.isFree(rectangle, gap: 1),
+      guard field.isFree(rectangle, gap: 1), leavesOwnLines(rectangle, label.kind),
         area.presence.share(of: rectangle, on: area.index) >= AreaName.stayingShare
       else { continue }
       add(
@@ -36,7 +36,7 @@ extension LabelPlacer {
         leastShare: layout.isSpaced ? AreaName.spacedShare : area.leastShare
       ) { origin in
         let rectangle = CellRectangle(origin: origin, size: layout.size)
-        return field.isFree(rectangle, gap: Self.newGap)
+        return field.isFree(rectangle, gap: Self.newGap) && leavesOwnLines(rectangle, area.kind)
           && (layout.lines.count == 1 || field.isFreeAboveAndBelow(rectangle))
           && (!besideTowns || markers.isFree(rectangle))
       }

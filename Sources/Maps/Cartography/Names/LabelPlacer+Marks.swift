@@ -77,11 +77,15 @@ extension LabelPlacer {
       return place(candidate, beside: pin, gap: gap, preferringRight: preferringRight)
     }
     // Above or below its mark a name would look like that of a mark in its own row.
-    for isRight in [preferringRight, !preferringRight] {
-      let origin = cell.moved(isRight ? 1 : -width)
-      let whole = isRight ? cell : origin
-      let size = CellSize(columns: width + 1, rows: 1)
-      if place(label, at: origin, marker: cell, of: size, at: whole, gap: gap) { return true }
+    for distance in [1, 2] {
+      for isRight in [preferringRight, !preferringRight] {
+        // a line of the person's own may pass between the mark and its name
+        if distance > 1, ground.besideOwnLines.isFree(cell.moved(isRight ? 1 : -1)) { continue }
+        let origin = cell.moved(isRight ? distance : 1 - distance - width)
+        let whole = isRight ? cell : origin
+        let size = CellSize(columns: width + distance, rows: 1)
+        if place(label, at: origin, marker: cell, of: size, at: whole, gap: gap) { return true }
+      }
     }
     return false
   }
@@ -132,7 +136,8 @@ extension LabelPlacer {
         let origin = CellPosition(column: column, row: row)
         // The pin itself needs no gap.
         let outer = CellPosition(column: isRight ? column + gap : column - gap, row: row)
-        guard field.isFree(CellRectangle(origin: origin, size: size)),
+        let rectangle = CellRectangle(origin: origin, size: size)
+        guard field.isFree(rectangle), leavesOwnLines(rectangle, candidate.label.kind),
           field.isFreeOrBeyond(CellRectangle(origin: outer, size: size))
         else { continue }
         return place(
@@ -146,13 +151,14 @@ extension LabelPlacer {
     _ label: MapLabel, at origin: CellPosition, marker: CellPosition?, of size: CellSize,
     at corner: CellPosition, gap: Int
   ) -> Bool {
+    let placed = PlacedLabel(
+      text: label.text, kind: label.kind, lines: [label.text], origin: origin, marker: marker,
+      anchor: label.coordinate)
     guard size.area > 0, !label.kind.isTown || !label.text.isEmpty,
-      field.isFree(CellRectangle(origin: corner, size: size), gap: gap)
+      field.isFree(CellRectangle(origin: corner, size: size), gap: gap),
+      leavesOwnLines(placed.rectangle, label.kind)
     else { return false }
-    add(
-      PlacedLabel(
-        text: label.text, kind: label.kind, lines: [label.text], origin: origin, marker: marker,
-        anchor: label.coordinate))
+    add(placed)
     return true
   }
 }

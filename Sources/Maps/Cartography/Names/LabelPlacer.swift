@@ -2,7 +2,8 @@ import Cells
 import Geodesy
 
 /// Finds places for names on a map. No name overlaps another or is cut; the important ones come
-/// first.
+/// first. Names of the world leave the person's own lines to be seen: they stand beside them or not
+/// at all, while the dot of a town may lie on such a line.
 ///
 /// The order is: names of the person's own features, marks and distances of rings, towns that pins
 /// hide, names that stay where they were on the last map, large countries and seas, towns by rank,
@@ -100,6 +101,13 @@ package struct LabelPlacer {
 
   /// The number of towns that do not crowd the map.
   var mostTowns: Int { max(4, ground.openField.openCells / 100) }
+
+  /// Whether a text of a kind may stand in a rectangle: that of the world not on lines of the
+  /// person's own, whose own names stand on them. Countries and seas, which stand anywhere, leave a
+  /// cell between.
+  func leavesOwnLines(_ rectangle: CellRectangle, _ kind: MapLabel.Kind) -> Bool {
+    kind.isFeature || ground.besideOwnLines.isFree(rectangle, gap: kind.isArea ? 1 : 0)
+  }
 
   /// Adds a name at a free place.
   mutating func add(_ label: PlacedLabel) {

@@ -62,7 +62,7 @@ struct PathNames {
     ///
     /// - Parameter center: the middle of the map.
     func places(around center: Coordinate) -> [Coordinate] {
-      if path.area == nil { return coordinates(alongLine: path.rings[0]) }
+      if path.area == nil { return coordinates(alongLine: path.outlines[0]) }
       let middle = GeographicPosition(isAntipodal ? center.antipode : center)
       return coordinates(within: path, [middle] + Self.grid(of: path.bounds))
     }

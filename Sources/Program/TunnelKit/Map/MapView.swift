@@ -73,6 +73,9 @@ public final class MapView: View {
     didSet { if overlays != oldValue, layers.contains(.overlay) { setNeedsDisplay() } }
   }
 
+  /// What the legend of those features explains.
+  var legendScope = LegendScope.map
+
   /// The rows by which the annotation is lifted above its place: 1 while it is carried, otherwise
   /// 0.
   var annotationLift = 0.0 {
@@ -100,6 +103,9 @@ public final class MapView: View {
   /// Whether the next drawing draws the ground in pixels.
   private var isStill = false
   private var nextStillness: ScheduledWork?
+  /// The map that must not change before the ground is drawn in pixels, without the person's own
+  /// features: those of a stream may change all the time.
+  private var restingMap: (viewport: Viewport, style: MapStyle, content: MapContent)?
 
   /// The layers that are drawn.
   private var layers: MapLayers { delegate?.drawnLayers ?? [] }
@@ -182,24 +188,36 @@ public final class MapView: View {
   /// The map, with its ground in pixels if it has come to rest; if not, that is tried again soon.
   private func groundedMap() throws(CartographyError) -> CellCanvas? {
     guard let style = delegate?.drawnStyle else { return nil }
-    nextStillness?.cancel()
     let wasStill = isStill
     isStill = false
+    let content = content(of: style.layers)
+    let resting = (viewport, style, content.withoutOverlays)
+    let isResting = restingMap.map { $0 == resting } ?? false
+    if !isResting { stopWaiting() }
     let map = try cartographer.map(
-      of: viewport, style: style, content: content(of: style.layers), pixels: pixels,
+      of: viewport, style: style, content: content, legendScope: legendScope, pixels: pixels,
       drawingGround: wasStill)
-    if pixels != nil, map.rasters.isEmpty, !wasStill { waitForStillness() }
+    if pixels != nil, map.rasters.isEmpty, !wasStill, !isResting {
+      restingMap = resting
+      waitForStillness()
+    }
     return map
   }
 
   private func waitForStillness() {
-    let application = window?.application
-    nextStillness = application?.schedule(after: Self.stillness) { [weak self, weak application] in
+    guard let application = window?.application else { return stopWaiting() }
+    nextStillness = application.schedule(after: Self.stillness) { [weak self, weak application] in
       guard let self else { return }
       guard application?.isAnimating == false else { return waitForStillness() }
+      stopWaiting()
       isStill = true
       setNeedsDisplay()
     }
+  }
+
+  private func stopWaiting() {
+    nextStillness?.cancel()
+    restingMap = nil
   }
 
   override public func didMoveToWindow() {

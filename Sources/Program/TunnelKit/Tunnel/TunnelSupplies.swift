@@ -61,24 +61,26 @@ public struct TunnelSupplies {
   /// The band and the row of keys show these once for both maps.
   private static let omittedLayers: MapLayers = [.scaleBar, .attribution]
 
-  /// Makes the man's map.
+  /// Makes the man's map, with a legend of the person's own features for both maps: on it they
+  /// stand where they are, and there one looks first.
   func startMap(at location: Coordinate, appearance: MapAppearance) -> MapViewController {
-    map(.man, startCartographer, at: location, appearance)
+    map(.man, startCartographer, at: location, appearance, legendScope: .bothMaps)
   }
 
   /// Makes the map of the x.
   func targetMap(at location: Coordinate, appearance: MapAppearance) -> MapViewController {
-    map(.x, targetCartographer, at: location, appearance)
+    map(.x, targetCartographer, at: location, appearance, legendScope: .none)
   }
 
   private func map(
     _ image: AnnotationImage, _ cartographer: Cartographer, at location: Coordinate,
-    _ appearance: MapAppearance
+    _ appearance: MapAppearance, legendScope: LegendScope
   ) -> MapViewController {
     let map = MapViewController(
       location: location, appearance: appearance, image: image, cartographer: cartographer,
       omittedLayers: Self.omittedLayers, secondsSince1970: secondsSince1970)
     map.mapView.overlays = overlays
+    map.mapView.legendScope = legendScope
     return map
   }
 
