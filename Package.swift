@@ -97,7 +97,8 @@ package.targets += targets(
     .target(name: "Geodesy", dependencies: ["CPROJLoader", "Platform", "Text"]),
     .target(name: "Notations", dependencies: ["Geodesy", "Text"]),
     .target(
-      name: "Features", dependencies: ["CExpatLoader", "Geodesy", "Platform", "Records", "Text"]),
+      name: "Features",
+      dependencies: ["CExpatLoader", "Geodesy", "Notations", "Platform", "Records", "Text"]),
     .target(name: "Geophysics", dependencies: ["Geodesy", "Platform"]),
     .target(name: "Toponymy", dependencies: ["DataFiles", "Geodesy", "Platform", "Text"]),
     .target(name: "ToponymyFiles", resources: toponymyFiles),
