@@ -76,8 +76,9 @@ package struct FeatureTail: Sendable {
 
   private func key(of feature: Feature) -> String? {
     let properties = FeatureProperties(feature.properties[...])
-    guard let keyName else { return feature.identifier ?? properties.text(of: Self.usualKey) }
-    return properties.text(of: keyName) ?? (keyName == Self.usualKey ? feature.identifier : nil)
+    guard let keyName else { return feature.identifier?.text ?? properties.text(of: Self.usualKey) }
+    return properties.text(of: keyName)
+      ?? (keyName == Self.usualKey ? feature.identifier?.text : nil)
   }
 
   /// The key of features where no other is given.

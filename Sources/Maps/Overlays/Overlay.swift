@@ -15,7 +15,7 @@ package final class Overlay: Sendable {
   let properties: [UInt8]
   let propertyEnds: [Int]
   /// The identifiers of features up to the last one that has any.
-  let identifiers: [String?]
+  let identifiers: [FeatureValue?]
   /// The keys by which the features of a stream are told apart; empty for a file.
   private let keys: [String?]
   /// The numbers of the points and paths before the parts of each feature.

@@ -10,7 +10,7 @@ package struct OverlayBuilder {
   private(set) var names = PropertyTexts()
   private(set) var properties: [UInt8] = []
   private(set) var propertyEnds: [Int] = []
-  private(set) var identifiers: [String?] = []
+  private(set) var identifiers: [FeatureValue?] = []
   /// The keys of the features of a stream; empty for a file.
   private(set) var keys: [String?] = []
   private(set) var firstParts: [(point: UInt32, path: UInt32)] = []

@@ -67,7 +67,7 @@ import Testing
       read(MarkupReader(pieces(of: kml))) == [
         #"8.3,56.5 | {"name": "Point", "pop": "12", "kind": "town", "folder": "Inner", "#
           + ##""stroke": "#ff0000", "stroke-opacity": 0.50, "stroke-width": 4, "##
-          + ##""fill": "#00ff00", "fill-opacity": 1} | p1"##,
+          + ##""fill": "#00ff00", "fill-opacity": 1} | "p1""##,
         #"([1,2 3,4], <0,0 9,0 9,9; 2,1 3,1 3,2>) | {"folder": "All"}"#,
         #"[1,2 4,5] | {"folder": "All"}"#,
         "error: line 20: the ring begins at 0, 0 and ends at 1, 0; it has to end where it begins",

@@ -55,7 +55,7 @@ final class KMLBuilder: MarkupBuilder {
 
   private func feature(of placemark: MarkupElement) throws(FeatureError) -> Feature {
     let geometry = try geometries.geometry(in: placemark)
-    var properties: [(name: String, value: MarkupValue)] = []
+    var properties: [(name: String, value: FeatureValue)] = []
     func add(_ name: String, _ text: String?) {
       if let text, !text.isEmpty { properties.append((name, .text(text))) }
     }
@@ -79,6 +79,6 @@ final class KMLBuilder: MarkupBuilder {
     properties += styles.properties(of: placemark)
     return Feature(
       geometry, edges: .geodesic, properties: MarkupText.object(properties),
-      identifier: placemark.attribute("id"))
+      identifier: placemark.attribute("id").map { .text($0) })
   }
 }

@@ -73,11 +73,12 @@ public struct Feature: Hashable, Sendable {
   /// The properties: the text of an object in JSON, or nothing.
   public var properties: [UInt8]
   /// What tells it from the others of its source; `nil` if it has no such thing.
-  public var identifier: String?
+  public var identifier: FeatureValue?
 
   /// A feature from its parts.
   public init(
-    _ geometry: Geometry?, edges: Edges, properties: [UInt8] = [], identifier: String? = nil
+    _ geometry: Geometry?, edges: Edges, properties: [UInt8] = [],
+    identifier: FeatureValue? = nil
   ) {
     self.geometry = geometry
     self.edges = edges

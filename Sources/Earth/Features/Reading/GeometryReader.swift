@@ -63,9 +63,7 @@ struct GeometryReader {
     if let properties = members["properties"], properties.kind == .object {
       feature.properties = [UInt8](bytes[properties.range])
     }
-    if let id = members.identifier, id.kind == .string || id.kind == .number {
-      feature.identifier = id.text(in: bytes)
-    }
+    feature.identifier = members.identifier.flatMap { FeatureValue($0, in: bytes) }
     return feature
   }
 

@@ -85,8 +85,12 @@ public struct MeasureWriter {
       try template.appendContents(report, to: &text)
       if request.hasErrors { text.append(dialect.separator) }
     case .features:
-      try appendFeature(feature, report.measure.box, to: &text) { (text) throws(ProjectionError) in
-        try template.appendContents(report, to: &text)
+      try feature.appendGeoJSON(
+        to: &text, box: report.measure.box
+      ) { (text) throws(ProjectionError) in
+        try appendMembers(to: &text) { (text) throws(ProjectionError) in
+          try template.appendContents(report, to: &text)
+        }
       }
     case .objects, .array, .notation:
       try appendWrapped(to: &text) { (text) throws(ProjectionError) in
@@ -107,9 +111,11 @@ public struct MeasureWriter {
       for _ in header.dropFirst() { text.append(dialect.separator) }
       text.append(cell: message, in: dialect)
     case .features:
-      appendFeature(nil, nil, to: &text) {
-        $0.append(key: key)
-        $0.append(json: message)
+      Feature(nil, edges: .straight).appendGeoJSON(to: &text) { text in
+        appendMembers(to: &text) {
+          $0.append(key: key)
+          $0.append(json: message)
+        }
       }
     case .objects, .array, .notation:
       appendWrapped(to: &text) {
@@ -129,38 +135,6 @@ public struct MeasureWriter {
     case .table where request.format == .text: text.append("\n" as Unicode.Scalar)
     case .table, .objects, .notation: break
     }
-  }
-
-  private func appendFeature<Failure: Error>(
-    _ feature: Feature?, _ box: BoundingBox?, to text: inout TextBuffer,
-    members: (inout TextBuffer) throws(Failure) -> Void
-  ) throws(Failure) {
-    text.append("{\"type\": \"Feature\", ")
-    if let identifier = feature?.identifier {
-      let isNumber = [UInt8](identifier.utf8).withUnsafeBytes {
-        ColumnKind(of: $0) == .numbers
-      }
-      text.append("\"id\": " + (isNumber ? identifier : JSONText.string(identifier)) + ", ")
-    }
-    if let box {
-      let edges = [box.west, box.south, box.east, box.north].map(\.description)
-      text.append("\"bbox\": [" + edges.joined(separator: ", ") + "], ")
-    }
-    text.append("\"geometry\": ")
-    if let geometry = feature?.geometry {
-      geometry.geoJSON.withUnsafeBytes { text.append($0) }
-    } else {
-      text.append(JSONText.null)
-    }
-    text.append(", \"properties\": ")
-    try text.appendObject { (text) throws(Failure) in
-      let inner = (feature?.properties ?? []).dropFirst().dropLast()
-      if inner.contains(where: { $0 > 0x20 }) {
-        inner.withUnsafeBytes { text.append($0) }
-      }
-      try appendMembers(to: &text, members)
-    }
-    text.append("}" as Unicode.Scalar)
   }
 
   private func appendWrapped<Failure: Error>(

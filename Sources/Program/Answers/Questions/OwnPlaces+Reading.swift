@@ -32,7 +32,8 @@ extension OwnPlaces {
         features += 1
         let points = feature.points
         if points.isEmpty { withoutPoints += 1 }
-        builder.add(points, properties: feature.properties, identifier: feature.identifier)
+        builder.add(
+          points, properties: feature.properties, identifier: feature.identifier?.json)
       case .failure(let error):
         switch error {
         case .channel, .libraryUnusable, .foreign, .otherFormat, .layout, .byteCount: throw error
