@@ -13,6 +13,7 @@ final class KMLBuilder: MarkupBuilder {
   private var kept: [MarkupElement] = []
   private var styles = KMLStyles()
   private var features: [Result<Feature, FeatureError>] = []
+  private(set) var unfetched: [UnfetchedElement] = []
 
   init(_ rule: LongitudeRule) { geometries = KMLGeometry(rule: rule) }
 
@@ -22,6 +23,11 @@ final class KMLBuilder: MarkupBuilder {
   }
 
   func start(_ name: MarkupName, _ attributes: MarkupAttributes, line: Int) {
+    if name == "NetworkLink" {
+      pass(.features, line)
+    } else if name == "href", (kept.last?.name ?? path.last) == "Icon" {
+      pass(.picture, line)
+    }
     let isKept =
       !kept.isEmpty || name == "Placemark" || name == "Style" || name == "StyleMap"
       || name == "name"
@@ -51,6 +57,12 @@ final class KMLBuilder: MarkupBuilder {
       }
     default: features.append(Result { () throws(FeatureError) in try feature(of: element) })
     }
+  }
+
+  /// Notes an element whose contents lie elsewhere, if it is the first of its kind.
+  private func pass(_ kind: UnfetchedElement.Kind, _ line: Int) {
+    guard !unfetched.contains(where: { $0.kind == kind }) else { return }
+    unfetched.append(UnfetchedElement(kind: kind, line: line))
   }
 
   private func feature(of placemark: MarkupElement) throws(FeatureError) -> Feature {

@@ -89,9 +89,20 @@ public struct Feature: Hashable, Sendable {
 
 /// Features that come one after the other.
 public protocol FeatureSource {
+  /// As ``GeoJSONReader/longEdges``; 0 for other formats.
+  var longEdges: Int { get }
+  /// As ``MarkupReader/unfetched``; none in other formats.
+  var unfetched: [UnfetchedElement] { get }
   /// The next feature; `nil` at the end.
   ///
   /// - Throws: for a feature that cannot be read. The next call goes on behind it, or returns `nil`
   ///   if there is no way to go on.
   mutating func next() throws(FeatureError) -> Feature?
+}
+
+extension FeatureSource {
+  /// None.
+  public var longEdges: Int { 0 }
+  /// None.
+  public var unfetched: [UnfetchedElement] { [] }
 }
