@@ -135,19 +135,24 @@ import Testing
     #expect(
       try tunnel(["pairs", "--gazetteer", "-", "--within", "20"], input: places).output == """
         0.000\tMadrid\tNear
-        8.540\tMadrid\tNearer
+        8.539\tMadrid\tNearer
 
         """)
-    let town = String(repeating: "40,-4\n-40,176\n", count: 1001)
-    #expect(
-      try tunnel(["pairs", "--gazetteer", "-"], input: town)
-        == ProcessResult(
-          output: "",
-          errors: "tunnel: there are more than 1000000 pairs; expected --limit, or a smaller "
-            + "--within\n", status: 64))
-    let some = try tunnel(["pairs", "--gazetteer", "-", "--limit", "2"], input: town)
-    #expect(some.output.split(separator: "\n").count == 2 && some.status == 0)
   }
+
+  #if !DEBUG  // a million pairs take minutes
+    @Test func pairsBeyondAMillionNeedALimit() throws {
+      let towns = String(repeating: "40,-4\n-40,176\n", count: 1001)
+      #expect(
+        try tunnel(["pairs", "--gazetteer", "-"], input: towns)
+          == ProcessResult(
+            output: "",
+            errors: "tunnel: there are more than 1000000 pairs; expected --limit, or a smaller "
+              + "--within\n", status: 64))
+      let some = try tunnel(["pairs", "--gazetteer", "-", "--limit", "2"], input: towns)
+      #expect(some.output.split(separator: "\n").count == 2 && some.status == 0)
+    }
+  #endif
 
   @Test func pairsHaveTheFormatsOfOtherCommands() throws {
     let some = ["pairs", "--within", "1", "--limit", "2", "--min-population", "1000"]
