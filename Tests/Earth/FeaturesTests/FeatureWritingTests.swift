@@ -50,6 +50,17 @@ import Testing
     #expect(FeatureValue(numberOrText: text) == (isNumber ? .number(text) : .text(text)))
   }
 
+  /// Also with parts that are empty.
+  @Test(arguments: [
+    "POINT(1 2)", "MULTILINESTRING((1 2,3 4),EMPTY)", "MULTIPOLYGON(EMPTY,((0 0,9 0,9 9,0 0)))",
+    "GEOMETRYCOLLECTION(POLYGON EMPTY,POINT(1 2),GEOMETRYCOLLECTION EMPTY)", "MULTIPOINT EMPTY",
+  ])
+  func aGeometryIsReadAgain(text: String) throws {
+    let written = try WellKnownText.geometry(of: text).geoJSON
+    let again = try written.withUnsafeBytes { try GeoJSONReader.feature(of: $0).feature }
+    #expect(again.geometry?.geoJSON == written)
+  }
+
   /// An identifier that is a text of digits stays one; of KML all are texts.
   @Test func theKindOfAnIdentifierIsThatOfTheSource() {
     let features = ["7", "\"7\"", "null"].map {

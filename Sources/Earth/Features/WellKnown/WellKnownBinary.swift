@@ -54,7 +54,7 @@ public struct WellKnownBinary {
     case 1: return try position(head.further).map { .point($0) } ?? .collection([])
     case 2: return .line(try positions(head.further), orPoint: true)
     case 3:
-      return .polygon(
+      return .area(
         try list { (reader) throws(FeatureProblem) in
           try [Vertex].ring(closed: try reader.positions(head.further))
         })
