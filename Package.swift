@@ -318,8 +318,8 @@ package.targets += targets(
 // The tests of kept inputs are fuzzers when libFuzzer calls them.
 let isFuzzing = Context.environment["TUNNEL_FUZZERS"] != nil
 let fuzzed: [Target.Dependency] = [
-  "Cells", "Containment", "Curses", "DataFiles", "Features", "Geodesy", "Localization", "Notations",
-  "Records", "Sessions", "TestSupport", "Text", "Toponymy", "TunnelKit",
+  "Answers", "Cells", "Containment", "Curses", "DataFiles", "Features", "Geodesy", "Localization",
+  "Notations", "Records", "Sessions", "TestSupport", "Text", "Toponymy", "TunnelKit",
 ]
 let unfuzzed = ["corpus", "coverage.py", "fuzz.mk", "fuzz.py"]
 package.targets.append(
