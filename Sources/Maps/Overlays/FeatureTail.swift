@@ -71,7 +71,7 @@ package struct FeatureTail: Sendable {
     entries.append(Entry(worded: wording.worded(feature), key: key))
     count += 1
     if count > limit { dropOldest() }
-    if entries.count >= limit + limit / 4 + Self.slack { closeGaps() }
+    if entries.count - count >= count / 4 + Self.slack { closeGaps() }
   }
 
   private func key(of feature: Feature) -> String? {

@@ -83,6 +83,13 @@ import Testing
     #expect(try Self.names(tail) == ["other", "another", "again", "none", "none"])
   }
 
+  @Test func aTailWithoutEndKeepsAll() throws {
+    var tail = Self.tail(.max)
+    for number in 0..<3000 { tail.add(try Self.feature("\(number % 7):a")) }
+    #expect(tail.count == 7 && tail.dropped == 0)
+    #expect(try Self.names(tail).count == 7)
+  }
+
   @Test func theNewFeaturesAreThoseThatAreKept() throws {
     var tail = Self.tail(2)
     for text in ["1:a", "1:b", "2:c"] { tail.add(try Self.feature(text)) }
