@@ -38,7 +38,7 @@ package final class Overlay: Sendable {
     /// The area; `nil` for a line.
     package let area: AreaIndex?
     /// The edges of all places, in degrees; longitudes may go on beyond 180 degrees.
-    package let bounds: (south: Double, west: Double, north: Double, east: Double)
+    package let bounds: DegreeBox
   }
 
   /// All lines and areas, in the order of the source.
