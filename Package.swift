@@ -97,7 +97,8 @@ package.targets += targets(
     .target(name: "Geodesy", dependencies: ["CPROJLoader", "Platform", "Text"]),
     .target(name: "Notations", dependencies: ["Geodesy", "Text"]),
     .target(
-      name: "Features", dependencies: ["CExpatLoader", "Geodesy", "Platform", "Records", "Text"]),
+      name: "Features",
+      dependencies: ["CExpatLoader", "Geodesy", "Notations", "Platform", "Records", "Text"]),
     .target(name: "Geophysics", dependencies: ["Geodesy", "Platform"]),
     .target(name: "Toponymy", dependencies: ["DataFiles", "Geodesy", "Platform", "Text"]),
     .target(name: "ToponymyFiles", resources: toponymyFiles),
@@ -317,8 +318,8 @@ package.targets += targets(
 // The tests of kept inputs are fuzzers when libFuzzer calls them.
 let isFuzzing = Context.environment["TUNNEL_FUZZERS"] != nil
 let fuzzed: [Target.Dependency] = [
-  "Cells", "Containment", "Curses", "DataFiles", "Features", "Geodesy", "Localization", "Notations",
-  "Records", "Sessions", "TestSupport", "Text", "Toponymy", "TunnelKit",
+  "Answers", "Cells", "Containment", "Curses", "DataFiles", "Features", "Geodesy", "Localization",
+  "Notations", "Records", "Sessions", "TestSupport", "Text", "Toponymy", "TunnelKit",
 ]
 let unfuzzed = ["corpus", "coverage.py", "fuzz.mk", "fuzz.py"]
 package.targets.append(

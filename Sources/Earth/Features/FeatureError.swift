@@ -77,11 +77,12 @@ extension FeatureError: CustomStringConvertible {
     }
   }
 
-  /// Whether it is an error of one feature, behind which reading may go on.
-  var isOfOneFeature: Bool {
+  /// Whether nothing can be read of the input. Any other error is one of a place in it, before
+  /// which features may have been read, and behind which reading may go on.
+  package var isOfInput: Bool {
     switch self {
-    case .notJSON, .damaged, .notGeoJSON, .element, .record: true
-    case .foreign, .otherFormat, .notMarkup, .layout, .libraryUnusable, .channel, .byteCount: false
+    case .foreign, .otherFormat, .layout, .libraryUnusable, .channel, .byteCount: true
+    case .notJSON, .damaged, .notGeoJSON, .notMarkup, .element, .record: false
     }
   }
 

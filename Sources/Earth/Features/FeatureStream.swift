@@ -153,7 +153,7 @@ public struct FeatureStream {
     do throws(FeatureError) {
       head = try window.look { (scanner) throws(JSONError) in try CollectionHead(&scanner) }.result
     } catch {
-      guard errorHandling != .fail, error.isOfOneFeature else { throw error }
+      guard errorHandling != .fail, !error.isOfInput else { throw error }
       try window.skipLine()
       return try finish(!refuse(error))
     }
@@ -194,7 +194,7 @@ public struct FeatureStream {
       window.drop(count)
       return extent
     } catch {
-      guard errorHandling != .fail, error.isOfOneFeature else { throw error }
+      guard errorHandling != .fail, !error.isOfInput else { throw error }
       output.removeLast(output.count - mark)
       var problem = error
       if let end {
@@ -215,7 +215,8 @@ public struct FeatureStream {
     report(error)
     guard errorHandling == .inline else { return false }
     let reason = JSONText.string(error.description)
-    output += #"{"type":"Feature","geometry":null,"properties":{"error":\#(reason)}}"#.utf8
+    output +=
+      "{\"type\":\"Feature\",\"geometry\":null,\"properties\":{\"error\":\(reason)}}".utf8
     return true
   }
 

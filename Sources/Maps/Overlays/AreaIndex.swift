@@ -11,9 +11,7 @@ package struct AreaIndex: Sendable {
   }
 
   /// The edges of the area, in degrees.
-  package private(set) var bounds = (
-    south: Double.infinity, west: Double.infinity, north: -Double.infinity, east: -Double.infinity
-  )
+  package private(set) var bounds = DegreeBox.empty
   private var edges: [Edge] = []
   private var starts: [Int] = []
   private var members: [UInt32] = []
@@ -55,10 +53,8 @@ package struct AreaIndex: Sendable {
 
   private mutating func add(_ places: ArraySlice<GeographicPosition>) {
     for (first, second) in zip(places, places.dropFirst()) {
-      bounds.south = min(bounds.south, first.latitude, second.latitude)
-      bounds.north = max(bounds.north, first.latitude, second.latitude)
-      bounds.west = min(bounds.west, first.longitude, second.longitude)
-      bounds.east = max(bounds.east, first.longitude, second.longitude)
+      bounds.extend(to: first)
+      bounds.extend(to: second)
       guard first.latitude != second.latitude else { continue }
       edges.append(
         first.latitude < second.latitude

@@ -93,9 +93,7 @@ private struct TouchingPlane {
   }
 
   /// Whether bounds may hold something within a distance.
-  func isNear(
-    _ bounds: (south: Double, west: Double, north: Double, east: Double), within radius: Kilometers
-  ) -> Bool {
+  func isNear(_ bounds: DegreeBox, within radius: Kilometers) -> Bool {
     let north = radius / perDegree.north
     guard latitude >= bounds.south - north, latitude <= bounds.north + north else { return false }
     let half = (bounds.east - bounds.west) / 2

@@ -71,19 +71,21 @@ package struct FeatureTail: Sendable {
     entries.append(Entry(worded: wording.worded(feature), key: key))
     count += 1
     if count > limit { dropOldest() }
-    if entries.count >= 2 * limit + Self.slack { closeGaps() }
+    if entries.count - count >= count / 4 + Self.slack { closeGaps() }
   }
 
   private func key(of feature: Feature) -> String? {
     let properties = FeatureProperties(feature.properties[...])
-    guard let keyName else { return feature.identifier ?? properties.text(of: Self.usualKey) }
-    return properties.text(of: keyName) ?? (keyName == Self.usualKey ? feature.identifier : nil)
+    guard let keyName else { return feature.identifier?.text ?? properties.text(of: Self.usualKey) }
+    return properties.text(of: keyName)
+      ?? (keyName == Self.usualKey ? feature.identifier?.text : nil)
   }
 
   /// The key of features where no other is given.
   private static let usualKey = Array("id".utf8)
 
-  /// How many places of features that are not held any more are kept at least.
+  /// How many places of features that are not held any more are kept at least; beyond it a quarter
+  /// of those that are held, each place 160 bytes.
   private static let slack = 1024
 
   private mutating func dropOldest() {
@@ -96,18 +98,20 @@ package struct FeatureTail: Sendable {
 
   /// Moves the features together.
   private mutating func closeGaps() {
-    var held: [Entry?] = []
-    held.reserveCapacity(entries.count)
+    var held = 0
     var firstNew: Int?
-    for (index, entry) in entries.enumerated() {
-      if index == self.firstNew { firstNew = held.count }
-      guard let entry else { continue }
-      if let key = entry.key { indices[key] = held.count }
-      held.append(entry)
+    for index in entries.indices {
+      if index == self.firstNew { firstNew = held }
+      guard entries[index] != nil else { continue }
+      if held < index {
+        if let key = entries[index]?.key { indices[key] = held }
+        entries.swapAt(held, index)
+      }
+      held += 1
     }
-    self.firstNew = firstNew ?? held.count
+    self.firstNew = firstNew ?? held
     first = 0
-    entries = held
+    entries.removeLast(entries.count - held)
   }
 
   /// The features that have been added since the last call and are held, oldest first.

@@ -1,6 +1,5 @@
 import Features
 import Geodesy
-import Text
 
 extension Overlay {
   /// A place of a feature to go to: its first point, or the middle one of the places of its first
@@ -46,77 +45,29 @@ extension Overlay {
   }
 
   /// A feature as GeoJSON (RFC 7946), its positions with the digits that were given, without
-  /// heights.
+  /// heights: of a geometry of several kinds the points first, then the lines, then the areas.
   package func geoJSON(of feature: Int) -> String {
-    var text = TextBuffer(capacity: 1024)
-    text.appendObject { text in
-      text.append(key: "type")
-      text.append(json: "Feature")
-      if feature < identifiers.count, let identifier = identifiers[feature] {
-        text.append(key: "id")
-        text.append(json: identifier)
-      }
-      text.append(key: "properties")
-      let properties = propertiesText(of: feature)
-      text.append(properties.isEmpty ? JSONText.null : String(decoding: properties, as: UTF8.self))
-      text.append(key: "geometry")
-      appendGeometry(of: feature, to: &text)
-    }
-    return text.text
-  }
-
-  private func appendGeometry(of feature: Int, to text: inout TextBuffer) {
     let parts = parts(of: feature)
-    let lines = parts.paths.filter { paths[$0].area == nil }
-    let areas = parts.paths.filter { paths[$0].area != nil }
-    let kinds: [(type: String, numbers: [Int])] = [
-      ("Point", Array(parts.points)), ("LineString", lines), ("Polygon", areas),
-    ].filter { !$0.numbers.isEmpty }
-    guard let first = kinds.first else { return text.append(JSONText.null) }
-    guard kinds.count > 1 else { return append(first.type, first.numbers, to: &text) }
-    text.appendObject { text in
-      text.append(key: "type")
-      text.append(json: "GeometryCollection")
-      text.append(key: "geometries")
-      text.appendArray { text in
-        for kind in kinds { text.appendElement { append(kind.type, kind.numbers, to: &$0) } }
-      }
-    }
+    let (areas, lines) = (
+      parts.paths.filter { paths[$0].area != nil }, parts.paths.filter { paths[$0].area == nil }
+    )
+    let kinds: [[Geometry]] = [
+      parts.points.map { .point(points[$0]) },
+      lines.map { .line(Array(vertices[paths[$0].given[0]])) },
+      areas.map { .polygon(paths[$0].given.map { Array(vertices[$0]) }) },
+    ]
+    let geometry = Geometry(kinds.compactMap(Geometry.init))
+    return Feature(
+      geometry, edges: .straight, properties: Array(propertiesText(of: feature)),
+      identifier: feature < identifiers.count ? identifiers[feature] : nil
+    ).geoJSON
   }
+}
 
-  /// Appends geometries of one type, as one of several if there is more than one.
-  private func append(_ type: String, _ numbers: [Int], to text: inout TextBuffer) {
-    text.appendObject { text in
-      text.append(key: "type")
-      text.append(json: numbers.count == 1 ? type : "Multi" + type)
-      text.append(key: "coordinates")
-      guard numbers.count > 1 else { return appendCoordinates(type, numbers[0], to: &text) }
-      text.appendArray { text in
-        for number in numbers { text.appendElement { appendCoordinates(type, number, to: &$0) } }
-      }
-    }
-  }
-
-  private func appendCoordinates(_ type: String, _ number: Int, to text: inout TextBuffer) {
-    switch type {
-    case "Point": Self.append(points[number], to: &text)
-    case "LineString": Self.append(vertices[paths[number].given[0]], to: &text)
-    default:
-      text.appendArray { text in
-        for ring in paths[number].given {
-          text.appendElement { Self.append(vertices[ring] + vertices[ring].prefix(1), to: &$0) }
-        }
-      }
-    }
-  }
-
-  private static func append(_ line: ArraySlice<Vertex>, to text: inout TextBuffer) {
-    text.appendArray { text in
-      for vertex in line { text.appendElement { append(vertex, to: &$0) } }
-    }
-  }
-
-  private static func append(_ vertex: Vertex, to text: inout TextBuffer) {
-    text.append("[\(vertex.longitude), \(vertex.latitude)]")
+extension Geometry {
+  /// The only one of some geometries, or all of them together; `nil` without any.
+  fileprivate init?(_ parts: [Geometry]) {
+    guard let first = parts.first else { return nil }
+    self = parts.count == 1 ? first : .collection(parts)
   }
 }

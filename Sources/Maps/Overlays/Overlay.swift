@@ -15,7 +15,7 @@ package final class Overlay: Sendable {
   let properties: [UInt8]
   let propertyEnds: [Int]
   /// The identifiers of features up to the last one that has any.
-  let identifiers: [String?]
+  let identifiers: [FeatureValue?]
   /// The keys by which the features of a stream are told apart; empty for a file.
   private let keys: [String?]
   /// The numbers of the points and paths before the parts of each feature.
@@ -41,12 +41,12 @@ package final class Overlay: Sendable {
     /// The area; `nil` for a line.
     package let area: AreaIndex?
     /// The edges of all places, in degrees; longitudes may go on beyond 180 degrees.
-    package let bounds: (south: Double, west: Double, north: Double, east: Double)
+    package let bounds: DegreeBox
 
     /// A line, or an area whose rings are its outlines.
     init(
       feature: Int, rings: [Range<Int>], given: [Range<Int>], area: AreaIndex?,
-      bounds: (south: Double, west: Double, north: Double, east: Double)
+      bounds: DegreeBox
     ) {
       (self.feature, self.rings, self.given, self.area) = (feature, rings, given, area)
       self.bounds = bounds

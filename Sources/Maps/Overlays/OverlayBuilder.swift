@@ -11,7 +11,7 @@ package struct OverlayBuilder {
   private(set) var names = PropertyTexts()
   private(set) var properties: [UInt8] = []
   private(set) var propertyEnds: [Int] = []
-  private(set) var identifiers: [String?] = []
+  private(set) var identifiers: [FeatureValue?] = []
   /// The keys of the features of a stream; empty for a file.
   private(set) var keys: [String?] = []
   private(set) var firstParts: [(point: UInt32, path: UInt32)] = []
@@ -111,22 +111,14 @@ package struct OverlayBuilder {
   ) throws(ProjectionError) {
     var drawn: [Range<Int>] = []
     var given: [Range<Int>] = []
-    var bounds = (
-      south: Double.infinity, west: Double.infinity, north: -Double.infinity,
-      east: -Double.infinity
-    )
+    var bounds = DegreeBox.empty
     for ring in rings where !ring.isEmpty {
       let start = places.count
       places += try EdgeDivider.places(along: ring, edges: edges, closes: isArea)
       drawn.append(start..<places.count)
       given.append(vertices.count..<vertices.count + ring.count)
       vertices += ring
-      for place in places[start...] {
-        bounds.south = min(bounds.south, place.latitude)
-        bounds.north = max(bounds.north, place.latitude)
-        bounds.west = min(bounds.west, place.longitude)
-        bounds.east = max(bounds.east, place.longitude)
-      }
+      for place in places[start...] { bounds.extend(to: place) }
     }
     guard !drawn.isEmpty else { return }
     let area = isArea ? AreaIndex(drawn.map { places[$0] }) : nil

@@ -42,13 +42,15 @@ package struct PointIndex: Sendable {
     }
 
     /// The edges of the node, in degrees.
-    package var bounds: (south: Double, west: Double, north: Double, east: Double) {
+    package var bounds: DegreeBox {
       let (x, y) = (PointIndex.even(code), PointIndex.even(code >> 1))
       let side = Double(1 << (PointIndex.deepest - depth))
       let steps = Double(1 << PointIndex.deepest)
       let west = Double(x) / steps * 360 - 180
       let south = Double(y) / steps * 180 - 90
-      return (south, west, south + side / steps * 180, west + side / steps * 360)
+      return DegreeBox(
+        south: south, west: west, north: south + side / steps * 180,
+        east: west + side / steps * 360)
     }
   }
 

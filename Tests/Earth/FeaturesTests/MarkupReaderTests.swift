@@ -67,7 +67,7 @@ import Testing
       read(MarkupReader(pieces(of: kml))) == [
         #"8.3,56.5 | {"name": "Point", "pop": "12", "kind": "town", "folder": "Inner", "#
           + ##""stroke": "#ff0000", "stroke-opacity": 0.50, "stroke-width": 4, "##
-          + ##""fill": "#00ff00", "fill-opacity": 1} | p1"##,
+          + ##""fill": "#00ff00", "fill-opacity": 1} | "p1""##,
         #"([1,2 3,4], <0,0 9,0 9,9; 2,1 3,1 3,2>) | {"folder": "All"}"#,
         #"[1,2 4,5] | {"folder": "All"}"#,
         "error: line 20: the ring begins at 0, 0 and ends at 1, 0; it has to end where it begins",
@@ -94,6 +94,37 @@ import Testing
   ])
   func whatIsRefused(text: String, message: String) {
     #expect(read(MarkupReader(pieces(of: text))) == ["error: " + message])
+  }
+
+  /// Nothing is fetched: the first link of each kind is told.
+  @Test func whatIsNotFetchedIsTold() throws {
+    let kml = """
+      <kml><Document>
+      <Style id="a"><IconStyle><Icon></Icon></IconStyle></Style>
+      <Style id="b"><IconStyle><Icon><href>http://a/1.png</href></Icon></IconStyle></Style>
+      <NetworkLink><name>x</name><Link><href>http://a/2.kml</href></Link></NetworkLink>
+      <Folder><NetworkLink><Url><href>http://a/3.kml</href></Url></NetworkLink>
+      <GroundOverlay><Icon><href>4.png</href></Icon></GroundOverlay></Folder>
+      <Placemark><Point><coordinates>1,2</coordinates></Point></Placemark>
+      </Document></kml>
+      """
+    for size in [1, 1000] {
+      var reader = MarkupReader(pieces(of: kml, size: size))
+      #expect(try reader.next()?.geometry?.summary == "1,2")
+      #expect(try reader.next() == nil)
+      #expect(
+        reader.unfetched.map(\.description) == [
+          "line 3: an Icon is not shown: nothing is fetched",
+          "line 4: a NetworkLink is not followed: nothing is fetched",
+        ])
+      var chosen = FeatureReader(pieces(of: kml, size: size))
+      while try chosen.next() != nil {}
+      #expect(chosen.unfetched == reader.unfetched)
+    }
+    let gpx = #"<gpx><wpt lat="1" lon="2"><link href="http://a/"/></wpt></gpx>"#
+    var reader = MarkupReader(pieces(of: gpx))
+    while try reader.next() != nil {}
+    #expect(reader.unfetched.isEmpty)
   }
 
   @Test func whatWasCompleteBeforeAnErrorIsRead() {

@@ -16,7 +16,8 @@ import Testing
     ("MULTILINESTRING((1 2,3 4),(5 6,7 8))", "([1,2 3,4], [5,6 7,8])"),
     ("MULTIPOLYGON(((0 0,9 0,9 9,0 0)))", "(<0,0 9,0 9,9>)"),
     ("GEOMETRYCOLLECTION(POINT(1 2),LINESTRING(1 2,3 4))", "(1,2, [1,2 3,4])"),
-    ("MULTIPOLYGON EMPTY", "()"),
+    ("MULTIPOLYGON EMPTY", "()"), ("MULTIPOLYGON(EMPTY)", "(())"),
+    ("MULTILINESTRING((1 2,3 4),EMPTY)", "([1,2 3,4], ())"),
     (
       "CIRCLE(1 2)",
       "error: 'CIRCLE(1 2)' is not a type of geometries, such as POINT or POLYGON, "
@@ -62,6 +63,7 @@ import Testing
       "error: '1 bytes behind the geometry' is not its end"
     ),
     ("0101000000000000000000F03F", "error: 'the end' is not byte 14 of the geometry"),
+    ("010200000000000000", "()"), ("010300000000000000", "()"),
     ("0102000000FFFFFFFF", "error: 'the end' is not byte 10 of the geometry"),
     ("01zz", "error: '01zz' is not pairs of hexadecimal digits"),
   ])

@@ -198,20 +198,44 @@ import Toponymy
         distance: .random(in: 0..<200_000, using: &generator)
       ).coordinate
     }
-    var expected: [[Int32]: Kilometers] = [:]
+    // and several about the same antipode
+    coordinates += try (0..<5).map {
+      try coordinates[0].antipode.destination(
+        bearing: 72 * Double($0), distance: 10_000 + 20_000 * Double($0)
+      ).coordinate
+    }
+    var expected: [(offset: Kilometers, ids: [Int32])] = []
     for (index, place) in coordinates.enumerated() {
-      let nearest = try Self.scan(
-        coordinates, from: place.antipode, limit: 1, within: .infinity)[0]
-      if nearest.distance <= 100 {
-        expected[[Int32(index), nearest.id].sorted()] = nearest.distance
+      for other in coordinates.indices.dropFirst(index + 1) {
+        let offset = try place.antipode.geodesic(to: coordinates[other]).distance / 1000
+        if offset <= 100 { expected.append((offset, [Int32(index), Int32(other)])) }
       }
     }
-    let pairs = try Self.places(coordinates).antipodalPairs(within: 100)
-    #expect(expected.count > 10 && pairs.count == expected.count)
-    #expect(zip(pairs, pairs.dropFirst()).allSatisfy { $0.offset <= $1.offset })
-    for pair in pairs {
-      let offset = try #require(expected[[pair.first.id, pair.second.id]], "seed \(seed)")
-      #expect(abs(offset - pair.offset) < 1e-9)
+    expected.sort { $0.offset < $1.offset }
+    let places = Self.places(coordinates)
+    let pairs = try places.antipodalPairs(within: 100)
+    #expect(expected.count { $0.ids[0] == 0 } >= 5 && expected.count > 20)
+    #expect(pairs.map { [$0.first.id, $0.second.id] } == expected.map(\.ids), "seed \(seed)")
+    #expect(pairs.map(\.offset) == expected.map(\.offset), "seed \(seed)")
+    for limit in [0, 1, 7, expected.count, .max] {
+      let nearest = try places.antipodalPairs(within: 100, limit: limit)
+      #expect(
+        nearest.map { [$0.first.id, $0.second.id] } == expected.prefix(limit).map(\.ids),
+        "seed \(seed), \(limit)")
+    }
+  }
+
+  /// Of equally near pairs those of the first places count.
+  @Test func equallyNearPairsAreInTheOrderOfTheSource() throws {
+    let coordinates = try [(0, 0), (0, 180), (0, 180), (0, 0)].map {
+      try Coordinate(latitude: $0.0, longitude: $0.1)
+    }
+    let places = Self.places(coordinates)
+    let ids = [[0, 1], [0, 2], [1, 3], [2, 3]] as [[Int32]]
+    for limit in 1...4 {
+      #expect(
+        try places.antipodalPairs(within: 1, limit: limit).map { [$0.first.id, $0.second.id] }
+          == Array(ids.prefix(limit)))
     }
   }
 

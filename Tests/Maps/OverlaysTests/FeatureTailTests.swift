@@ -13,7 +13,7 @@ import Testing
     return Feature(
       .point(try Vertex(56.55, 8.316667)), edges: .straight,
       properties: Array(#"{"\#(property)": "\#(parts[parts.count - 1])"}"#.utf8),
-      identifier: parts.count > 1 ? parts[0] : nil)
+      identifier: parts.count > 1 ? .text(parts[0]) : nil)
   }
 
   private static func tail(_ limit: Int, key: String? = nil) -> FeatureTail {
@@ -68,19 +68,26 @@ import Testing
 
   @Test func thePropertyOfTheKeyReplacesInPlaceOfTheIdentifier() throws {
     var tail = Self.tail(9, key: "ship")
-    func add(_ text: String, identifier: String? = nil) throws {
+    func add(_ text: String, identifier: FeatureValue? = nil) throws {
       tail.add(
         Feature(
           .point(try Vertex(0, 0)), edges: .straight, properties: Array(text.utf8),
           identifier: identifier))
     }
-    try add(#"{"name": "first", "ship": 7}"#, identifier: "x")
-    try add(#"{"name": "other", "ship": 12345678901234567890}"#, identifier: "x")
+    try add(#"{"name": "first", "ship": 7}"#, identifier: .text("x"))
+    try add(#"{"name": "other", "ship": 12345678901234567890}"#, identifier: .text("x"))
     try add(#"{"name": "another", "ship": 12345678901234567891}"#)
     try add(#"{"name": "again", "ship": "7"}"#)
     // without the property each is new
-    for _ in 0..<2 { try add(#"{"name": "none", "ship": null}"#, identifier: "y") }
+    for _ in 0..<2 { try add(#"{"name": "none", "ship": null}"#, identifier: .text("y")) }
     #expect(try Self.names(tail) == ["other", "another", "again", "none", "none"])
+  }
+
+  @Test func aTailWithoutEndKeepsAll() throws {
+    var tail = Self.tail(.max)
+    for number in 0..<3000 { tail.add(try Self.feature("\(number % 7):a")) }
+    #expect(tail.count == 7 && tail.dropped == 0)
+    #expect(try Self.names(tail).count == 7)
   }
 
   @Test func theNewFeaturesAreThoseThatAreKept() throws {

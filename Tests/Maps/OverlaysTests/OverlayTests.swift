@@ -40,12 +40,12 @@ import Testing
   }
 
   @Test(arguments: [
-    #"{"type": "Feature", "properties": {"a": 1}, "geometry": {"type": "Point", "coordinates": [8.316667, 56.55]}}"#,
-    #"{"type": "Feature", "id": "7", "properties": null, "geometry": {"type": "LineString", "coordinates": [[170, 1], [-170, 2]]}}"#,
-    #"{"type": "Feature", "properties": {}, "geometry": {"type": "Polygon", "coordinates": [[[0, 0], [9, 0], [9, 9], [0, 0]], [[2, 1], [3, 1], [3, 2], [2, 1]]]}}"#,
-    #"{"type": "Feature", "properties": {}, "geometry": {"type": "MultiPoint", "coordinates": [[1, 2], [3, 4]]}}"#,
-    #"{"type": "Feature", "properties": {}, "geometry": null}"#,
-    #"{"type": "Feature", "properties": {}, "geometry": {"type": "GeometryCollection", "geometries": [{"type": "Point", "coordinates": [1, 2]}, {"type": "LineString", "coordinates": [[1, 2], [3, 4]]}]}}"#,
+    #"{"type": "Feature", "id": 7.50, "geometry": {"type":"Point","coordinates":[8.316667,56.55]}, "properties": {"a": 1}}"#,
+    #"{"type": "Feature", "id": "7", "geometry": {"type":"LineString","coordinates":[[170,1],[-170,2]]}, "properties": null}"#,
+    #"{"type": "Feature", "geometry": {"type":"Polygon","coordinates":[[[0,0],[9,0],[9,9],[0,0]],[[2,1],[3,1],[3,2],[2,1]]]}, "properties": {}}"#,
+    #"{"type": "Feature", "geometry": {"type":"MultiPoint","coordinates":[[1,2],[3,4]]}, "properties": {}}"#,
+    #"{"type": "Feature", "geometry": null, "properties": {}}"#,
+    #"{"type": "Feature", "geometry": {"type":"GeometryCollection","geometries":[{"type":"Point","coordinates":[1,2]},{"type":"MultiLineString","coordinates":[[[1,2],[3,4]],[[5,6],[7,8]]]}]}, "properties": {}}"#,
   ])
   func aFeatureIsWrittenAsItWasGiven(text: String) throws {
     #expect(try overlay(text).geoJSON(of: 0) == text)

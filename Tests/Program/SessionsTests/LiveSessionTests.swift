@@ -33,7 +33,14 @@ import Toponymy
         LiveBatch(features: [
           Feature(
             .point(vertex(8.316667, 56.55)), edges: .straight,
-            properties: Array(#"{"name": "x"}"#.utf8), identifier: "a")
+            properties: Array(#"{"name": "x"}"#.utf8), identifier: .text("a"))
+        ])
+      ),
+      (
+        #"{"features":[{"id":"7.50","numeric":true},{"id":"7.50"}]}"#,
+        LiveBatch(features: [
+          Feature(nil, edges: .straight, identifier: .number("7.50")),
+          Feature(nil, edges: .straight, identifier: .text("7.50")),
         ])
       ),
       (
@@ -76,6 +83,12 @@ import Toponymy
     }
   }
 
+  @Test func aTextIsNoNumericIdentifier() throws {
+    let line = #"{"features":[{"id":"7, \"x\": 1","numeric":true}]}"#
+    let batch = try JSONDecoder().decode(LiveBatch.self, from: Data(line.utf8))
+    #expect(batch.features.map(\.identifier) == [.text(#"7, "x": 1"#)])
+  }
+
   private static func start() -> SessionStart {
     var start = SessionStart(
       version: "test", data: "", secondsSince1970: 1_795_435_200,
@@ -89,7 +102,7 @@ import Toponymy
   private static func feature(_ name: String, _ longitude: Double, _ latitude: Double) -> Feature {
     Feature(
       .point(vertex(longitude, latitude)), edges: .straight,
-      properties: Array(#"{"name": "\#(name)"}"#.utf8), identifier: name)
+      properties: Array(#"{"name": "\#(name)"}"#.utf8), identifier: .text(name))
   }
 
   @Test func aRecordedStreamIsShownAgain() throws {

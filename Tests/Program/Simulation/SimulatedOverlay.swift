@@ -26,7 +26,8 @@ enum SimulatedOverlay {
       try builder.add(
         Feature(
           geometry, edges: Bool.random(using: &generator) ? .straight : .geodesic,
-          properties: Array("{\(name)\"size\":\(number % 7)}".utf8), identifier: "\(number)"))
+          properties: Array("{\(name)\"size\":\(number % 7)}".utf8),
+          identifier: .number("\(number)")))
     }
     return [builder.finished()]
   }

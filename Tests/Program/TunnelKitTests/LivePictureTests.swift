@@ -17,7 +17,7 @@ import Testing
     let place = try Coordinate(latitude: latitude, longitude: longitude)
     return Feature(
       .point(Vertex(place)), edges: .straight, properties: Array(#"{"name": "\#(name)"}"#.utf8),
-      identifier: identifier)
+      identifier: identifier.map { .text($0) })
   }
 
   /// A stream whose features are shown when they have been added.
@@ -113,7 +113,7 @@ import Testing
     }
     stage.press("Y")
     #expect(stage.readout.message == "Copied Ship 3 as GeoJSON")
-    #expect(Pasteboard.general.string?.contains("[18, 57]") == true)
+    #expect(Pasteboard.general.string?.contains("[18,57]") == true)
     // at another place it is another feature, or none
     stage.press(.left)
     stage.press("Y")

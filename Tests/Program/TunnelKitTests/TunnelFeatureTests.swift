@@ -117,8 +117,8 @@ import Testing
     stage.press("Y")
     #expect(
       Pasteboard.general.string
-        == #"{"type": "Feature", "id": "1", "properties": {"name": "Lemvig", "pop": 7000}, "#
-        + #""geometry": {"type": "Point", "coordinates": [8.316667, 56.55]}}"#)
+        == #"{"type": "Feature", "id": 1, "geometry": {"type":"Point","#
+        + #""coordinates":[8.316667,56.55]}, "properties": {"name": "Lemvig", "pop": 7000}}"#)
     #expect(stage.readout.message == "Copied Lemvig as GeoJSON")
     stage.press(" ")
     stage.wait(1)

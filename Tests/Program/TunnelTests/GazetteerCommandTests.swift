@@ -129,6 +129,31 @@ import Testing
         == "        Karup Airport, 57.3 km ESE")
   }
 
+  /// Every two of which one is near the other's antipode, not only the nearest.
+  @Test func pairsAreAllThatAreNear() throws {
+    let places = "name,lat,lon\nMadrid,40,-4\nNear,-40,176\nNearer,-40,176.1\nFar,-40,178\n"
+    #expect(
+      try tunnel(["pairs", "--gazetteer", "-", "--within", "20"], input: places).output == """
+        0.000\tMadrid\tNear
+        8.539\tMadrid\tNearer
+
+        """)
+  }
+
+  #if !DEBUG  // a million pairs take minutes
+    @Test func pairsBeyondAMillionNeedALimit() throws {
+      let towns = String(repeating: "40,-4\n-40,176\n", count: 1001)
+      #expect(
+        try tunnel(["pairs", "--gazetteer", "-"], input: towns)
+          == ProcessResult(
+            output: "",
+            errors: "tunnel: there are more than 1000000 pairs; expected --limit, or a smaller "
+              + "--within\n", status: 64))
+      let some = try tunnel(["pairs", "--gazetteer", "-", "--limit", "2"], input: towns)
+      #expect(some.output.split(separator: "\n").count == 2 && some.status == 0)
+    }
+  #endif
+
   @Test func pairsHaveTheFormatsOfOtherCommands() throws {
     let some = ["pairs", "--within", "1", "--limit", "2", "--min-population", "1000"]
     let lines = try tunnel(some).output.split(separator: "\n")

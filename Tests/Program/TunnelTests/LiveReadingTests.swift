@@ -140,7 +140,7 @@ import Testing
     #expect((0..<2).map { last.overlay.name(of: $0) } == ["new", "n"])
     #expect(script.updates.map(\.update.batch.dropped) == [0, 1, 1])
     #expect(
-      script.updates.map { $0.update.batch.features.map(\.identifier) } == [
+      script.updates.map { $0.update.batch.features.map(\.identifier?.text) } == [
         ["1", "2"], ["1", "3"], [],
       ])
   }
@@ -190,5 +190,18 @@ import Testing
     #expect(
       problems.contains("standard input: a record has more than 64 MB; reading ends"),
       "\(problems)")
+  }
+
+  @Test func whatIsNotFetchedIsToldAtTheEnd() throws {
+    let kml = """
+      <kml><Document><NetworkLink></NetworkLink>
+      <Placemark><Point><coordinates>1,2</coordinates></Point></Placemark></Document></kml>
+      """
+    let script = Script([(0, kml)], end: 1)
+    try script.run()
+    #expect(
+      script.updates.flatMap(\.update.problems) == [
+        "standard input: line 1: a NetworkLink is not followed: nothing is fetched"
+      ])
   }
 }

@@ -75,6 +75,16 @@ import Testing
         ]}
 
         """)
+    // a text of digits is a text
+    for id in ["7", #""7""#] {
+      let input = #"{"type":"Feature","id":\#(id),"geometry":null,"properties":null}"#
+      let features = ["--format", "geojson", "--fields", "positions", "-"]
+      let feature = try measure(features, input: input)
+      #expect(feature.output.contains(#"{"type": "Feature", "id": \#(id), "geometry": null"#))
+      let line = try measure(["--format", "ndjson", "--fields", "id", "-"], input: input).output
+      #expect(line == #"{"id": \#(id)}"# + "\n")
+      #expect(try measure(["--fields", "id", "-"], input: input).output == "7\n")
+    }
     let taken = try measure(["--format", "geojson", "--fields", "name", "-"], input: Self.square)
     #expect(taken.status == 65)
     #expect(

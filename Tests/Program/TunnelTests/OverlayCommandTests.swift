@@ -88,6 +88,29 @@ import Testing
     #expect(result.status == 65 && result.errors.contains(message), "\(result)")
   }
 
+  /// A line says once a file that links are not followed; pictures of marks matter on maps alone.
+  @Test func whatIsNotFetchedIsTold() throws {
+    let kml = """
+      <kml><Document><Style id="a"><IconStyle><Icon><href>1.png</href></Icon></IconStyle></Style>
+      <NetworkLink><Link><href>http://a/2.kml</href></Link></NetworkLink>
+      <NetworkLink><Link><href>http://a/3.kml</href></Link></NetworkLink>
+      <Placemark><name>Good</name><Point><coordinates>8,56</coordinates></Point></Placemark>
+      </Document></kml>
+      """
+    let link =
+      "tunnel: standard input: line 2: a NetworkLink is not followed: nothing is fetched\n"
+    let icon = "tunnel: standard input: line 1: an Icon is not shown: nothing is fetched\n"
+    for (arguments, errors) in [
+      (["map", "--size", "60x20", "--overlay", "-"], icon + link),
+      (["measure", "--fields", "name", "-"], link),
+      (["where", "--gazetteer", "-", "--fields", "nearest.name", "56", "8"], link),
+    ] {
+      let result = try tunnel(arguments, input: kml)
+      #expect(result.status == 0 && result.output.contains("Good"), "\(result)")
+      #expect(result.errors == errors, "\(arguments)")
+    }
+  }
+
   @Test func tablesAndLinesAreDrawn() throws {
     for (text, options) in [
       ("name,lat,lon\nGood,56,8\n", []), ("name,geom\nGood,\"MULTIPOINT(8 56)\"\n", []),

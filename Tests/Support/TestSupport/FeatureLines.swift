@@ -11,7 +11,7 @@ public func read(_ source: some FeatureSource) -> [String] {
       let geometry = feature.geometry.map(\.summary) ?? "nothing"
       let properties = String(decoding: feature.properties, as: UTF8.self)
       lines.append(
-        [geometry, properties, feature.identifier ?? ""].filter { !$0.isEmpty }
+        [geometry, properties, feature.identifier?.json ?? ""].filter { !$0.isEmpty }
           .joined(separator: " | "))
     } catch {
       lines.append("error: \(error)")

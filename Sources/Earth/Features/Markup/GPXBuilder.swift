@@ -17,7 +17,7 @@ final class GPXBuilder: MarkupBuilder {
   private var levels: [Level] = []
   private var lines: [[Vertex]] = []
   private var place: Vertex?
-  private var properties: [(name: String, value: MarkupValue)] = []
+  private var properties: [(name: String, value: FeatureValue)] = []
   private var times: (first: String, last: String)?
   private var startLine = 0
   private var problem: FeatureError?

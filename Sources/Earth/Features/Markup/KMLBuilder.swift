@@ -13,6 +13,7 @@ final class KMLBuilder: MarkupBuilder {
   private var kept: [MarkupElement] = []
   private var styles = KMLStyles()
   private var features: [Result<Feature, FeatureError>] = []
+  private(set) var unfetched: [UnfetchedElement] = []
 
   init(_ rule: LongitudeRule) { geometries = KMLGeometry(rule: rule) }
 
@@ -22,6 +23,11 @@ final class KMLBuilder: MarkupBuilder {
   }
 
   func start(_ name: MarkupName, _ attributes: MarkupAttributes, line: Int) {
+    if name == "NetworkLink" {
+      pass(.features, line)
+    } else if name == "href", (kept.last?.name ?? path.last) == "Icon" {
+      pass(.picture, line)
+    }
     let isKept =
       !kept.isEmpty || name == "Placemark" || name == "Style" || name == "StyleMap"
       || name == "name"
@@ -53,9 +59,15 @@ final class KMLBuilder: MarkupBuilder {
     }
   }
 
+  /// Notes an element whose contents lie elsewhere, if it is the first of its kind.
+  private func pass(_ kind: UnfetchedElement.Kind, _ line: Int) {
+    guard !unfetched.contains(where: { $0.kind == kind }) else { return }
+    unfetched.append(UnfetchedElement(kind: kind, line: line))
+  }
+
   private func feature(of placemark: MarkupElement) throws(FeatureError) -> Feature {
     let geometry = try geometries.geometry(in: placemark)
-    var properties: [(name: String, value: MarkupValue)] = []
+    var properties: [(name: String, value: FeatureValue)] = []
     func add(_ name: String, _ text: String?) {
       if let text, !text.isEmpty { properties.append((name, .text(text))) }
     }
@@ -79,6 +91,6 @@ final class KMLBuilder: MarkupBuilder {
     properties += styles.properties(of: placemark)
     return Feature(
       geometry, edges: .geodesic, properties: MarkupText.object(properties),
-      identifier: placemark.attribute("id"))
+      identifier: placemark.attribute("id").map { .text($0) })
   }
 }

@@ -18,8 +18,7 @@ struct KMLGeometry {
       let vertices = try coordinates(of: element)
       return vertices.isEmpty ? .collection([]) : .point(vertices[0])
     case "LineString":
-      let vertices = try coordinates(of: element)
-      return vertices.isEmpty ? .collection([]) : .line(vertices, orPoint: true)
+      return .line(try coordinates(of: element), orPoint: true)
     case "LinearRing":
       let ring = try ring(of: element)
       return ring.isEmpty ? .collection([]) : .line(ring + ring.prefix(1))
@@ -38,14 +37,14 @@ struct KMLGeometry {
           }
         }
       }
-      return rings.first?.isEmpty ?? true ? .collection([]) : .polygon(rings)
+      return .area(rings)
     case "MultiGeometry", "MultiTrack": return try geometry(in: element) ?? .collection([])
     case "Track":
       var vertices: [Vertex] = []
       for child in element.children where child.name == "coord" {
         vertices.append(try vertex(child.text.split { $0 <= 0x20 }, line: child.line))
       }
-      return vertices.isEmpty ? .collection([]) : .line(vertices, orPoint: true)
+      return .line(vertices, orPoint: true)
     default: return nil
     }
   }

@@ -9,7 +9,7 @@ struct KMLStyles {
 
   /// The properties of a Placemark's style: those of its own, then those of the one that it refers
   /// to.
-  func properties(of placemark: MarkupElement) -> [(name: String, value: MarkupValue)] {
+  func properties(of placemark: MarkupElement) -> [(name: String, value: FeatureValue)] {
     let own = placemark["Style"].map(properties(in:)) ?? []
     let shared =
       placemark["styleUrl"].flatMap { style(of: $0.content) }.map(properties(in:)) ?? []
@@ -27,8 +27,8 @@ struct KMLStyles {
     return normal?["styleUrl"].flatMap { self.style(of: $0.content, depth: depth + 1) }
   }
 
-  private func properties(in style: MarkupElement) -> [(name: String, value: MarkupValue)] {
-    var properties: [(name: String, value: MarkupValue)] = []
+  private func properties(in style: MarkupElement) -> [(name: String, value: FeatureValue)] {
+    var properties: [(name: String, value: FeatureValue)] = []
     func add(_ part: String, _ color: String, _ opacity: String?) {
       guard let text = style[part]?["color"]?.content, let parsed = Self.color(text) else { return }
       properties.append((color, .text(parsed.color)))

@@ -11,6 +11,12 @@ protocol MarkupBuilder: AnyObject {
   func end(_ text: [UInt8], line: Int)
   /// Takes the features that are complete, in their order.
   func takeFeatures() -> [Result<Feature, FeatureError>]
+  /// The first element of each kind that was passed over because its contents lie elsewhere.
+  var unfetched: [UnfetchedElement] { get }
+}
+
+extension MarkupBuilder {
+  var unfetched: [UnfetchedElement] { [] }
 }
 
 /// The name of an element, as long as the element is handed on.

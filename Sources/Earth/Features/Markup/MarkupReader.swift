@@ -4,7 +4,7 @@ import Platform
 ///
 /// GPX gives a point for each waypoint, a line for each route and a collection of lines for each
 /// track; KML a feature for each Placemark. Lines go the shortest way over the ground. What links
-/// of a text lead to is not fetched.
+/// of a text lead to is not fetched; ``unfetched`` has the first of them.
 ///
 /// Expat reads the XML; see ``FeatureError/libraryUnusable(_:)``.
 public struct MarkupReader: FeatureSource {
@@ -25,6 +25,9 @@ public struct MarkupReader: FeatureSource {
     self.read = read
     builder = FirstElement(rule)
   }
+
+  /// The first NetworkLink of a KML so far, and the first Icon with an address.
+  public var unfetched: [UnfetchedElement] { builder.unfetched }
 
   /// The next feature; `nil` at the end.
   ///
@@ -87,6 +90,8 @@ private final class FirstElement: MarkupBuilder {
   }
 
   func end(_ text: [UInt8], line: Int) { builder?.end(text, line: line) }
+
+  var unfetched: [UnfetchedElement] { builder?.unfetched ?? [] }
 
   func takeFeatures() -> [Result<Feature, FeatureError>] {
     defer { failures.removeAll() }

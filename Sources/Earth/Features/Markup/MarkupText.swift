@@ -38,41 +38,24 @@ enum MarkupText {
 
   /// An object in JSON with properties, each once.
   ///
-  /// - Parameter properties: names, and values that are JSON if they are marked so and texts if
-  ///   not.
-  static func object(_ properties: [(name: String, value: MarkupValue)]) -> [UInt8] {
+  static func object(_ properties: [(name: String, value: FeatureValue)]) -> [UInt8] {
     guard !properties.isEmpty else { return [] }
     var text = TextBuffer(capacity: 256)
     var names: Set<String> = []
     text.appendObject { text in
       for (name, value) in properties where names.insert(name).inserted {
         text.append(key: name)
-        switch value {
-        case .text(let string): text.append(json: string)
-        case .number(let number): text.append(number)
-        }
+        text.append(value.json)
       }
     }
     return text.withBytes { [UInt8]($0) }
   }
 
   /// What an element's text is as a property: a number if it is one of JSON, else the text.
-  static func value(_ text: [UInt8], isNumber: Bool) -> MarkupValue {
-    let trimmed = [UInt8](trimmed(text))
-    let string = String(decoding: trimmed, as: UTF8.self)
-    guard isNumber else { return .text(string) }
-    let isJSON = trimmed.withUnsafeBytes { bytes in
-      (try? JSONScanner.value(of: bytes))?.kind == .number
-    }
-    return isJSON ? .number(string) : .text(string)
+  static func value(_ text: [UInt8], isNumber: Bool) -> FeatureValue {
+    let string = String(decoding: trimmed(text), as: UTF8.self)
+    return isNumber ? FeatureValue(numberOrText: string) : .text(string)
   }
-}
-
-/// A property of a feature in XML.
-enum MarkupValue {
-  case text(String)
-  /// A number of JSON.
-  case number(String)
 }
 
 extension Ordinate {

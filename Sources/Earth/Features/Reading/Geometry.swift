@@ -73,11 +73,12 @@ public struct Feature: Hashable, Sendable {
   /// The properties: the text of an object in JSON, or nothing.
   public var properties: [UInt8]
   /// What tells it from the others of its source; `nil` if it has no such thing.
-  public var identifier: String?
+  public var identifier: FeatureValue?
 
   /// A feature from its parts.
   public init(
-    _ geometry: Geometry?, edges: Edges, properties: [UInt8] = [], identifier: String? = nil
+    _ geometry: Geometry?, edges: Edges, properties: [UInt8] = [],
+    identifier: FeatureValue? = nil
   ) {
     self.geometry = geometry
     self.edges = edges
@@ -88,9 +89,20 @@ public struct Feature: Hashable, Sendable {
 
 /// Features that come one after the other.
 public protocol FeatureSource {
+  /// As ``GeoJSONReader/longEdges``; 0 for other formats.
+  var longEdges: Int { get }
+  /// As ``MarkupReader/unfetched``; none in other formats.
+  var unfetched: [UnfetchedElement] { get }
   /// The next feature; `nil` at the end.
   ///
   /// - Throws: for a feature that cannot be read. The next call goes on behind it, or returns `nil`
   ///   if there is no way to go on.
   mutating func next() throws(FeatureError) -> Feature?
+}
+
+extension FeatureSource {
+  /// None.
+  public var longEdges: Int { 0 }
+  /// None.
+  public var unfetched: [UnfetchedElement] { [] }
 }

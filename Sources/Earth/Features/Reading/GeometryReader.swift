@@ -63,9 +63,7 @@ struct GeometryReader {
     if let properties = members["properties"], properties.kind == .object {
       feature.properties = [UInt8](bytes[properties.range])
     }
-    if let id = members.identifier, id.kind == .string || id.kind == .number {
-      feature.identifier = id.text(in: bytes)
-    }
+    feature.identifier = members.identifier.flatMap { FeatureValue($0, in: bytes) }
     return feature
   }
 
@@ -119,7 +117,7 @@ extension Geometry {
     case .polygons(let polygons, let isMany):
       self.init(
         polygons.map { polygon in
-          .polygon(polygon.rings.map { rule.joined($0.map(Vertex.init)) })
+          .area(polygon.rings.map { rule.joined($0.map(Vertex.init)) })
         }, isMany)
     }
   }
@@ -128,9 +126,18 @@ extension Geometry {
     self = parts.count == 1 && !isMany ? parts[0] : .collection(parts)
   }
 
-  /// A line, or the point of a line of one vertex.
+  /// A line; the point of a line of one vertex; an empty geometry without any.
   static func line(_ vertices: [Vertex], orPoint: Bool) -> Geometry {
-    vertices.count == 1 ? .point(vertices[0]) : .line(vertices)
+    switch vertices.count {
+    case 0: .collection([])
+    case 1: .point(vertices[0])
+    default: .line(vertices)
+    }
+  }
+
+  /// The area of some rings, the outer one first; an empty geometry if that has no vertices.
+  static func area(_ rings: [[Vertex]]) -> Geometry {
+    rings.first?.isEmpty ?? true ? .collection([]) : .polygon(rings)
   }
 }
 

@@ -67,7 +67,7 @@ public struct WellKnownText {
       try take(")")
       return point
     case "LINESTRING": return .line(try positions(), orPoint: true)
-    case "POLYGON": return .polygon(try rings())
+    case "POLYGON": return .area(try rings())
     case "MULTIPOINT":
       return .collection(
         try list { (reader) throws(FeatureProblem) in
@@ -84,7 +84,7 @@ public struct WellKnownText {
         })
     case "MULTIPOLYGON":
       return .collection(
-        try list { (reader) throws(FeatureProblem) in .polygon(try reader.rings()) })
+        try list { (reader) throws(FeatureProblem) in .area(try reader.rings()) })
     default:
       return .collection(
         try list { (reader) throws(FeatureProblem) in

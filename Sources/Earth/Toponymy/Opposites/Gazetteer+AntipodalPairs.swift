@@ -40,22 +40,7 @@ extension Gazetteer {
   public func hasCountry(code: String) -> Bool { places.countryIndex(code: code) != nil }
 }
 
-extension OwnPlaces {
-  /// The places whose antipode is near another place, as ``Gazetteer/antipodalPairs``, nearest
-  /// first. Ties are broken by the order of the source, which decides as well which of two places
-  /// comes first.
-  ///
-  /// - Parameter radius: the greatest distance of a place from the other's antipode, inclusive.
-  /// - Throws: when PROJ is unusable.
-  /// - Complexity: O(*n* log *n*) for *n* places.
-  public func antipodalPairs(
-    within radius: Kilometers
-  ) throws(ProjectionError) -> [AntipodalPair] {
-    try antipodalPairs(within: radius, atLeast: 0, country: nil)
-  }
-}
-
-extension PlaceStore {
+extension PlaceFile {
   /// The pairs of places, both with at least so many inhabitants, of which one lies in the country
   /// of an index.
   fileprivate func antipodalPairs(
@@ -96,7 +81,7 @@ private struct RecordPair: Hashable {
   let first: Int
   let second: Int
 
-  func ids(in places: some PlaceStore) -> (Int32, Int32) {
+  func ids(in places: PlaceFile) -> (Int32, Int32) {
     (places.id(first), places.id(second))
   }
 }

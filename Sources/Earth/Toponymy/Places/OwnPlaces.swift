@@ -118,8 +118,4 @@ extension OwnPlaces: PlaceStore {
   func place(_ record: Int) -> Place? {
     Place(record: record, at: coordinates[record], in: self)
   }
-
-  func population(_ record: Int) -> UInt32 { 0 }
-
-  func countryIndex(_ record: Int) -> Int { .max }
 }

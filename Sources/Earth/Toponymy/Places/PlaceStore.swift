@@ -13,10 +13,6 @@ protocol PlaceStore: Sendable {
   func coordinate(_ record: Int) -> Coordinate?
   /// The place of a record; `nil` if the index is out of range or the record is damaged.
   func place(_ record: Int) -> Place?
-  /// The number of inhabitants; 0 if it is unknown.
-  func population(_ record: Int) -> UInt32
-  /// The index of the country in the places file; no valid index if it is unknown.
-  func countryIndex(_ record: Int) -> Int
 }
 
 extension PlaceFile: PlaceStore {

@@ -81,9 +81,7 @@ struct PathNames {
     }
 
     /// Places on the ground on a grid in some bounds, from the middle outwards.
-    private static func grid(
-      of bounds: (south: Double, west: Double, north: Double, east: Double)
-    ) -> [GeographicPosition] {
+    private static func grid(of bounds: DegreeBox) -> [GeographicPosition] {
       let shares = [4, 3, 5, 2, 6, 1, 7].map { Double($0) / 8 }
       return shares.flatMap { down in
         shares.map { across in

@@ -65,15 +65,14 @@ struct SphericalCap {
   /// Whether an arc's bounds overlap the cap's; true also for some arcs that are not near.
   func touches(_ arc: AreaBounds) -> Bool {
     touches(
-      (
-        Double(arc.minimumLatitude) / 1e6, Double(arc.minimumLongitude) / 1e6,
-        Double(arc.maximumLatitude) / 1e6, Double(arc.maximumLongitude) / 1e6
-      ))
+      DegreeBox(
+        south: Double(arc.minimumLatitude) / 1e6, west: Double(arc.minimumLongitude) / 1e6,
+        north: Double(arc.maximumLatitude) / 1e6, east: Double(arc.maximumLongitude) / 1e6))
   }
 
   /// Whether bounds in degrees, whose longitudes may go on beyond 180 degrees, overlap the cap's;
   /// true also for some that are not near.
-  func touches(_ bounds: (south: Double, west: Double, north: Double, east: Double)) -> Bool {
+  func touches(_ bounds: DegreeBox) -> Bool {
     guard bounds.south <= latitude + radius, bounds.north >= latitude - radius else {
       return false
     }

@@ -1,3 +1,4 @@
+import Features
 import Geodesy
 import Notations
 import Records
@@ -24,6 +25,14 @@ enum AnswerValue {
   /// Members in the order in which they are written.
   case object([Member])
   case array([AnswerValue])
+
+  /// The text or the number of a feature.
+  init(_ value: FeatureValue) {
+    switch value {
+    case .text(let text): self = .string(text)
+    case .number(let digits): self = .json(digits)
+    }
+  }
 
   /// A text, or nothing.
   static func text(_ text: String?) -> AnswerValue { text.map { .string($0) } ?? .missing }

@@ -38,9 +38,7 @@ extension AnswerWriter {
   ) throws(Failure) {
     try text.appendObject { (text) throws(Failure) in
       appendMembers(of: source, in: bytes, to: &text)
-      guard let wrapperKey else { return try members(&text) }
-      text.append(key: wrapperKey)
-      try text.appendObject(members)
+      try appendWrapped(to: &text, members)
     }
   }
 

@@ -1,4 +1,5 @@
 import Geodesy
+import Records
 import Text
 
 /// Writes answers in one format, each after the contents of the record that it answers. Each thread
@@ -8,7 +9,7 @@ struct AnswerWriter<Answer: ShapedAnswer> {
   private let paths: [String]
   private let template: FieldTemplate<Answer>
   private let naming: FieldNaming
-  let wrapperKey: JSONKey?
+  private let wrapperKey: JSONKey?
   private let hasErrors: Bool
   /// The names of the columns of the records; none if they are no table.
   let columns: [String]
@@ -74,8 +75,7 @@ struct AnswerWriter<Answer: ShapedAnswer> {
     switch style {
     case .table(let dialect):
       appendCells(of: source, in: bytes, dialect: dialect, to: &text)
-      try template.appendContents(answer, to: &text)
-      if hasErrors { text.append(dialect.separator) }
+      try appendCells(answer, in: dialect, to: &text)
     case .objects, .array:
       if case .array = style { text.append("," as Unicode.Scalar) }
       try appendObject(of: source, in: bytes, to: &text) { (text) throws(ProjectionError) in
@@ -101,8 +101,7 @@ struct AnswerWriter<Answer: ShapedAnswer> {
     switch style {
     case .table(let dialect):
       appendCells(of: source, in: bytes, dialect: dialect, to: &text)
-      for _ in paths { text.append(dialect.separator) }
-      text.append(cell: message, in: dialect)
+      appendCells(error: message, in: dialect, to: &text)
     case .objects, .array:
       if case .array = style { text.append("," as Unicode.Scalar) }
       appendObject(of: source, in: bytes, to: &text) {
@@ -151,8 +150,48 @@ struct AnswerWriter<Answer: ShapedAnswer> {
       text.append(key: "input")
       text.append(json: bytes.text(range))
     }
+    appendReason(message, to: &text)
+  }
+
+  private func appendReason(_ message: String, to text: inout TextBuffer) {
     text.append(key: naming.isFlat ? naming.column("error") : "error")
     text.append(json: message)
+  }
+
+  /// Adds the cells of an answer, with an empty one in the column of errors.
+  func appendCells(
+    _ answer: Answer, in dialect: TableDialect, to text: inout TextBuffer
+  ) throws(ProjectionError) {
+    try template.appendContents(answer, to: &text)
+    if hasErrors { text.append(dialect.separator) }
+  }
+
+  /// Adds empty cells, and the reason in the column of errors.
+  func appendCells(error message: String, in dialect: TableDialect, to text: inout TextBuffer) {
+    for _ in paths { text.append(dialect.separator) }
+    text.append(cell: message, in: dialect)
+  }
+
+  /// Adds the members of an answer to an object.
+  func appendMembers(_ answer: Answer, to text: inout TextBuffer) throws(ProjectionError) {
+    try appendWrapped(to: &text) { (text) throws(ProjectionError) in
+      try template.appendContents(answer, to: &text)
+    }
+  }
+
+  /// Adds the member with the reason in place of an answer to an object.
+  func appendMembers(error message: String, to text: inout TextBuffer) {
+    appendWrapped(to: &text) { appendReason(message, to: &$0) }
+  }
+
+  /// Adds members to an object, in one of their own if that was asked for.
+  @inline(__always)
+  func appendWrapped<Failure: Error>(
+    to text: inout TextBuffer, _ members: (inout TextBuffer) throws(Failure) -> Void
+  ) throws(Failure) {
+    guard let wrapperKey else { return try members(&text) }
+    text.append(key: wrapperKey)
+    try text.appendObject(members)
   }
 
   /// Adds the line with the names of the columns.

@@ -4,7 +4,10 @@ import Toponymy
 
 extension Place {
   /// The GeoNames number, or what tells a place of a person's own from the others.
-  var idValue: AnswerValue { isOwn ? .text(identifier) : .whole(Int(id)) }
+  var idValue: AnswerValue {
+    guard isOwn else { return .whole(Int(id)) }
+    return identifier.map { Self.value(ofJSON: $0) } ?? .missing
+  }
 
   /// The name; missing if a person's own place has none.
   var nameValue: AnswerValue { name.isEmpty ? .missing : .string(name) }
@@ -35,6 +38,12 @@ extension Place {
       }
       return .missing
     } ?? .missing
+  }
+
+  private static func value(ofJSON text: String) -> AnswerValue {
+    text.utf8Span.span.withUnsafeBytes { bytes in
+      (try? JSONScanner.value(of: bytes)).map { value(of: $0, in: bytes) } ?? .missing
+    }
   }
 
   private static func value(

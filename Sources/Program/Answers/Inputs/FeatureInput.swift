@@ -15,19 +15,7 @@ import Toponymy
 /// A feature is there as soon as its record is complete. Edges are geodesics, but those of GeoJSON
 /// are straight, in a cell of a table too.
 public struct FeatureInput: FeatureSource {
-  private enum Reader {
-    case unopened
-    case features(FeatureReader)
-    case records(RecordFeatures)
-    case ended
-  }
-
-  private let input: PeekedInput
-  private let rule: LongitudeRule
-  private let request: StreamRequest
-  private let search: NameSearch?
-  private let isLive: Bool
-  private var reader = Reader.unopened
+  private var source: ChosenSource
 
   /// A reader of what a function reads into memory; it returns how many bytes, 0 at the end.
   ///
@@ -44,62 +32,44 @@ public struct FeatureInput: FeatureSource {
     names search: NameSearch? = nil, isLive: Bool = false,
     _ read: @escaping (UnsafeMutableRawBufferPointer) throws(FeatureError) -> Int
   ) {
-    input = PeekedInput(read)
-    (self.rule, self.search, self.isLive) = (rule, search, isLive)
+    let input = PeekedInput(read)
     var request = request
     request.readsNames = search != nil
     request.reading.wrapsLongitudes = rule.wraps
-    self.request = request
+    source = ChosenSource { [request] () throws(FeatureError) in
+      guard try Self.holdsRecords(input, isLive: isLive) else {
+        return FeatureReader(longitudes: rule) { (room) throws(FeatureError) in
+          try input.read(room)
+        }
+      }
+      return try RecordFeatures(input, rule, request, search, isLive: isLive)
+    }
   }
 
   /// As ``GeoJSONReader/longEdges``, of GeoJSON in records too; 0 for other formats.
-  public var longEdges: Int {
-    switch reader {
-    case .features(let features): features.longEdges
-    case .records(let records): records.longEdges
-    case .unopened, .ended: 0
-    }
-  }
+  public var longEdges: Int { source.longEdges }
+
+  /// As ``MarkupReader/unfetched``; none in other formats.
+  public var unfetched: [UnfetchedElement] { source.unfetched }
 
   /// The next feature; `nil` at the end.
   ///
   /// - Throws: for a feature that cannot be read; the next call goes on behind it. After
   ///   ``FeatureError/layout(_:)`` it returns `nil`.
   /// - Complexity: O(*n*) for the *n* bytes of the feature.
-  public mutating func next() throws(FeatureError) -> Feature? {
-    switch reader {
-    case .unopened:
-      reader = .ended
-      reader = try opened()
-      return try next()
-    case .features(var features):
-      // one owner, so that nothing is copied
-      reader = .ended
-      defer { reader = .features(features) }
-      return try features.next()
-    case .records(let records): return try records.next()
-    case .ended: return nil
-    }
-  }
-
-  private func opened() throws(FeatureError) -> Reader {
-    if try holdsRecords() {
-      return .records(try RecordFeatures(input, rule, request, search, isLive: isLive))
-    }
-    let input = input
-    return .features(
-      FeatureReader(longitudes: rule) { (room) throws(FeatureError) in try input.read(room) })
-  }
+  public mutating func next() throws(FeatureError) -> Feature? { try source.next() }
 
   /// Whether the input has records, which is no XML, no GeoJSON, and text.
-  private func holdsRecords() throws(FeatureError) -> Bool {
+  private static func holdsRecords(
+    _ input: PeekedInput, isLive: Bool
+  ) throws(FeatureError) -> Bool {
     // nothing at all is no GeoJSON, which is an error
     guard let first = try input.peek() else { return isLive }
     guard input.beginning.withUnsafeBytes({ ForeignInput(from: $0) }) == nil else { return false }
     if first != UInt8(ascii: "{") { return first != UInt8(ascii: "<") }
     while true {
-      let isGeoJSON = input.beginning.withUnsafeBytes { Self.isGeoJSON($0) }
-      if let isGeoJSON { return !isGeoJSON }
+      let isFeature = input.beginning.withUnsafeBytes { isGeoJSON($0) }
+      if let isFeature { return !isFeature }
       if input.isAtEnd { return true }
       // records are shorter
       guard input.beginning.count < RecordBlocks.longestRecord else { return false }

@@ -5,7 +5,7 @@ import Toponymy
 
 /// Reads the features of records one after the other: rows of a table, a JSON object a line, or a
 /// coordinate a line.
-final class RecordFeatures {
+final class RecordFeatures: FeatureSource {
   private let source: Source
   private let geometries: GeometryText
   private let reader: any RecordFeatureReader

@@ -7,7 +7,7 @@ import Text
 /// The answer to "how large is it": the measures of a feature.
 public struct MeasureReport: FieldedReport, Sendable {
   private let name: String?
-  private let identifier: String?
+  private let identifier: FeatureValue?
   let measure: GeometryMeasure
   private let notation: NotationName?
   let extras: AnswerExtras
@@ -61,7 +61,8 @@ public struct MeasureReport: FieldedReport, Sendable {
 
   static func fields(_ extras: AnswerExtras) -> [AnswerField<MeasureReport>] {
     [
-      AnswerField("name") { .text($0.name) }, AnswerField("id") { .text($0.identifier) },
+      AnswerField("name") { .text($0.name) },
+      AnswerField("id") { $0.identifier.map(AnswerValue.init) ?? .missing },
       AnswerField("length_m") { meters($0.measure.length) },
       AnswerField("area_m2") { $0.measure.area.map { .decimal($0, decimals: 2) } ?? .missing },
       AnswerField("perimeter_m") { meters($0.measure.perimeter) },

@@ -6,9 +6,8 @@ import Text
 public struct MeasureWriter {
   private let request: MeasureRequest
   private let style: AnswerStyle
-  private let template: FieldTemplate<MeasureReport>
+  private let answers: AnswerWriter<MeasureReport>
   private let memberNames: Set<String>
-  private let header: [String]
   private var isFirst = true
 
   /// A writer of the answers to a request.
@@ -16,28 +15,16 @@ public struct MeasureWriter {
   /// - Throws: for an unknown field, or one that comes twice.
   public init(_ request: MeasureRequest) throws(AnswerFieldError) {
     self.request = request
-    let fields = try request.fieldList()
     style = AnswerStyle(request.format)
-    let paths = fields.map(\.path) + (request.hasErrors ? ["error"] : [])
-    header = paths.map(request.naming.column)
-    memberNames = Set(request.naming.members(of: paths))
-    template =
-      if case .table(let dialect) = style {
-        FieldTemplate(row: fields, in: dialect, isForMany: false)
-      } else {
-        FieldTemplate(object: fields, request.naming)
-      }
+    answers = AnswerWriter(
+      style: style, fields: try request.fieldList(), naming: request.naming,
+      hasErrors: request.hasErrors)
+    memberNames = Set(answers.memberNames)
   }
 
   /// Adds what comes before the first answer.
   public func appendStart(to text: inout TextBuffer) {
-    if case .table(let dialect) = style, request.format != .text, request.writesHeader {
-      for (index, name) in header.enumerated() {
-        if index > 0 { text.append(dialect.separator) }
-        text.append(cell: name, in: dialect)
-      }
-      text.append("\n" as Unicode.Scalar)
-    }
+    if request.format != .text, request.writesHeader { answers.appendHeader(to: &text) }
     if let start = style.start { text.append(start) }
   }
 
@@ -81,16 +68,16 @@ public struct MeasureWriter {
     separate(in: &text)
     switch style {
     case _ where request.format == .text: text.append(try report.text(in: request.words))
-    case .table(let dialect):
-      try template.appendContents(report, to: &text)
-      if request.hasErrors { text.append(dialect.separator) }
+    case .table(let dialect): try answers.appendCells(report, in: dialect, to: &text)
     case .features:
-      try appendFeature(feature, report.measure.box, to: &text) { (text) throws(ProjectionError) in
-        try template.appendContents(report, to: &text)
+      try feature.appendGeoJSON(
+        to: &text, box: report.measure.box
+      ) { (text) throws(ProjectionError) in
+        try answers.appendMembers(report, to: &text)
       }
     case .objects, .array, .notation:
-      try appendWrapped(to: &text) { (text) throws(ProjectionError) in
-        try template.appendContents(report, to: &text)
+      try text.appendObject { (text) throws(ProjectionError) in
+        try answers.appendMembers(report, to: &text)
       }
     }
     text.append("\n" as Unicode.Scalar)
@@ -100,22 +87,15 @@ public struct MeasureWriter {
   public mutating func append(error message: String, to text: inout TextBuffer) {
     guard request.hasErrors else { return }
     separate(in: &text)
-    let key = request.naming.isFlat ? request.naming.column("error") : "error"
     switch style {
     case _ where request.format == .text: text.append("error  \(message.quotable)")
-    case .table(let dialect):
-      for _ in header.dropFirst() { text.append(dialect.separator) }
-      text.append(cell: message, in: dialect)
+    case .table(let dialect): answers.appendCells(error: message, in: dialect, to: &text)
     case .features:
-      appendFeature(nil, nil, to: &text) {
-        $0.append(key: key)
-        $0.append(json: message)
+      Feature(nil, edges: .straight).appendGeoJSON(to: &text) {
+        answers.appendMembers(error: message, to: &$0)
       }
     case .objects, .array, .notation:
-      appendWrapped(to: &text) {
-        $0.append(key: key)
-        $0.append(json: message)
-      }
+      text.appendObject { answers.appendMembers(error: message, to: &$0) }
     }
     text.append("\n" as Unicode.Scalar)
   }
@@ -129,54 +109,5 @@ public struct MeasureWriter {
     case .table where request.format == .text: text.append("\n" as Unicode.Scalar)
     case .table, .objects, .notation: break
     }
-  }
-
-  private func appendFeature<Failure: Error>(
-    _ feature: Feature?, _ box: BoundingBox?, to text: inout TextBuffer,
-    members: (inout TextBuffer) throws(Failure) -> Void
-  ) throws(Failure) {
-    text.append("{\"type\": \"Feature\", ")
-    if let identifier = feature?.identifier {
-      let isNumber = [UInt8](identifier.utf8).withUnsafeBytes {
-        ColumnKind(of: $0) == .numbers
-      }
-      text.append("\"id\": " + (isNumber ? identifier : JSONText.string(identifier)) + ", ")
-    }
-    if let box {
-      let edges = [box.west, box.south, box.east, box.north].map(\.description)
-      text.append("\"bbox\": [" + edges.joined(separator: ", ") + "], ")
-    }
-    text.append("\"geometry\": ")
-    if let geometry = feature?.geometry {
-      geometry.geoJSON.withUnsafeBytes { text.append($0) }
-    } else {
-      text.append(JSONText.null)
-    }
-    text.append(", \"properties\": ")
-    try text.appendObject { (text) throws(Failure) in
-      let inner = (feature?.properties ?? []).dropFirst().dropLast()
-      if inner.contains(where: { $0 > 0x20 }) {
-        inner.withUnsafeBytes { text.append($0) }
-      }
-      try appendMembers(to: &text, members)
-    }
-    text.append("}" as Unicode.Scalar)
-  }
-
-  private func appendWrapped<Failure: Error>(
-    to text: inout TextBuffer, _ members: (inout TextBuffer) throws(Failure) -> Void
-  ) throws(Failure) {
-    try text.appendObject { (text) throws(Failure) in try appendMembers(to: &text, members) }
-  }
-
-  /// Adds members, in an object of their own if that was asked for.
-  private func appendMembers<Failure: Error>(
-    to text: inout TextBuffer, _ members: (inout TextBuffer) throws(Failure) -> Void
-  ) throws(Failure) {
-    guard let wrapper = request.naming.wrapper, !request.naming.isFlat else {
-      return try members(&text)
-    }
-    text.append(key: wrapper)
-    try text.appendObject(members)
   }
 }

@@ -30,7 +30,7 @@ extension LiveBatch {
 
 /// As JSON: an object with the members that are not empty, 0 or false. A feature has `point`,
 /// `line`, `area` (a text for each ring) or `parts` (such objects), with longitudes first; `id`,
-/// `properties` as text; and `geodesic` if its lines are.
+/// with `numeric` if it is a number; `properties` as text; and `geodesic` if its lines are.
 ///
 ///     {"dropped":1,"features":[{"id":"a","point":"8.316667 56.55","properties":"{}"}]}
 extension LiveBatch: Codable {
@@ -135,15 +135,18 @@ private struct RecordedGeometry: Codable {
 
 /// A feature in a recording.
 private struct RecordedFeature: Codable {
-  private enum CodingKeys: String, CodingKey { case id, properties, geodesic }
+  private enum CodingKeys: String, CodingKey { case id, numeric, properties, geodesic }
 
   private let id: String?
+  /// Whether the identifier is a number.
+  private let numeric: Bool?
   private let properties: String?
   private let geodesic: Bool?
   private let geometry: RecordedGeometry?
 
   init(_ feature: Feature) {
-    id = feature.identifier
+    id = feature.identifier?.text
+    numeric = if case .number? = feature.identifier { true } else { nil }
     properties =
       feature.properties.isEmpty ? nil : String(decoding: feature.properties, as: UTF8.self)
     geodesic = feature.edges == .geodesic ? true : nil
@@ -154,6 +157,7 @@ private struct RecordedFeature: Codable {
     try geometry?.encode(to: encoder)
     var object = encoder.container(keyedBy: CodingKeys.self)
     try object.encodeIfPresent(id, forKey: .id)
+    try object.encodeIfPresent(numeric, forKey: .numeric)
     try object.encodeIfPresent(properties, forKey: .properties)
     try object.encodeIfPresent(geodesic, forKey: .geodesic)
   }
@@ -161,6 +165,7 @@ private struct RecordedFeature: Codable {
   init(from decoder: any Decoder) throws {
     let object = try decoder.container(keyedBy: CodingKeys.self)
     id = try object.decodeIfPresent(String.self, forKey: .id)
+    numeric = try object.decodeIfPresent(Bool.self, forKey: .numeric)
     properties = try object.decodeIfPresent(String.self, forKey: .properties)
     geodesic = try object.decodeIfPresent(Bool.self, forKey: .geodesic)
     geometry = try RecordedGeometry(from: decoder)
@@ -171,7 +176,8 @@ private struct RecordedFeature: Codable {
     get throws(PositionError) {
       Feature(
         try geometry?.geometry, edges: geodesic == true ? .geodesic : .straight,
-        properties: properties.map { Array($0.utf8) } ?? [], identifier: id)
+        properties: properties.map { Array($0.utf8) } ?? [],
+        identifier: id.map { numeric == true ? FeatureValue(numberOrText: $0) : .text($0) })
     }
   }
 }

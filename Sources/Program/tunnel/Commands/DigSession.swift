@@ -60,7 +60,7 @@ struct DigSession {
     let overlays = try paths.map { path in
       try OverlayFile(path, reading, names: openNames) { StandardError.say($0) }
     }
-    for remark in overlays.compactMap(\.remark) { StandardError.say(remark) }
+    for remark in overlays.flatMap(\.remarks) { StandardError.say(remark) }
     recorded.files = overlays.map(\.file)
     let isBare = place == nil && live == nil && overlays.isEmpty
     if place == nil {
@@ -247,7 +247,7 @@ struct DigSession {
         let read = try OverlayFile(
           file.path, recorded.reading,
           names: { try data.search(options.mapOptions.nameOptions) }, report: report)
-        if let remark = read.remark { report(remark) }
+        for remark in read.remarks { report(remark) }
         overlays.append(read.overlay)
         files.append(read.file)
       } catch {

@@ -21,9 +21,14 @@ struct FeatureMeasuring {
   /// The answers that have not been written yet.
   private final class Output {
     var text = TextBuffer()
+    /// Why they cannot be written.
+    private(set) var failure: RecordError?
 
     func flush() throws(FeatureError) {
-      do throws(RecordError) { try text.flush(to: 1) } catch { throw .channel(error) }
+      do throws(RecordError) { try text.flush(to: 1) } catch {
+        failure = error
+        throw .channel(error)
+      }
       text.removeAll()
     }
   }
@@ -44,75 +49,47 @@ struct FeatureMeasuring {
   ///
   /// - Throws: a ``Failure`` with status 65, when everything else has been measured, if a feature
   ///   could not be read.
-  mutating func run(_ files: [String]) throws {
-    let inputs = try files.map {
-      try InputFile.opened($0, awaiting: isQuiet ? nil : "GeoJSON, GPX, KML or a table")
+  mutating func run(_ paths: [String]) throws {
+    let (request, output) = (request, output)
+    let files = try paths.map {
+      try FeatureFile(
+        $0, awaiting: isQuiet ? nil : "GeoJSON, GPX, KML or a table",
+        longitudes: request.longitudes, edges: request.edges, records: records, names: search,
+        // only GeoJSON has the properties
+        isLive: request.format != .geojson,
+        // whoever waits for input has seen all answers
+        willRead: output.flush)
     }
-    writer.appendStart(to: &output.text)
-    var hasErrors = false
-    for (descriptor, title) in inputs {
-      let count = try measure(descriptor, title)
-      hasErrors = hasErrors || count > 0
-      if hasErrors, endsAtError { break }
-    }
-    writer.appendEnd(to: &output.text)
-    do throws(FeatureError) { try output.flush() } catch { throw Self.failure(error, "") ?? error }
-    if hasErrors { throw Failure(nil, status: .unreadableInput) }
-  }
-
-  /// Measures the features of a file, and returns how many could not be read.
-  private mutating func measure(_ descriptor: Int32, _ title: String) throws -> Int {
-    let (source, output) = (InputDescriptor(descriptor), output)
-    var reader = FeatureInput(
-      longitudes: request.longitudes, records: records, names: search,
-      // only GeoJSON has the properties
-      isLive: request.format != .geojson
-    ) { (room) throws(FeatureError) in
-      // whoever waits for input has seen all answers
-      try output.flush()
-      do throws(RecordError) { return try source.read(into: room) } catch { throw .channel(error) }
-    }
-    var (features, errors) = (0, 0)
-    reading: while !(errors > 0 && endsAtError) {
-      let problem: String?
-      switch Result(catching: { () throws(FeatureError) in try reader.next() }) {
-      case .success(nil): break reading
-      case .success(let feature?): problem = try writer.append(feature, to: &output.text)
-      case .failure(let error):
-        if let failure = Self.failure(error, title) { throw failure }
-        problem = error.description
+    do {
+      writer.appendStart(to: &output.text)
+      for file in files {
+        try measure(file)
+        if file.refused > 0, endsAtError { break }
       }
-      features += 1
-      guard let problem else { continue }
-      errors += 1
-      try report(problem, title)
-    }
-    if reader.longEdges > 0, !request.longitudes.takesShortWay, request.edges != .geodesic {
-      StandardError.say("\(title): \(ShortWayOption.notice(of: reader.longEdges))")
-    }
-    if errors > 0 {
-      StandardError.say(
-        "\(title): \(errors) of \(features) features could not be read"
-          + (endsAtError ? ", and what follows was left out" : ""))
-    }
-    return errors
+      writer.appendEnd(to: &output.text)
+      try output.flush()
+    } catch { throw output.failure ?? error }
+    if files.contains(where: { $0.refused > 0 }) { throw Failure(nil, status: .unreadableInput) }
   }
 
-  /// Writes the reason in place of an answer, and a message.
-  private mutating func report(_ problem: String, _ title: String) throws {
-    writer.append(error: problem, to: &output.text)
-    guard messages < mostMessages else { return }
-    messages += 1
-    do throws(FeatureError) { try output.flush() } catch {
-      throw Self.failure(error, title) ?? error
+  /// Measures the features of a file.
+  private mutating func measure(_ file: FeatureFile) throws {
+    var (writer, messages) = (writer, messages)
+    try file.forEach {
+      try writer.append($0, to: &output.text)
+    } refuse: { problem in
+      writer.append(error: problem, to: &output.text)
+      if messages < mostMessages {
+        messages += 1
+        try output.flush()
+        StandardError.say("\(file.title): \(problem)")
+      }
+      return !endsAtError
     }
-    StandardError.say("\(title): \(problem)")
-  }
-
-  /// The failure of an error that is not one feature's.
-  private static func failure(_ error: FeatureError, _ title: String) -> Failure? {
-    // of the output too
-    if case .channel(let error) = error { return Failure(error) }
-    return error.failure(of: title)
+    (self.writer, self.messages) = (writer, messages)
+    for remark in file.remarks(on: .measures) { StandardError.say(remark) }
+    if let refusal = file.refusal {
+      StandardError.say(refusal + (endsAtError ? ", and what follows was left out" : ""))
+    }
   }
 }

@@ -1,8 +1,6 @@
 import Answers
 import ArgumentParser
 import Features
-import Platform
-import Records
 import Toponymy
 
 /// The option for places of the person's own in place of the built-in ones.
@@ -37,42 +35,38 @@ struct GazetteerOption: ParsableArguments {
       "'-', standard input, cannot be both --gazetteer and the records; expected a file for one")
   }
 
-  /// What is read of the file; `nil` without a file. Messages say what of it is left out.
+  /// The points of the file, each a place; `nil` without a file. Messages say what of it is left
+  /// out.
   ///
   /// - Parameters:
   ///   - wraps: whether whole turns are taken off longitudes.
   ///   - isQuiet: whether nothing is said of features that are no points.
   /// - Throws: ``Failure`` that names the file and says why it cannot be read, or that it has no
   ///   point.
-  func reading(wraps: Bool = false, isQuiet: Bool) throws -> OwnPlaces.Reading? {
+  func reading(wraps: Bool = false, isQuiet: Bool) throws -> Reading? {
     guard let gazetteer else { return nil }
-    let (descriptor, title) = try InputFile.opened(
-      gazetteer, awaiting: isQuiet ? nil : "GeoJSON, GPX, KML or a table")
-    defer { if descriptor != STDIN_FILENO { close(descriptor) } }
-    let input = InputDescriptor(descriptor)
-    var reader = FeatureInput(longitudes: LongitudeRule(wraps: wraps)) {
-      (room) throws(FeatureError) in
-      do throws(RecordError) { return try input.read(into: room) } catch { throw .channel(error) }
+    let file = try FeatureFile(
+      gazetteer, awaiting: isQuiet ? nil : "GeoJSON, GPX, KML or a table",
+      longitudes: LongitudeRule(wraps: wraps))
+    var builder = OwnPlaces.Builder()
+    var withoutPoints = 0
+    try file.forEach {
+      if !builder.add($0) { withoutPoints += 1 }
+      return nil
+    } refuse: { problem in
+      if file.refused <= Self.mostMessages { StandardError.say("\(file.title): \(problem)") }
+      return true
     }
-    let reading: OwnPlaces.Reading
-    do throws(FeatureError) {
-      reading = try OwnPlaces.reading(&reader) { count, error in
-        if count <= Self.mostMessages { StandardError.say("\(title): \(error)") }
-      }
-    } catch {
-      throw error.failure(of: title) ?? Failure("\(title): \(error)", status: .unreadableInput)
+    if let refusal = file.refusal { StandardError.say(refusal) }
+    for remark in file.remarks(on: .places) { StandardError.say(remark) }
+    guard builder.count > 0 else {
+      throw Failure(
+        "\(file.title): the file has no point to take for a place", status: .unreadableInput)
     }
-    if reading.refused > 0 {
-      StandardError.say(
-        "\(title): \(reading.refused) of \(reading.features) features could not be read")
+    if withoutPoints > 0, !isQuiet {
+      StandardError.say("\(file.title): \(Self.remark(on: withoutPoints))")
     }
-    guard reading.places.count > 0 else {
-      throw Failure("\(title): the file has no point to take for a place", status: .unreadableInput)
-    }
-    if reading.withoutPoints > 0, !isQuiet {
-      StandardError.say("\(title): \(Self.remark(on: reading.withoutPoints))")
-    }
-    return reading
+    return Reading(places: builder.finished(), isWhole: file.refused == 0)
   }
 
   /// A remark on features without points.
@@ -81,12 +75,17 @@ struct GazetteerOption: ParsableArguments {
       ? "1 feature without a point was passed over"
       : "\(count) features without points were passed over"
   }
-}
 
-extension OwnPlaces.Reading {
-  /// Ends the program with status 65, when everything has been answered, if a feature could not be
-  /// read.
-  func endUnlessWhole() throws {
-    if refused > 0 { throw Failure(nil, status: .unreadableInput) }
+  /// What was read of the file.
+  struct Reading {
+    let places: OwnPlaces
+    /// Whether all its features could be read.
+    let isWhole: Bool
+
+    /// Ends the program with status 65, when everything has been answered, if a feature could not
+    /// be read.
+    func endUnlessWhole() throws {
+      if !isWhole { throw Failure(nil, status: .unreadableInput) }
+    }
   }
 }

@@ -1,6 +1,5 @@
 import Answers
 import Features
-import Geodesy
 import Overlays
 import Sessions
 import Toponymy
@@ -120,9 +119,7 @@ final class LiveReading {
       hasNews = true
       recordLength = 0
     }
-    if edges != .geodesic, !rule.takesShortWay, reader.longEdges > 0 {
-      problems.append("\(Self.title): \(ShortWayOption.notice(of: reader.longEdges))")
-    }
+    problems += reader.remarks(on: .map, rule, edges).map { "\(Self.title): \($0)" }
     hasEnded = true
     show()
   }

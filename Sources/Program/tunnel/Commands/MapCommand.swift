@@ -137,7 +137,7 @@ struct MapCommand: ParsableCommand {
         StandardError.say($0)
       }
     }
-    for remark in read.compactMap(\.remark) { StandardError.say(remark) }
+    for remark in read.flatMap(\.remarks) { StandardError.say(remark) }
     let overlays = read.map(\.overlay)
     let extent = OverlayExtent(of: overlays)
     let place: Coordinate

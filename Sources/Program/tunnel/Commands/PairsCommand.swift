@@ -10,10 +10,10 @@ struct PairsCommand: ParsableCommand {
     abstract: "List places whose antipode is near another place.",
     usage: "tunnel pairs [<options>]",
     discussion: """
-      Every place is paired with the one nearest to its antipode, and the nearest pairs come first: \
-      the distance in kilometres, and both places, separated by tabs. Each pair is listed once, \
-      with the larger place first, or the one in the country that was asked for; of --gazetteer the \
-      one that comes first there.
+      Every place is paired with the one nearest to its antipode; with --gazetteer with all that \
+      are near enough to it. The nearest pairs come first: the distance in kilometres, and both \
+      places, separated by tabs. Each pair is listed once, with the larger place first, or the one \
+      in the country that was asked for; of --gazetteer the one that comes first there.
 
         tunnel pairs --within 5km --min-population 10000
         tunnel pairs --country NZ --limit 20
@@ -62,11 +62,20 @@ struct PairsCommand: ParsableCommand {
     if let limit, limit < 0 { throw ValidationError("--limit \(limit) is less than none") }
   }
 
+  /// The most pairs of a person's own places without a limit: many towns at both ends have a pair
+  /// for every two.
+  private static let mostPairs = 1_000_000
+
   func run() throws {
     let own = try gazetteerOption.reading(isQuiet: commonOptions.quiet)
     var pairs: [AntipodalPair]
     if let places = own?.places {
-      pairs = try places.antipodalPairs(within: within)
+      pairs = try places.antipodalPairs(within: within, limit: limit ?? Self.mostPairs + 1)
+      guard limit != nil || pairs.count <= Self.mostPairs else {
+        throw Failure(
+          "there are more than \(Self.mostPairs) pairs; expected --limit, or a smaller --within",
+          status: .badUsage)
+      }
     } else {
       let gazetteer = try CommandData(commonOptions).gazetteer(readingAll: .places)
       pairs = try gazetteer.antipodalPairs(

@@ -44,9 +44,10 @@ enum FeatureReadingProperties {
     }
   }
 
-  private typealias Read = (UnsafeMutableRawBufferPointer) throws(FeatureError) -> Int
+  typealias Read = (UnsafeMutableRawBufferPointer) throws(FeatureError) -> Int
 
-  private static func check(
+  /// Checks that a reader gives the same of pieces as of the whole, and the features.
+  static func check(
     _ whole: [Result<Feature, FeatureError>], _ parts: [Result<Feature, FeatureError>],
     _ rule: LongitudeRule
   ) throws {
@@ -61,7 +62,8 @@ enum FeatureReadingProperties {
     for case .success(let feature) in whole { try check(feature, rule) }
   }
 
-  private static func pieces(of text: [UInt8], size: Int) -> Read {
+  /// A function that reads some bytes at a time.
+  static func pieces(of text: [UInt8], size: Int) -> Read {
     var rest = text[...]
     return { room in
       let piece = rest.prefix(min(size, room.count))
@@ -72,7 +74,7 @@ enum FeatureReadingProperties {
   }
 
   /// What a reader gives up to its end, which comes after one result for each byte at the latest.
-  private static func outcomes(
+  static func outcomes(
     _ source: some FeatureSource, most: Int
   ) throws(BrokenProperty) -> [Result<Feature, FeatureError>] {
     var source = source

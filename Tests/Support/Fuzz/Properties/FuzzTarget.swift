@@ -14,6 +14,8 @@ enum FuzzTarget: String, CaseIterable {
   case geojson
   /// Well-known text and binary.
   case geometries
+  /// Geometries in the column of a table.
+  case columns
   /// What a terminal sends.
   case keys
   /// The program's data files.
@@ -36,6 +38,7 @@ enum FuzzTarget: String, CaseIterable {
     case .markup: try FeatureReadingProperties.checkMarkup(bytes)
     case .geojson: try FeatureReadingProperties.checkGeoJSON(bytes)
     case .geometries: try FeatureReadingProperties.checkGeometry(bytes)
+    case .columns: try GeometryColumnProperties.check(bytes)
     case .keys: try KeyProperties.check(bytes)
     case .files: try DataFileProperties.check(bytes)
     case .recordings: try RecordingProperties.check(bytes)
