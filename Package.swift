@@ -73,6 +73,8 @@ package.targets += targets(
     .target(name: "CPROJLoader"),
     // Likewise for Expat.
     .target(name: "CExpatLoader"),
+    // And for SQLite.
+    .target(name: "CSQLiteLoader"),
     .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
   ])
 
@@ -108,6 +110,9 @@ package.targets += targets(
   in: "Sources/Maps",
   [
     .target(name: "Overlays", dependencies: ["Cells", "Features", "Geodesy", "Platform", "Text"]),
+    .target(
+      name: "Tiles",
+      dependencies: ["CSQLiteLoader", "CZlib", "DataFiles", "Geodesy", "Platform", "Text"]),
     .target(
       name: "Cartography",
       dependencies: ["Cells", "DataFiles", "Geodesy", "Overlays", "Platform"]),
@@ -165,7 +170,9 @@ package.targets += targets(
 package.targets += targets(
   in: "Tests/Support",
   [
-    .target(name: "TestSupport", dependencies: ["CZlib", "DataFiles", "Features", "Geodesy"]),
+    .target(
+      name: "TestSupport",
+      dependencies: ["CSQLiteLoader", "CZlib", "DataFiles", "Features", "Geodesy"]),
     // The emulator in which tests look at the output of Curses. Without pkgConfig: the product is
     // built without the package, and without a warning.
     .systemLibrary(name: "CVTerm", providers: [.apt(["libvterm-dev"])]),
@@ -248,6 +255,10 @@ package.targets += targets(
     .testTarget(
       name: "OverlaysTests",
       dependencies: ["Cells", "Features", "Geodesy", "Overlays", "TestSupport"]),
+    // What CSQLiteLoader declares, compared with SQLite's header where it is installed.
+    .target(name: "SQLiteHeader", dependencies: ["CSQLiteLoader"]),
+    .testTarget(
+      name: "TilesTests", dependencies: ["Geodesy", "SQLiteHeader", "TestSupport", "Tiles"]),
     .testTarget(
       name: "CartographyTests",
       dependencies: [
