@@ -153,7 +153,7 @@ package.targets += targets(
       dependencies: [
         "Answers", "Atlas", "Cartography", "Cells", "Containment", "Curses", "DataFiles", "Facts",
         "Features", "Geodesy", "Geophysics", "Localization", "Notations", "Overlays", "Platform",
-        "Records", "Sessions", "Text", "Toponymy", "TunnelKit",
+        "Records", "Sessions", "Text", "Tiles", "Toponymy", "TunnelKit",
         .product(
           name: "ArgumentParser", package: "swift-argument-parser", condition: forCommand),
       ]),

@@ -1,5 +1,3 @@
-import Text
-
 /// The header of a PMTiles file of version 3
 /// (https://github.com/protomaps/PMTiles/blob/main/spec/v3/spec.md).
 struct PMTilesHeader {

@@ -89,20 +89,25 @@ private struct MapTileBuilder {
 
   /// Adds the features of a layer that are drawn.
   mutating func add(_ layer: TileLayer) throws(TileFault) {
-    guard schema == nil || schema?.layers[layer.name] != nil else { return }
+    let rules = schema?.layers[layer.name]
+    guard schema == nil || rules != nil else { return }
     let tags = try layer.tags()
-    var points = LayerReader(layer, .point, tags, schema: schema, language: language)
-    var lines = LayerReader(layer, .line, tags, schema: schema, language: language)
-    var areas = LayerReader(layer, .area, tags, schema: schema, language: language)
+    let keys = (0..<tags.keyCount).map(tags.key)
     var known = [Int32](repeating: -1, count: tags.valueCount)
+    // most layers have features of one kind
+    var readers = [LayerReader?](repeating: nil, count: 4)
     var source = layer.features
     while let feature = try source.next() {
-      switch feature.kind {
-      case .point: try add(feature, layer, &points, &known)
-      case .line: try add(feature, layer, &lines, &known)
-      case .area: try add(feature, layer, &areas, &known)
-      case .unknown: break
+      let list = rules.map { $0.rules(for: feature.kind) } ?? .unknown
+      guard feature.kind != .unknown, !list.rules.isEmpty else { continue }
+      let kind = Int(feature.kind.rawValue)
+      if readers[kind] == nil {
+        readers[kind] = LayerReader(
+          list, keys: keys, tags: tags, roles: schema?.roles ?? TileSchema.unknownRoles,
+          language: language)
       }
+      guard let reading = try readers[kind]?.read(feature) else { continue }
+      try add(feature, reading, layer, tags, &known)
     }
   }
 
@@ -110,11 +115,10 @@ private struct MapTileBuilder {
   ///
   /// - Parameter known: the indices of the texts of the layer's values, -1 for those not yet known.
   private mutating func add(
-    _ feature: TileFeature, _ layer: TileLayer, _ reader: inout LayerReader?,
+    _ feature: TileFeature, _ reading: LayerReader.Reading, _ layer: TileLayer, _ tags: TileTags,
     _ known: inout [Int32]
   ) throws(TileFault) {
-    guard let reading = try reader?.read(feature), let featureClass = reading.featureClass,
-      reading.name >= 0 || !featureClass.isOnlyName, let tags = reader?.tags
+    guard let featureClass = reading.featureClass, reading.name >= 0 || !featureClass.isOnlyName
     else { return }
     guard features.count < Self.mostFeatures else {
       throw .tooMany("features", limit: Self.mostFeatures)

@@ -33,6 +33,11 @@ struct ProtobufReader {
     let first = source[offset]
     offset &+= 1
     if first < 0x80 { return UInt64(first) }
+    // two bytes are as frequent as one
+    if offset < end, source[offset] < 0x80 {
+      defer { offset &+= 1 }
+      return UInt64(first & 0x7F) | UInt64(source[offset]) << 7
+    }
     return try longNumber(UInt64(first & 0x7F))
   }
 

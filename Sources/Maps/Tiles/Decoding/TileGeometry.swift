@@ -10,13 +10,15 @@ package final class TileGeometry: @unchecked Sendable {
     package let isHole: Bool
   }
 
-  /// The number of vertices.
-  package private(set) var count = 0
-  /// The parts of all features.
-  package private(set) var parts: [Part] = []
+  // Checks of exclusive access took a tenth of the time; only one thread may add anyway.
 
-  private var start: UnsafeMutablePointer<SIMD2<Float>>
-  private var capacity: Int
+  /// The number of vertices.
+  @exclusivity(unchecked) package private(set) var count = 0
+  /// The parts of all features.
+  @exclusivity(unchecked) package private(set) var parts: [Part] = []
+
+  @exclusivity(unchecked) private var start: UnsafeMutablePointer<SIMD2<Float>>
+  @exclusivity(unchecked) private var capacity: Int
 
   /// The most vertices that one tile may have.
   package static let mostVertices = 2 << 20

@@ -44,7 +44,7 @@ struct LayerReader {
     var featureClass: FeatureClass?
   }
 
-  let tags: TileTags
+  private let tags: TileTags
   private let rules: [ClassRule]
   private let actions: [Action]
   /// The first rule that always fits; the number of rules if there is none.
@@ -53,29 +53,24 @@ struct LayerReader {
   private var fits: [Fit] = []
   private var meanings: [Meaning] = []
 
-  /// A reader of a layer's features of a kind; `nil` if no such features are drawn.
+  /// A reader of features by some rules.
   ///
-  /// - Parameter schema: `nil` for an unknown one, whose features all have the class `other`.
-  init?(
-    _ layer: TileLayer, _ kind: TileFeature.Kind, _ tags: TileTags, schema: TileSchema?,
-    language: String?
+  /// - Parameter keys: the texts of the keys of the layer.
+  init(
+    _ list: RuleList, keys: [String], tags: TileTags, roles: [String: TagRole], language: String?
   ) {
-    let rules =
-      schema.map { $0.layers[layer.name]?.rules(for: kind) ?? [] } ?? [ClassRule(.other)]
-    guard !rules.isEmpty else { return nil }
-    (self.tags, self.rules) = (tags, rules)
-    let last = rules.firstIndex { $0.key == nil }
-    lastRule = last ?? rules.count
-    lastClass = last.flatMap { rules[$0].otherwise }
-    let roles = schema?.roles ?? ["name": .name]
-    actions = (0..<tags.keyCount).map { Self.action(tags.key($0), rules, roles, language) }
+    (self.tags, rules) = (tags, list.rules)
+    let last = list.rules.firstIndex { $0.key == nil }
+    lastRule = last ?? list.rules.count
+    lastClass = last.flatMap { list.rules[$0].otherwise }
+    actions = keys.map { Self.action($0, list, roles, language) }
   }
 
   private static func action(
-    _ key: String, _ rules: [ClassRule], _ roles: [String: TagRole], _ language: String?
+    _ key: String, _ list: RuleList, _ roles: [String: TagRole], _ language: String?
   ) -> Action {
     var action = Action()
-    action.rules = rules.indices.filter { rules[$0].key == key }
+    action.rules = list.indices[key] ?? []
     action.role = roles[key]
     switch action.role {
     case .name?: action.nameRank = 1

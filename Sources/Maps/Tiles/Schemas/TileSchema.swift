@@ -10,6 +10,9 @@ package struct TileSchema: Sendable {
   /// The layers that are read; others, such as house numbers, are not.
   let layers: [String: LayerRules]
 
+  /// What the tags of unknown schemas say.
+  static let unknownRoles: [String: TagRole] = ["name": .name]
+
   /// The schemas that are known.
   package static let all: [TileSchema] = [.protomaps, .openMapTiles, .shortbread]
 
@@ -45,20 +48,39 @@ enum TagRole: Sendable {
 
 /// The rules of a layer for its points, lines and areas.
 struct LayerRules: Sendable {
-  let points, lines, areas: [ClassRule]
+  let points, lines, areas: RuleList
 
   init(points: [ClassRule] = [], lines: [ClassRule] = [], areas: [ClassRule] = []) {
-    (self.points, self.lines, self.areas) = (points, lines, areas)
+    (self.points, self.lines, self.areas) = (RuleList(points), RuleList(lines), RuleList(areas))
   }
 
-  func rules(for kind: TileFeature.Kind) -> [ClassRule] {
+  func rules(for kind: TileFeature.Kind) -> RuleList {
     switch kind {
     case .point: points
     case .line: lines
     case .area: areas
-    case .unknown: []
+    case .unknown: RuleList([])
     }
   }
+}
+
+/// Rules in the order in which they are tried.
+struct RuleList: Sendable {
+  let rules: [ClassRule]
+  /// The indices of the rules that look at each key.
+  let indices: [String: [Int]]
+
+  init(_ rules: [ClassRule]) {
+    self.rules = rules
+    var indices: [String: [Int]] = [:]
+    for (index, rule) in rules.enumerated() {
+      if let key = rule.key { indices[key, default: []].append(index) }
+    }
+    self.indices = indices
+  }
+
+  /// The rule of unknown schemas.
+  static let unknown = RuleList([ClassRule(.other)])
 }
 
 /// A rule that finds a feature's class. The rules of a layer are tried in their order, and the first

@@ -425,5 +425,5 @@ struct SchemaCase: CustomTestStringConvertible, Sendable {
 
 extension LayerRules {
   /// Whether no feature of the layer is drawn.
-  fileprivate var isNothing: Bool { points.isEmpty && lines.isEmpty && areas.isEmpty }
+  fileprivate var isNothing: Bool { [points, lines, areas].allSatisfy(\.rules.isEmpty) }
 }
