@@ -320,7 +320,8 @@ package.targets += targets(
       name: "Benchmarks",
       dependencies: [
         "Atlas", "CPROJLoader", "Cartography", "Cells", "Containment", "Curses", "DataFiles",
-        "Features", "Geodesy", "Notations", "Overlays", "TestSupport", "Toponymy", "TunnelKit",
+        "Features", "Geodesy", "Notations", "Overlays", "TestSupport", "Tiles", "Toponymy",
+        "TunnelKit",
       ],
       exclude: ["Peers", "against.py", "benchmarks.mk"]),
   ])

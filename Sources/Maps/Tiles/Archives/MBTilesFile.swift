@@ -11,8 +11,8 @@ final class MBTilesFile: TileStore, @unchecked Sendable {  // a lock guards the 
   private let lookup: SQLiteStatement
   private let lock = Mutex(())
 
-  /// The most rows of metadata that are read.
-  private static let mostMetadata = 1000
+  /// The most rows of metadata that are read, and the bytes after which no more are.
+  private static let (mostMetadata, mostMetadataBytes) = (1000, 4 << 20)
   /// The fewest bytes of a file that a row of a table takes.
   private static let leastRow = 4
   private static let lookupText = """
@@ -23,7 +23,6 @@ final class MBTilesFile: TileStore, @unchecked Sendable {  // a lock guards the 
     self.path = path
     do throws(FileProblem) {
       byteCount = Int(try FileSystem.status(of: path).st_size)
-      guard FileSystem.kind(of: path) == .regular else { throw .system(EISDIR) }
     } catch { throw .unreadable(path: path, error) }
     do throws(SQLiteDatabase.Refusal) {
       database = try SQLiteDatabase(path: path)
@@ -46,8 +45,13 @@ final class MBTilesFile: TileStore, @unchecked Sendable {  // a lock guards the 
       guard let statement = try? database.statement("SELECT name, value FROM metadata") else {
         return rows
       }
-      while rows.count < Self.mostMetadata, (try? statement.step()) == true {
-        rows.append((statement.text(0), statement.text(1)))
+      var bytes = 0
+      while rows.count < Self.mostMetadata, bytes < Self.mostMetadataBytes,
+        (try? statement.step()) == true
+      {
+        let row = (name: statement.text(0), value: statement.text(1))
+        bytes += row.name.utf8.count + row.value.utf8.count
+        rows.append(row)
       }
       return rows
     }
@@ -69,12 +73,21 @@ final class MBTilesFile: TileStore, @unchecked Sendable {  // a lock guards the 
     }
   }
 
+  func deepTile() throws(TileArchiveError) -> TileAddress? {
+    try reading { () throws(SQLiteDatabase.Refusal) in
+      let statement = try database.statement(
+        "SELECT zoom_level, tile_column, tile_row FROM tiles ORDER BY zoom_level DESC LIMIT 1")
+      return try statement.step() ? Self.address(in: statement) : nil
+    }
+  }
+
   func tile(_ address: TileAddress) throws(TileArchiveError) -> [UInt8]? {
     let found = try reading {
       () throws(SQLiteDatabase.Refusal) -> Result<[UInt8], TileFault>? in
       lookup.bind([address.zoom, address.column, address.rowFromSouth])
-      guard try lookup.step() else { return nil }
-      return Self.tile(in: lookup, 0)
+      // the row takes memory until the statement begins anew
+      defer { lookup.bind([]) }
+      return try lookup.step() ? Self.tile(in: lookup, 0) : nil
     }
     do throws(TileFault) { return try found?.get() } catch {
       throw .tile(path: path, address, error)
@@ -91,15 +104,20 @@ final class MBTilesFile: TileStore, @unchecked Sendable {  // a lock guards the 
       while try statement.step() {
         rest -= 1
         guard rest >= 0 else { throw .endless }
-        let zoom = statement.number(0)
-        guard TileAddress.zooms.contains(zoom),
-          let address = TileAddress(
-            zoom: zoom, column: statement.number(1),
-            row: (1 << zoom) - 1 - statement.number(2))
-        else { throw .message("a row of 'tiles' lies outside its zoom") }
+        guard let address = Self.address(in: statement) else {
+          throw .message("a row of 'tiles' lies outside its zoom")
+        }
         body(address, 1, Self.tile(in: statement, 3))
       }
     }
+  }
+
+  /// The tile of a row's first three columns; `nil` if there is no such tile.
+  private static func address(in statement: SQLiteStatement) -> TileAddress? {
+    let zoom = statement.number(0)
+    guard TileAddress.zooms.contains(zoom) else { return nil }
+    return TileAddress(
+      zoom: zoom, column: statement.number(1), row: (1 << zoom) - 1 &- statement.number(2))
   }
 
   private static func tile(

@@ -38,6 +38,16 @@ final class PMTilesFile: TileStore {
     return metadata
   }
 
+  func deepTile() throws(TileArchiveError) -> TileAddress? {
+    var directory = root
+    for _ in 0..<Self.deepest {
+      guard let entry = directory.entries.last else { return nil }
+      if entry.run > 0 { return TileAddress(hilbertIndex: entry.tile) }
+      directory = try leaf(entry)
+    }
+    return nil
+  }
+
   func tile(_ address: TileAddress) throws(TileArchiveError) -> [UInt8]? {
     let number = address.hilbertIndex
     var directory = root

@@ -47,9 +47,7 @@ package final class TileArchive: Sendable {
     self.zooms = zooms ?? 0...0
     bounds = metadata.bounds ?? .world
     var layers = metadata.layers
-    if layers.isEmpty {
-      layers = try Self.layers(of: store, path, self.zooms, bounds)
-    }
+    if layers.isEmpty { layers = try Self.layers(of: store, self.zooms, bounds) }
     self.layers = layers
     schema = TileSchema.of(layers: layers)
   }
@@ -129,12 +127,18 @@ package final class TileArchive: Sendable {
 
   // MARK: Layers
 
-  /// The names of the layers of some tiles in the middle of a file, the largest zooms first.
+  /// The names of the layers of some tiles: in the middle of a file, and around one that it has for
+  /// certain.
   private static func layers(
-    of store: any TileStore, _ path: String, _ zooms: ClosedRange<Int>, _ bounds: TileBounds
+    of store: any TileStore, _ zooms: ClosedRange<Int>, _ bounds: TileBounds
   ) throws(TileArchiveError) -> [String] {
     var names: [String] = []
-    for address in samples(zooms, bounds) {
+    var addresses =
+      Coordinate(bounds.center).map { center in
+        zooms.map { TileAddress(containing: center, zoom: $0) }
+      } ?? []
+    if let deep = try store.deepTile() { addresses += zooms.map(deep.ancestor) }
+    for address in addresses {
       guard let bytes = try sample(address, of: store) else { continue }
       let layers = bytes.withUnsafeBytes { (try? VectorTile($0))?.layers ?? [] }
       for layer in layers where !names.contains(layer.name) { names.append(layer.name) }
@@ -157,13 +161,5 @@ package final class TileArchive: Sendable {
       default: throw error
       }
     }
-  }
-
-  /// The tiles at the middle of a box, the largest zooms first.
-  private static func samples(
-    _ zooms: ClosedRange<Int>, _ bounds: TileBounds
-  ) -> [TileAddress] {
-    guard let center = Coordinate(bounds.center) else { return [] }
-    return zooms.reversed().map { TileAddress(containing: center, zoom: $0) }
   }
 }

@@ -9,11 +9,11 @@ final class TileFolder: TileStore {
   private static let largestMetadata = 4 << 20
 
   /// Whether a folder has folders of zooms.
-  static func isOne(_ path: String) -> Bool { !numbers(in: path).isEmpty }
+  static func isOne(_ path: String) -> Bool { !zooms(in: path).isEmpty }
 
   init(path: String) throws(TileArchiveError) {
     self.path = path
-    let zooms = Self.numbers(in: path).filter(TileAddress.zooms.contains)
+    let zooms = Self.zooms(in: path)
     guard let first = zooms.first, let last = zooms.last else { throw .foreign(path: path) }
     self.zooms = first...last
   }
@@ -28,6 +28,16 @@ final class TileFolder: TileStore {
     metadata.zooms = zooms
     if metadata.bounds == nil { metadata.bounds = bounds() }
     return metadata
+  }
+
+  func deepTile() -> TileAddress? {
+    let zoom = zooms.upperBound
+    for column in Self.numbers(in: "\(path)/\(zoom)") {
+      if let row = Self.rows(in: "\(path)/\(zoom)/\(column)").first {
+        return TileAddress(zoom: zoom, column: column, row: row)
+      }
+    }
+    return nil
   }
 
   func tile(_ address: TileAddress) throws(TileArchiveError) -> [UInt8]? {
@@ -78,6 +88,13 @@ final class TileFolder: TileStore {
     else { return nil }
     let (start, end) = (northWest.bounds, southEast.bounds)
     return TileBounds(south: end.south, west: start.west, north: start.north, east: end.east)
+  }
+
+  /// The zooms of which a folder has folders, in their order.
+  private static func zooms(in path: String) -> [Int] {
+    numbers(in: path).filter {
+      TileAddress.zooms.contains($0) && FileSystem.kind(of: "\(path)/\($0)") == .folder
+    }
   }
 
   /// The names in a folder that are whole numbers, in their order.

@@ -5,12 +5,23 @@ struct TileMetadata {
   var name: String?
   /// The sources, without markup.
   var attribution: String?
-  var zooms: ClosedRange<Int>?
   var bounds: TileBounds?
   /// The name of the tiles' format, if it is not that of vector tiles.
   var foreignFormat: String?
   /// The names of all layers; none if they are not told.
   var layers: [String] = []
+
+  private var firstZoom, lastZoom: Int?
+  /// The zooms; `nil` unless both ends are told.
+  var zooms: ClosedRange<Int>? {
+    get {
+      guard let firstZoom, let lastZoom, firstZoom <= lastZoom,
+        TileAddress.zooms.contains(firstZoom), TileAddress.zooms.contains(lastZoom)
+      else { return nil }
+      return firstZoom...lastZoom
+    }
+    set { (firstZoom, lastZoom) = (newValue?.lowerBound, newValue?.upperBound) }
+  }
 
   /// The most layers whose names are kept.
   private static let mostLayers = 256
@@ -78,8 +89,8 @@ struct TileMetadata {
     switch name {
     case "name": self.name = value.plainText
     case "attribution": attribution = value.plainText
-    case "minzoom": widen(value)
-    case "maxzoom": widen(value)
+    case "minzoom": firstZoom = Int(value)
+    case "maxzoom": lastZoom = Int(value)
     case "format" where !Self.vectorFormats.contains(value): foreignFormat = Self.name(of: value)
     case "bounds":
       let numbers = value.split { "[], ".contains($0) }.map { Double($0) ?? .nan }
@@ -97,11 +108,6 @@ struct TileMetadata {
     case "mlt", "application/vnd.maplibre-vector-tile": "MLT"
     default: "'" + format.quotable + "'"
     }
-  }
-
-  private mutating func widen(_ zoom: String) {
-    guard let zoom = Int(zoom), TileAddress.zooms.contains(zoom) else { return }
-    zooms = zooms.map { min($0.lowerBound, zoom)...max($0.upperBound, zoom) } ?? zoom...zoom
   }
 }
 

@@ -14,6 +14,9 @@ protocol TileStore: Sendable {
   /// What the file says of itself.
   func metadata() -> TileMetadata
 
+  /// A tile of the largest zoom; `nil` if there are no tiles.
+  func deepTile() throws(TileArchiveError) -> TileAddress?
+
   /// The plain bytes of a tile; `nil` if there is none.
   func tile(_ address: TileAddress) throws(TileArchiveError) -> [UInt8]?
 

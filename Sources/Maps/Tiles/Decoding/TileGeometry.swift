@@ -21,8 +21,8 @@ package final class TileGeometry: @unchecked Sendable {
   @exclusivity(unchecked) private var capacity: Int
 
   /// The most vertices that one tile may have.
-  package static let mostVertices = 2 << 20
-  private static let mostParts = 1 << 20
+  package static let mostVertices = 1 << 20
+  private static let mostParts = 1 << 19
 
   /// Empty memory.
   package init() {

@@ -46,7 +46,7 @@ package struct TileLayer {
   let message: UnsafeRawBufferPointer
 
   private static let greatestExtent: UInt64 = 1 << 20
-  private static let mostTags = 1 << 20
+  private static let (mostKeys, mostValues) = (1 << 16, 1 << 19)
 
   init(_ message: UnsafeRawBufferPointer) throws(TileFault) {
     var reader = ProtobufReader(message)
@@ -74,8 +74,11 @@ package struct TileLayer {
     guard let name else { throw .namelessLayer }
     guard 1...2 ~= version else { throw .layerVersion(version) }
     guard 1...Self.greatestExtent ~= extent else { throw .extent(extent) }
-    guard max(counts.keys, counts.values) <= Self.mostTags else {
-      throw .tooMany("keys or values in a layer", limit: Self.mostTags)
+    guard counts.keys <= Self.mostKeys else {
+      throw .tooMany("keys in a layer", limit: Self.mostKeys)
+    }
+    guard counts.values <= Self.mostValues else {
+      throw .tooMany("values in a layer", limit: Self.mostValues)
     }
     (self.name, self.version, self.extent) = (name, Int(version), Int(extent))
     (featureCount, keyCount, valueCount) = counts

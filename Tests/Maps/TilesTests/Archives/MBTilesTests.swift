@@ -92,13 +92,20 @@ import Testing
     #expect(before == after)
   }
 
+  @Test func metadataWithOneZoomAreNotBelieved() throws {
+    try make(metadata: [("maxzoom", "9"), ("bounds", "a,b"), ("json", "{")])
+    let archive = try TileArchive(path: path)
+    #expect(archive.zooms == 0...1 && archive.bounds == .world)
+  }
+
   @Test func zoomsAndLayersAreFoundWhereTheMetadataLackThem() throws {
     let writer = try SQLiteWriter(path: path)
     try writer.makeTiles(metadata: [], tiles: Self.tiles)
     try writer.run("DROP TABLE metadata")
     let archive = try TileArchive(path: path)
     #expect(archive.zooms == 0...1 && archive.name == nil && archive.bounds == .world)
-    #expect(archive.schema == nil && archive.layers.contains("world"))
+    #expect(archive.schema == nil)
+    #expect(archive.layers.contains("world") && archive.layers.count == 2)
   }
 
   private func message() -> String {
@@ -176,8 +183,12 @@ import Testing
     #expect(message() == "cannot read 'a': SQLite: string or blob too big")
   }
 
-  @Test func rowsOutsideTheSquareAreRefused() throws {
-    try make(tiles: [(1, 7, 0, Self.tile("a"))])
+  @Test(arguments: [
+    (1, 7, 0), (1, 0, 2), (1, -1, 0), (31, 0, 0), (-1, 0, 0), (Int.max, 0, 0), (1, Int.min, 0),
+    (1, 0, Int.min), (1, 0, Int.max), (0, 0, -1),
+  ])
+  func rowsOutsideTheSquareAreRefused(zoom: Int, column: Int, row: Int) throws {
+    try make(tiles: [(zoom, column, row, Self.tile("a"))])
     #expect(message() == "cannot read 'a': SQLite: a row of 'tiles' lies outside its zoom")
   }
 

@@ -27,6 +27,7 @@ import Testing
     try write([1], "2/1/readme.txt")
     try write([1], "2/x/1.mvt")
     try write([1], "99/1/1.mvt")
+    try write([1], "7")
     let archive = try TileArchive(path: directory.path)
     #expect(archive.format == .folder && archive.zooms == 0...2 && archive.byteCount == nil)
     #expect(archive.attribution == "OSM" && archive.schema?.name == "Protomaps")

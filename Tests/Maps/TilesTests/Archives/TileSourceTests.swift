@@ -1,4 +1,6 @@
+import Foundation
 import Geodesy
+import Synchronization
 import TestSupport
 import Testing
 
@@ -71,6 +73,42 @@ import Testing
     ] as [(Double, Double, Int)] {
       let found = source.zoom(forSpan: span, latitude: latitude)
       #expect(found == zoom || (span.isNaN && 0...14 ~= found), "\(span)")
+    }
+  }
+}
+
+/// Several threads read one file.
+@Suite struct ConcurrentTileTests {
+  @Test func threadsGetTheTilesThatOneGets() throws {
+    let directory = try TemporaryDirectory()
+    var writer = PMTilesWriter()
+    (writer.zooms, writer.leafSize) = (0...3, 3)
+    var rows: [(zoom: Int, column: Int, row: Int, bytes: [UInt8])] = []
+    for number in 0..<85 {
+      let bytes = TileWriter([TileWriter.Layer("layer \(number)")]).bytes
+      let address = try #require(TileAddress(hilbertIndex: UInt64(number)))
+      writer.tiles[UInt64(number)] = Compression.gzip.packed(bytes)
+      rows.append((address.zoom, address.column, address.rowFromSouth, bytes))
+    }
+    let path = directory.path + "/b"
+    try SQLiteWriter(path: path).makeTiles(metadata: [], tiles: rows)
+    let archives = [
+      try TileArchive(path: directory.write(writer.bytes, to: "a")), try TileArchive(path: path),
+    ]
+    for archive in archives {
+      let wrong = Mutex(0)
+      DispatchQueue.concurrentPerform(iterations: 8) { thread in
+        for number in 0..<85 {
+          guard let address = TileAddress(hilbertIndex: UInt64((number * (thread + 3)) % 85)),
+            let bytes = try? archive.bytes(of: address),
+            bytes == TileWriter([TileWriter.Layer("layer \(address.hilbertIndex)")]).bytes
+          else {
+            wrong.withLock { $0 += 1 }
+            continue
+          }
+        }
+      }
+      #expect(wrong.withLock { $0 } == 0)
     }
   }
 }

@@ -184,6 +184,17 @@ import Testing
     (TileWriter.field(2, TileWriter.field(2, [0x80])), .truncated),
   ]
 
+  @Test func aLayerHasAnEndOfKeysAndValues() {
+    for (field, things, most) in [(3, "keys", 1 << 16), (4, "values", 1 << 19)]
+      as [(UInt64, String, Int)]
+    {
+      let fields = Array(repeating: TileWriter.field(field, []), count: most + 1).flatMap(\.self)
+      #expect(throws: TileFault.tooMany("\(things) in a layer", limit: most)) {
+        try Self.layers(Self.layer(fields))
+      }
+    }
+  }
+
   @Test(arguments: damagedFeatures)
   func damagedFeaturesAreFaults(feature: [UInt8], fault: TileFault) throws {
     #expect(throws: fault) {
