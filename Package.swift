@@ -73,6 +73,8 @@ package.targets += targets(
     .target(name: "CPROJLoader"),
     // Likewise for Expat.
     .target(name: "CExpatLoader"),
+    // And for SQLite.
+    .target(name: "CSQLiteLoader"),
     .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
   ])
 
@@ -109,6 +111,9 @@ package.targets += targets(
   in: "Sources/Maps",
   [
     .target(name: "Overlays", dependencies: ["Cells", "Features", "Geodesy", "Platform", "Text"]),
+    .target(
+      name: "Tiles",
+      dependencies: ["CSQLiteLoader", "CZlib", "DataFiles", "Geodesy", "Platform", "Text"]),
     .target(
       name: "Cartography",
       dependencies: ["Cells", "DataFiles", "Geodesy", "Overlays", "Platform"]),
@@ -149,7 +154,7 @@ package.targets += targets(
       dependencies: [
         "Answers", "Atlas", "Cartography", "Cells", "Containment", "Curses", "DataFiles", "Facts",
         "Features", "Geodesy", "Geophysics", "Localization", "Notations", "Overlays", "Platform",
-        "Records", "Sessions", "Text", "Toponymy", "TunnelKit",
+        "Records", "Sessions", "Text", "Tiles", "Toponymy", "TunnelKit",
         .product(
           name: "ArgumentParser", package: "swift-argument-parser", condition: forCommand),
       ]),
@@ -166,7 +171,9 @@ package.targets += targets(
 package.targets += targets(
   in: "Tests/Support",
   [
-    .target(name: "TestSupport", dependencies: ["CZlib", "DataFiles", "Features", "Geodesy"]),
+    .target(
+      name: "TestSupport",
+      dependencies: ["CSQLiteLoader", "CZlib", "DataFiles", "Features", "Geodesy"]),
     // The emulator in which tests look at the output of Curses. Without pkgConfig: the product is
     // built without the package, and without a warning.
     .systemLibrary(name: "CVTerm", providers: [.apt(["libvterm-dev"])]),
@@ -249,6 +256,10 @@ package.targets += targets(
     .testTarget(
       name: "OverlaysTests",
       dependencies: ["Cells", "Features", "Geodesy", "Overlays", "TestSupport"]),
+    // What CSQLiteLoader declares, compared with SQLite's header where it is installed.
+    .target(name: "SQLiteHeader", dependencies: ["CSQLiteLoader"]),
+    .testTarget(
+      name: "TilesTests", dependencies: ["Geodesy", "SQLiteHeader", "TestSupport", "Tiles"]),
     .testTarget(
       name: "CartographyTests",
       dependencies: [
@@ -310,7 +321,8 @@ package.targets += targets(
       name: "Benchmarks",
       dependencies: [
         "Atlas", "CPROJLoader", "Cartography", "Cells", "Containment", "Curses", "DataFiles",
-        "Features", "Geodesy", "Notations", "Overlays", "TestSupport", "Toponymy", "TunnelKit",
+        "Features", "Geodesy", "Notations", "Overlays", "TestSupport", "Tiles", "Toponymy",
+        "TunnelKit",
       ],
       exclude: ["Peers", "against.py", "benchmarks.mk"]),
   ])

@@ -44,8 +44,8 @@ gzip -9nc CHANGELOG.md >"$share/doc/tunnel/changelog.gz"
 mkdir -p "$work/debian"
 printf 'Source: tunnel\n\nPackage: tunnel\nArchitecture: any\n' >"$work/debian/control"
 depends="$(cd "$work" && dpkg-shlibdeps -O debian/tunnel/usr/bin/tunnel | sed -n 's/^shlibs:Depends=//p')"
-# PROJ is opened when a distance or a map is asked for, Expat for GPX and KML
-recommends="$(dpkg-query -S "$(readlink -f "$proj_file")" | cut -d: -f1 | head -n 1), libexpat1"
+# PROJ is opened when a distance or a map is asked for, Expat for GPX and KML, SQLite for MBTiles
+recommends="$(dpkg-query -S "$(readlink -f "$proj_file")" | cut -d: -f1 | head -n 1), libexpat1, libsqlite3-0"
 size="$(du -sk --apparent-size "$root/usr" | cut -f1)"
 cat >"$root/DEBIAN/control" <<CONTROL
 Package: tunnel

@@ -17,7 +17,9 @@ PLACES = {
         "tunnel": (2, 0), "tunnel-sample": (4, 0), "Sessions": (3, 1), "Answers": (2, 2),
         "TunnelKit": (4, 2), "Facts": (3, 3),
     },
-    "Maps": {"Atlas": (0.6, 5), "Cartography": (1.9, 5.4), "Overlays": (3.2, 5.8)},
+    "Maps": {
+        "Atlas": (0.2, 5), "Cartography": (1.4, 5.4), "Overlays": (2.6, 5.8), "Tiles": (3.8, 5),
+    },
     "Earth": {
         "Notations": (0, 7.6), "Features": (1, 7.6), "Geophysics": (2, 7.6), "Toponymy": (3, 7.6),
         "ToponymyData": (4, 7.6), "Geodesy": (1.5, 8.8), "ToponymyFiles": (4, 8.8),
@@ -30,7 +32,7 @@ PLACES = {
         "Localization": (0.7, 10.7), "Records": (1.7, 10.7), "Cells": (3.2, 10.7),
         "DataFiles": (4.7, 10.7), "Text": (1.2, 11.7), "Platform": (3.2, 12.7),
         "CExpatLoader": (4.2, 12.7), "CZlib": (5.2, 12.7), "CPROJLoader": (6.2, 12.7),
-        "CNcurses": (7.2, 12.7),
+        "CSQLiteLoader": (7.2, 11.7), "CNcurses": (7.2, 12.7),
     },
 }
 # the arrows between houses: from, to, column

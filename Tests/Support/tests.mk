@@ -1,7 +1,7 @@
 # Tests that `make test` leaves out, and what all need.
 
 TESTS = --scratch-path .build/tests -c release -Xswiftc -enable-testing
-TEST_PACKAGES = libvterm-dev libexpat1-dev ncurses-term tmux zsh fish groff-base python3 python3-jsonschema jq libsixel-bin netpbm
+TEST_PACKAGES = libvterm-dev libexpat1-dev libsqlite3-dev ncurses-term tmux zsh fish groff-base python3 python3-jsonschema jq libsixel-bin netpbm
 PIXEL_PACKAGES = xvfb xterm mlterm xdotool imagemagick fonts-dejavu-core
 
 .PHONY: test-packages pixel-packages test-foundation test-pixels simulate torture \
@@ -43,7 +43,7 @@ torture: packages test-packages build ## Let every system call fail in turn, and
 # Optimised they run four times as fast. Leaks are not looked for: XCTest itself has two.
 SANITIZED = --scratch-path .build/sanitize --sanitize=address -c release -Xswiftc -enable-testing
 SANITIZED_TESTS = TextTests DataFilesTests GeodesyTests NotationsTests RecordsTests FeaturesTests \
-  CursesTests FuzzTests
+  TilesTests CursesTests FuzzTests
 sanitize: export TUNNEL_PROGRAM = $(RELEASE)
 sanitize: packages test-packages build ## Run all tests with the address sanitizer
 	swift build $(SANITIZED) --build-tests

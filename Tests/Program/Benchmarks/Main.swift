@@ -44,7 +44,7 @@ struct Benchmarks {
 
   /// Rows that are measured together: `Benchmarks streams start` prints those of two groups.
   enum Group: String, CaseIterable {
-    case gazetteer, frames, pixels, depths, start, streams, overlays
+    case gazetteer, frames, pixels, depths, start, streams, overlays, tiles
   }
 
   @MainActor
@@ -79,6 +79,8 @@ struct Benchmarks {
       case .overlays:
         try OverlayDrawings.measure(&table)
         try LiveStreams.measure(&table)
+      case .tiles:
+        try TileReadings.measure(&table)
       }
     }
     return table

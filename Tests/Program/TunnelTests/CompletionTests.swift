@@ -18,6 +18,7 @@ import Testing
 
   static let offers: [(words: [String], expected: [String])] = [
     (["tunnel", "p"], ["pick", "pairs"]), (["tunnel", "me"], ["measure"]),
+    (["tunnel", "ti"], ["tiles"]),
     (["tunnel", "map", "--theme", ""], ["auto", "dark", "light"]),
     (["tunnel", "map", "--type", "r"], ["relief"]),
     (["tunnel", "map", "--projection", "eq"], ["eqearth"]),

@@ -27,6 +27,11 @@ struct ExampleFolder {
       try files.copyItem(
         atPath: Product.root + "/Examples/overlays/" + name, toPath: folder.path + "/" + name)
     }
+    for path in ["", "maps/", ".local/share/tunnel/tiles/"] {
+      try files.createDirectory(
+        atPath: folder.path + "/" + path, withIntermediateDirectories: true)
+      try folder.write(PMTilesWriter.example.bytes, to: path + "florence.pmtiles")
+    }
     try folder.write(Array("name,lat,lon\nLemvig,56.55,8.316667\n".utf8), to: "cities.csv")
     try folder.write(
       Array("name,wkt\nMinho,\"LINESTRING(-8.07 42.15, -8.65 42.04, -8.86 41.87)\"\n".utf8),

@@ -46,6 +46,8 @@ struct JSONSchemaTests {
       echo '{"type":"Feature","id":1,"properties":{"name":"a"},"geometry":{"type":"Polygon",\
       "coordinates":[[[1,2],[3,4],[1,4],[1,2]]]}}' | tunnel measure --json --output-notation dms -
       """,
+      "tunnel tiles --json florence.pmtiles",
+      "tunnel tiles --json --check florence.pmtiles quakes.geojson 2>/dev/null || [ $? = 65 ]",
       "echo '{\"type\":\"MultiLineString\",\"coordinates\":[]}' | tunnel measure --format ndjson -",
     ]
     + ["antipode", "where", "distance", "fall", "measure"].map {

@@ -44,7 +44,7 @@ import Testing
     (
       ["help", "foo"],
       "there is no command 'foo'; there are dig, pick, antipode, where, distance, destination, "
-        + "map, pairs, land, fall, measure, replay"
+        + "map, pairs, land, fall, measure, tiles, replay"
     ),
     (["help", "wher"], "there is no command 'wher'; did you mean 'where'?"),
   ])
@@ -55,7 +55,7 @@ import Testing
 
   private static let commands = [
     "dig", "pick", "antipode", "where", "distance", "destination", "map", "pairs", "land", "fall",
-    "measure", "replay",
+    "measure", "tiles", "replay",
   ]
 
   @Test(arguments: commands) func everyCommandHasTheCommonOptions(command: String) throws {

@@ -19,7 +19,7 @@ struct DescribedJSON: Encodable, Sendable {
   init?(command: String, printed: String) {
     guard
       let name = command.firstMatch(
-        of: #/tunnel (antipode|where|distance|fall|pairs|land|measure) /#
+        of: #/tunnel (antipode|where|distance|fall|pairs|land|measure|tiles) /#
       )?.1,
       !command.contains("--geojson"), !command.contains("--format geojson")
     else { return nil }

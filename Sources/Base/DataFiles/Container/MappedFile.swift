@@ -6,34 +6,44 @@ import Platform
 /// while it is mapped, touching a lost page ends the program, as ``ShortenedFiles`` says; replacing
 /// the file by another one is harmless.
 @usableFromInline
-final class MappedFile: @unchecked Sendable {  // the bytes are never written
+package final class MappedFile: @unchecked Sendable {  // the bytes are never written
   let path: String
-  let bytes: UnsafeRawBufferPointer
+  /// All bytes of the file, valid while this object lives.
+  package let bytes: UnsafeRawBufferPointer
 
   init(path: String) throws(DataFileError) {
-    let descriptor: Int32
-    do {
-      descriptor = try FileSystem.open(path, O_RDONLY)
-    } catch .system(let code) {
-      throw .unreadable(path: path, code: code)
-    } catch .kind(.folder) {
-      throw .unreadable(path: path, code: EISDIR)
+    do throws(FileProblem) {
+      self.path = path
+      bytes = try Self.mapped(path)
     } catch {
-      throw .foreign(path: path)
+      switch error {
+      case .system(let code): throw .unreadable(path: path, code: code)
+      case .kind(.folder): throw .unreadable(path: path, code: EISDIR)
+      default: throw .foreign(path: path)
+      }
     }
+  }
+
+  /// Maps a file of any format.
+  ///
+  /// - Throws: what the system says, or that it is no regular file.
+  package init(anyFormat path: String) throws(FileProblem) {
+    self.path = path
+    bytes = try Self.mapped(path)
+  }
+
+  private static func mapped(_ path: String) throws(FileProblem) -> UnsafeRawBufferPointer {
+    let descriptor = try FileSystem.open(path, O_RDONLY)
     defer { close(descriptor) }
     var status = stat()
-    guard fstat(descriptor, &status) == 0 else { throw .unreadable(path: path, code: errno) }
-    self.path = path
+    guard fstat(descriptor, &status) == 0 else { throw .system(errno) }
     let size = Int(status.st_size)
-    guard size > 0 else {
-      bytes = UnsafeRawBufferPointer(start: nil, count: 0)
-      return
-    }
+    guard size > 0 else { return UnsafeRawBufferPointer(start: nil, count: 0) }
     guard let start = mmap(nil, size, PROT_READ, MAP_PRIVATE, descriptor, 0), start != MAP_FAILED
-    else { throw .unreadable(path: path, code: errno) }
-    bytes = UnsafeRawBufferPointer(start: start, count: size)
+    else { throw .system(errno) }
+    let bytes = UnsafeRawBufferPointer(start: start, count: size)
     ShortenedFiles.add(bytes, path: path)
+    return bytes
   }
 
   /// Passes the bytes from an offset to a function, one MiB at a time, and releases the pages of

@@ -60,7 +60,7 @@ package enum FileSystem {
   }
 
   /// The names in a folder; none if it cannot be read.
-  static func names(in path: String) -> [String] {
+  package static func names(in path: String) -> [String] {
     guard let folder = opendir(path) else { return [] }
     defer { closedir(folder) }
     var names: [String] = []

@@ -27,6 +27,9 @@ public struct AnswerText {
   /// The paths of all fields of pairs of places, in the documented order.
   public static let pairFields = PairReport.fields(.all).map(\.path)
 
+  /// The paths of all fields of files of tiles, in the documented order.
+  public static let tileFields = TileFileReport.fields([]).map(\.path)
+
   /// Answers as they are written.
   public struct Written {
     /// The answers, without a final line break.
@@ -111,6 +114,22 @@ public struct AnswerText {
       of: reports,
       asked ?? PairReport.usualFields(in: style, besidesRow: false, extras), style, format,
       isAsked: asked != nil)
+  }
+
+  /// Files of tiles: a line for each, as text.
+  ///
+  /// - Throws: ``AnswerFieldError`` for an unknown field, and ``AnswerStreamError`` for a format of
+  ///   features or single points.
+  public func written(_ files: [TileFileReport]) throws -> String {
+    let all = TileFileReport.fields([])
+    let asked = try fields.map { try AnswerField.list(parsing: $0, among: all) }
+    let format = format ?? (asked == nil ? .text : .tsv)
+    guard !format.isOfCoordinatesAlone, format != .geojson else {
+      throw AnswerStreamError.noWay(format)
+    }
+    if format == .text { return files.map { $0.text(in: words) }.joined(separator: "\n") }
+    return try text(
+      of: files, asked ?? all, AnswerStyle(format), format, isAsked: asked != nil)
   }
 
   private func text<Answer: FieldedReport>(

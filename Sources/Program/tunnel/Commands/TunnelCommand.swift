@@ -26,6 +26,7 @@ struct TunnelCommand: ParsableCommand {
         tunnel land                     how much of the land lies opposite land
         tunnel fall 56.55 8.316667      how long the fall would take
         tunnel measure track.gpx        how long and how large features are
+        tunnel tiles florence.pmtiles   what a file of street map tiles is
         tunnel replay talk.session      show again what dig --record has recorded
         tunnel dig --help               all options of the maps
 
@@ -39,7 +40,7 @@ struct TunnelCommand: ParsableCommand {
     DigCommand.self, PickCommand.self, AntipodeCommand.self, WhereCommand.self,
     DistanceCommand.self, DestinationCommand.self, MapCommand.self, PairsCommand.self,
     LandCommand.self, FallCommand.self,
-    MeasureCommand.self, ReplayCommand.self,
+    MeasureCommand.self, TilesCommand.self, ReplayCommand.self,
   ]
 
   /// Whether the first argument names a subcommand. The default subcommand is left out then,

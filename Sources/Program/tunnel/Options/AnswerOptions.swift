@@ -126,6 +126,13 @@ enum PairFields: AnswerFields {
   static let json = AnswerFormat.ndjson
 }
 
+/// The fields of `tunnel tiles`.
+enum TileFields: AnswerFields {
+  static let paths = AnswerText.tileFields
+  static let example = "path, readable, schema, max_zoom"
+  static let json = AnswerFormat.ndjson
+}
+
 /// The fields of `tunnel fall`.
 enum FallFields: AnswerFields {
   static let paths = AskedQuestion.fallFields

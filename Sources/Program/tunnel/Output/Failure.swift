@@ -8,6 +8,7 @@ import Notations
 import Platform
 import Records
 import Sessions
+import Tiles
 
 /// The reason why the program ends: a line for standard error and an exit status.
 struct Failure: Error {
@@ -57,6 +58,11 @@ struct Failure: Error {
     case DataFileError.unreadable(_, ENOMEM):
       self.init("\(error)", status: .unavailable)
     case let error as DataFileError: self.init(error.description, status: .noData)
+    case TileArchiveError.unreadable(let path, let problem):
+      self.init("\(TileArchiveError.unreadable(path: path, problem))", status: .noData)
+    case TileArchiveError.libraryUnusable(let path, let reason):
+      self.init("\(TileArchiveError.libraryUnusable(path: path, reason))", status: .unavailable)
+    case let error as TileArchiveError: self.init("\(error)", status: .unreadableInput)
     case let error as ProjectionError: self.init(error.description, status: .unavailable)
     case let error as CursesError: self.init(error.description, status: .unavailable)
     case StillMapError.undrawable(let error): self.init(error.description, status: .unavailable)

@@ -1,0 +1,51 @@
+import Geodesy
+
+/// A box of latitudes and longitudes in degrees. East is smaller than west where the box crosses
+/// the 180th meridian.
+package struct TileBounds: Hashable, Sendable {
+  /// The edges, latitudes in -90...90 and longitudes in -180...180.
+  package let south, west, north, east: Double
+
+  /// The whole square of Web Mercator.
+  package static let world = TileBounds(
+    south: -WebMercator.greatestLatitude, west: -180, north: WebMercator.greatestLatitude, east: 180
+  )
+
+  /// A box of edges.
+  package init(south: Double, west: Double, north: Double, east: Double) {
+    (self.south, self.west, self.north, self.east) = (south, west, north, east)
+  }
+
+  /// The box that a file tells: west, south, east and north; `nil` if it is none, or empty.
+  init?(told edges: [Double]) {
+    guard edges.count == 4, edges.allSatisfy(\.isFinite), edges[1] < edges[3],
+      (-90...90).contains(edges[1]), (-90...90).contains(edges[3]), edges[0] != edges[2],
+      abs(edges[0]) <= 180, abs(edges[2]) <= 180
+    else { return nil }
+    self.init(south: edges[1], west: edges[0], north: edges[3], east: edges[2])
+  }
+
+  /// The degrees from the western to the eastern edge.
+  var width: Double { east - west + (east < west ? 360 : 0) }
+
+  /// The middle.
+  package var center: GeographicPosition {
+    let longitude = west + width / 2
+    return GeographicPosition(
+      latitude: (south + north) / 2, longitude: longitude > 180 ? longitude - 360 : longitude)
+  }
+
+  /// Whether a place lies in the box or on its edge.
+  package func contains(_ place: GeographicPosition) -> Bool {
+    guard (south...north).contains(place.latitude) else { return false }
+    let turns = ((place.longitude - west) / 360).rounded(.down)
+    return place.longitude - west - 360 * turns <= width
+  }
+
+  /// Whether two boxes have an inner point in common.
+  package func overlaps(_ other: TileBounds) -> Bool {
+    guard south < other.north, other.south < north else { return false }
+    func turned(_ degrees: Double) -> Double { degrees - 360 * (degrees / 360).rounded(.down) }
+    return turned(other.west - west) < width || turned(west - other.west) < other.width
+  }
+}

@@ -1,0 +1,79 @@
+/// What a feature of a tile is, whatever the schema of the file: the rows of a map's style.
+package enum FeatureClass: UInt8, CaseIterable, Sendable {
+  // Lines of borders
+  /// Between countries; between their regions.
+  case border, regionBorder
+
+  // Roads
+  case motorway, trunk, primary, secondary, tertiary
+  /// Streets in towns and small roads between them.
+  case minor
+  /// Drives, parking aisles, alleys.
+  case service
+  case pedestrian
+  /// Ways for walkers in towns. Most without a name are pavements.
+  case footway
+  case steps
+  /// Tracks, paths, ways for bicycles and horses.
+  case path
+  /// The line along which a street's name stands, in schemas that keep names apart.
+  case streetName
+
+  // Rails and ropes
+  case rail
+  /// Sidings, yards and crossovers.
+  case siding
+  case subway, tram
+  case cable
+  case runway, taxiway
+
+  // Water
+  case ferry, river, stream
+  case sea, water
+  case pier
+
+  // Land
+  case land, farm, grass, park, reserve, wood, scree, sand, ice, builtUp, industry, cemetery
+  case campus, pitch, plaza, building, airfield
+
+  // Points with names
+  case country, region, city, town, village, hamlet, suburb, neighbourhood, island
+  case waterName, parkName
+  case station
+  /// Where buses and trams stop.
+  case stop
+  case airport, peak, sight
+
+  /// Points, lines and areas of unknown schemas.
+  case other
+
+  /// Whether only the name of a point of this class is of use.
+  var isOnlyName: Bool {
+    switch self {
+    case .country, .region, .city, .town, .village, .hamlet, .suburb, .neighbourhood, .island,
+      .waterName, .parkName, .station, .stop, .airport, .peak, .sight, .streetName:
+      true
+    default: false
+    }
+  }
+}
+
+/// What is true of a feature besides its class.
+package struct FeatureMarks: OptionSet, Hashable, Sendable {
+  package let rawValue: UInt8
+  package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  package static let bridge = FeatureMarks(rawValue: 1)
+  /// Also culverts of rivers and streams.
+  package static let tunnel = FeatureMarks(rawValue: 2)
+  /// One may go only in the direction of the line; only against it.
+  package static let oneWay = FeatureMarks(rawValue: 4)
+  package static let oneWayBack = FeatureMarks(rawValue: 8)
+  /// A ramp of a motorway or another road.
+  package static let ramp = FeatureMarks(rawValue: 16)
+  /// A border that is disputed; one at sea.
+  package static let disputed = FeatureMarks(rawValue: 32)
+  package static let maritime = FeatureMarks(rawValue: 64)
+  /// The capital of a country.
+  package static let capital = FeatureMarks(rawValue: 128)
+}
