@@ -12,6 +12,7 @@
 static inline attr_t curses_attribute_bold(void) { return WA_BOLD; }
 static inline attr_t curses_attribute_dim(void) { return WA_DIM; }
 static inline attr_t curses_attribute_reverse(void) { return WA_REVERSE; }
+static inline attr_t curses_attribute_italic(void) { return WA_ITALIC; }
 static inline attr_t curses_attribute_underline(void) { return WA_UNDERLINE; }
 
 // Globals of the library: Swift 6 refuses a C variable that anybody may write.

@@ -16,6 +16,8 @@ public struct TextAttributes: OptionSet, Hashable, Sendable {
   public static let reverse = TextAttributes(rawValue: 4)
   /// Underlined.
   public static let underline = TextAttributes(rawValue: 8)
+  /// Slanted, where the terminal can.
+  public static let italic = TextAttributes(rawValue: 16)
 }
 
 extension TextAttributes {

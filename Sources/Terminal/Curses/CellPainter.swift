@@ -257,6 +257,7 @@ struct CellPainter {
     if attributes.contains(.bold) { bits |= curses_attribute_bold() }
     if attributes.contains(.dim) { bits |= curses_attribute_dim() }
     if attributes.contains(.reverse) { bits |= curses_attribute_reverse() }
+    if attributes.contains(.italic) { bits |= curses_attribute_italic() }
     if attributes.contains(.underline) { bits |= curses_attribute_underline() }
     return bits
   }

@@ -6,6 +6,8 @@ struct CellLook {
   let ground: Color
   /// Whether the character is bold.
   let isBold: Bool
+  /// Whether the character is slanted.
+  let isItalic: Bool
   /// Whether the character is underlined.
   let isUnderlined: Bool
 
@@ -22,6 +24,7 @@ struct CellLook {
       cell.attributes.contains(.dim)
       ? seen.ground.mixed(with: seen.ink, share: Self.dimShare) : seen.ink
     isBold = cell.attributes.contains(.bold)
+    isItalic = cell.attributes.contains(.italic)
     isUnderlined = cell.attributes.contains(.underline)
   }
 }

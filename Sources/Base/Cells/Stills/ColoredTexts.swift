@@ -3,6 +3,7 @@ struct ColoredTexts {
   private struct Setting: Hashable {
     var color: Color
     var isBold: Bool
+    var isItalic: Bool
     /// Whether each character stands alone in the middle of its cells.
     var isCentered: Bool
   }
@@ -27,7 +28,8 @@ struct ColoredTexts {
   /// its own cells.
   mutating func add(_ character: Character, look: CellLook, at position: CellPosition) {
     let setting = Setting(
-      color: look.ink, isBold: look.isBold, isCentered: !character.runsOn)
+      color: look.ink, isBold: look.isBold, isItalic: look.isItalic,
+      isCentered: !character.runsOn)
     if runs[setting] == nil { settings.append(setting) }
     var run = Run(
       text: String(character), column: position.column, row: position.row,
@@ -53,6 +55,7 @@ struct ColoredTexts {
     for setting in settings {
       text += "<g fill=\"\(setting.color.hexadecimal)\""
       if setting.isBold { text += " font-weight=\"bold\"" }
+      if setting.isItalic { text += " font-style=\"italic\"" }
       if setting.isCentered { text += " text-anchor=\"middle\"" }
       text += ">\n"
       for run in runs[setting] ?? [] { text += element(run, isCentered: setting.isCentered) }

@@ -55,10 +55,12 @@ struct GraphicRendition: Equatable {
     let begun = attributes.subtracting(endsWeight ? shown.subtracting(.weights) : shown)
     var parameters: [String] = []
     if endsWeight { parameters.append("22") }
+    if ended.contains(.italic) { parameters.append("23") }
     if ended.contains(.underline) { parameters.append("24") }
     if ended.contains(.reverse) { parameters.append("27") }
     if begun.contains(.bold) { parameters.append("1") }
     if begun.contains(.dim) { parameters.append("2") }
+    if begun.contains(.italic) { parameters.append("3") }
     if begun.contains(.underline) { parameters.append("4") }
     if begun.contains(.reverse) { parameters.append("7") }
     return parameters
