@@ -116,12 +116,12 @@ package.targets += targets(
       dependencies: ["CSQLiteLoader", "CZlib", "DataFiles", "Geodesy", "Platform", "Text"]),
     .target(
       name: "Cartography",
-      dependencies: ["Cells", "DataFiles", "Geodesy", "Overlays", "Platform"]),
+      dependencies: ["Cells", "DataFiles", "Geodesy", "Overlays", "Platform", "Tiles"]),
     .target(
       name: "Atlas",
       dependencies: [
         "Cartography", "Cells", "DataFiles", "Geodesy", "Geophysics", "Localization", "Overlays",
-        "Platform", "Text", "Toponymy",
+        "Platform", "Text", "Tiles", "Toponymy",
       ]),
   ])
 
@@ -147,7 +147,7 @@ package.targets += targets(
       name: "Sessions",
       dependencies: [
         "Atlas", "Cartography", "Cells", "Containment", "DataFiles", "Features", "Geodesy",
-        "Localization", "Notations", "Overlays", "Text", "Toponymy", "TunnelKit",
+        "Localization", "Notations", "Overlays", "Text", "Tiles", "Toponymy", "TunnelKit",
       ]),
     .executableTarget(
       name: "tunnel",
@@ -264,14 +264,14 @@ package.targets += targets(
       name: "CartographyTests",
       dependencies: [
         "Cartography", "Cells", "DataFiles", "Features", "Geodesy", "Notations", "Overlays",
-        "TestSupport",
+        "TestSupport", "Tiles",
       ],
       resources: [.copy("Resources")]),
     .testTarget(
       name: "AtlasTests",
       dependencies: [
         "Atlas", "Cartography", "Cells", "Features", "Geodesy", "Geophysics", "Notations",
-        "Overlays", "TestSupport", "Toponymy",
+        "Overlays", "TestSupport", "Tiles", "Toponymy",
       ]),
   ])
 

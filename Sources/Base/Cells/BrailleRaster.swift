@@ -110,6 +110,14 @@ public struct BrailleRaster: Hashable, Sendable {
     bits[row * dotsAcross + column]
   }
 
+  /// A mask with bit 0 for the upper left dot and the others in reading order, as ``BlockGlyphs``
+  /// takes it.
+  public static func readingOrder(of mask: UInt8) -> UInt8 {
+    var ordered: UInt8 = 0
+    for (index, bit) in bits.enumerated() where mask & bit != 0 { ordered |= 1 << UInt8(index) }
+    return ordered
+  }
+
   /// The bits of the dots of a cell, row by row (The Unicode Standard, chapter 21.1).
   private static let bits: [UInt8] = [0x01, 0x08, 0x02, 0x10, 0x04, 0x20, 0x40, 0x80]
 

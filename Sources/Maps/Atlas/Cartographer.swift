@@ -15,6 +15,8 @@ public final class Cartographer {
   public let glyphs: GlyphSet
   /// The words of the person's language.
   public let words: Phrasebook
+  /// The person's files with tiles, which other cartographers may share; `nil` for none.
+  package var tiles: TileLibrary?
   private let renderer: MapRenderer
   private let gazetteer: Gazetteer
   private let names: LocalNames?
@@ -75,6 +77,7 @@ public final class Cartographer {
     content.bareNotice = words[.bareMap]
     let legend = try legend(of: content.overlays, for: legendScope, on: viewport, style)
     if let legend { content.reserved.append(legend.rectangle) }
+    if let tiles { content.streets = try tiles.streets(on: renderer.projector(for: viewport)) }
     if content.subsolarPoint != nil, viewport.isGlobe {
       content.townLights = try townLights(around: viewport.center)
     }
@@ -114,6 +117,19 @@ public final class Cartographer {
       let way = try? reach.center.geodesic(to: extent.center.antipode).distance / 1000
       return way.map { $0 <= reach.radius + extent.radius } ?? true
     }
+  }
+
+  /// The least span of a map around a place.
+  package func leastSpan(around center: Coordinate) -> Kilometers {
+    tiles?.leastSpan(around: center) ?? Viewport.usualLeastSpan
+  }
+
+  /// The sources of the tiles that a map may show; `nil` for none.
+  package func tileAttribution(of viewport: Viewport) -> String? {
+    guard let tiles, viewport.spanWithinRange <= StreetTiles.greatestSpan,
+      tiles.source.covers(viewport.center)
+    else { return nil }
+    return tiles.source.attribution
   }
 
   /// The projector of a viewport, on which the viewport's map is drawn.

@@ -27,6 +27,13 @@ public final class Session {
   private let window: Window
   private let delegate: TunnelApplicationDelegate
   private let damage: DataDamage
+  private let tileFaults: TileFaults
+
+  /// What is wrong with tiles, a line each.
+  @MainActor
+  private final class TileFaults {
+    var lines: [String] = []
+  }
 
   /// A session that is not shown yet.
   ///
@@ -54,6 +61,13 @@ public final class Session {
     }
     damage = DataDamage(data: data, cartographers: cartographers)
     let (clock, background) = (application.clock, application.background)
+    let tileFaults = TileFaults()
+    self.tileFaults = tileFaults
+    let tiles = data.tiles.map { source in
+      TileLibrary(source, language: start.names) { tileFaults.lines.append("\($0)") }
+    }
+    tiles?.background = { background.perform($0) }
+    for cartographer in cartographers { cartographer.tiles = tiles }
     var supplies = TunnelSupplies(
       startCartographer: cartographers[0], targetCartographer: cartographers[1],
       lookup: BackgroundNameLookup(
@@ -69,6 +83,7 @@ public final class Session {
       start: coordinate, appearance: MapAppearance.usual.with(start.map), supplies: supplies)
     window = Window(frame: application.screenBounds)
     window.rootViewController = tunnel
+    tiles?.changed = { [weak tunnel] in tunnel?.redrawMaps() }
     tunnel.mapHasFailed = { [weak self] error in self?.fail(error) }
     if start.picks { tunnel.pick = { [weak self] coordinate in self?.pick(coordinate) } }
     if let nothingYet = try? start.overlays?.tail?.overlay() {
@@ -79,8 +94,8 @@ public final class Session {
   /// Whether Control-C ended the session.
   public var wasInterrupted: Bool { delegate.wasInterrupted }
 
-  /// A line for each data file that is missing or damaged.
-  public var damageNotices: [String] { damage.lines }
+  /// A line for each data file that is missing or damaged, and for each damaged tile.
+  public var damageNotices: [String] { damage.lines + tileFaults.lines }
 
   /// Restores the maps as they were left in the folder of the application's restoration, except for
   /// what the start asks for.

@@ -2,6 +2,7 @@ import Cartography
 import DataFiles
 import Localization
 import Overlays
+import Tiles
 import Toponymy
 
 /// The data that a session shows, opened.
@@ -16,6 +17,8 @@ public struct SessionData: Sendable {
   public var words: Phrasebook
   /// The person's own features, which both maps show, the uppermost last.
   package var overlays: [Overlay] = []
+  /// The person's files with tiles; `nil` for none.
+  package var tiles: TileSource?
   let maps: MapData
 
   /// The data of a folder.

@@ -10,7 +10,7 @@ extension SessionStart: Codable {
     case version, data, arguments, environment, secondsSince1970
     case columns, rows, cellAspect, cellPixels, depth, appearance, glyphs
     case names, words, speaks, reducesMotion, picks
-    case place, overlays, state
+    case place, overlays, tiles, state
   }
 
   /// Writes the members; those that are `nil` are left out.
@@ -36,6 +36,7 @@ extension SessionStart: Codable {
     try container.encode(picks, forKey: .picks)
     try container.encodeIfPresent(place, forKey: .place)
     try container.encodeIfPresent(overlays, forKey: .overlays)
+    try container.encodeIfPresent(tiles, forKey: .tiles)
     try container.encodeIfPresent(state, forKey: .state)
   }
 
@@ -67,6 +68,7 @@ extension SessionStart: Codable {
     picks = try value(.picks)
     place = try optional(.place)
     overlays = try optional(.overlays)
+    tiles = try optional(.tiles)
     state = try optional(.state)
     map = try MapAppearance.Parts(from: decoder)
   }

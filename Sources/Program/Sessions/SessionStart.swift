@@ -51,6 +51,8 @@ public struct SessionStart: Hashable, Sendable {
   public var map = MapAppearance.Parts()
   /// The files of the person's own features; `nil` without any.
   public var overlays: RecordedOverlays?
+  /// The person's files with tiles, the uppermost first; `nil` without any.
+  public var tiles: [RecordedTiles]?
   /// The state that was saved by the session before, as JSON.
   public var state: String?
 
@@ -105,4 +107,16 @@ public struct SessionStart: Hashable, Sendable {
   func coordinate() throws(CoordinateError) -> Coordinate {
     try Coordinate(parsing: place ?? Self.sample)
   }
+}
+
+/// A file of tiles, or a folder of them, that a session shows. A recording holds this in place of
+/// the tiles.
+public struct RecordedTiles: Hashable, Sendable, Codable {
+  /// The path that was given.
+  public var path: String
+  /// The number of bytes; `nil` for a folder.
+  public var size: Int?
+
+  /// A file from its parts.
+  public init(path: String, size: Int?) { (self.path, self.size) = (path, size) }
 }

@@ -77,7 +77,7 @@ public struct StillMap: Sendable {
       of: place.antipode, image: .x, size: mapSize, legendScope: .none, cartographer: cartographer)
     var canvas = CellCanvas(size: size)
     canvas.draw(upper, at: CellPosition(column: 0, row: 0))
-    let shownSpan = try viewport(of: place, size: mapSize).span
+    let shownSpan = try viewport(of: place, size: mapSize, cartographer).span
     canvas.draw(band.canvas(span: shownSpan), at: CellPosition(column: 0, row: mapSize.rows))
     canvas.draw(lower, at: CellPosition(column: 0, row: mapSize.rows + band.rows))
     return canvas
@@ -116,7 +116,7 @@ public struct StillMap: Sendable {
       maps = [(place, size, 0), (place.antipode, size, size.rows + band.rows)]
     }
     for map in maps {
-      let viewport = try viewport(of: map.end, size: map.size)
+      let viewport = try viewport(of: map.end, size: map.size, cartographer)
       do {
         let projector = try cartographer.projector(for: viewport)
         titles += try PictureTitle.titles(of: map.size) {
@@ -147,7 +147,7 @@ public struct StillMap: Sendable {
     of end: Coordinate, image: AnnotationImage, size: CellSize, legendScope: LegendScope,
     cartographer: Cartographer
   ) throws(StillMapError) -> CellCanvas {
-    let viewport = try viewport(of: end, size: size)
+    let viewport = try viewport(of: end, size: size, cartographer)
     var content = MapContent(
       end: end, subsolarPoint: subsolarPoint, plumbExit: end.antipode.plumbLineExit)
     let isUnicode = cartographer.glyphs.isUnicode
@@ -199,14 +199,18 @@ public struct StillMap: Sendable {
     Int((position + 1e-6).rounded(.down))
   }
 
-  private func viewport(of end: Coordinate, size: CellSize) throws(StillMapError) -> Viewport {
+  @MainActor
+  private func viewport(
+    of end: Coordinate, size: CellSize, _ cartographer: Cartographer
+  ) throws(StillMapError) -> Viewport {
     let whole = whole
     if let limit = whole.projection.latitudeLimit, abs(end.latitude.degrees) > limit {
       throw .placeOffMap(end, whole.projection, latitudeLimit: limit)
     }
     var viewport = Viewport(
       center: end, span: whole.span, size: size,
-      cellAspect: cellPixels?.cellAspect ?? 2, projection: whole.projection)
+      cellAspect: cellPixels?.cellAspect ?? 2, projection: whole.projection,
+      leastSpan: cartographer.leastSpan(around: end))
     if let span = appearance.span, span.isFinite {
       guard viewport.spanRange.contains(span) else {
         throw .spanOutOfRange(span, viewport.spanRange, whole.projection, size)

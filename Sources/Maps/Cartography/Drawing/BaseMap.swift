@@ -46,7 +46,8 @@ package struct BaseMap {
     hasLines = lines.contains { line in line.dots.masks.contains { $0 != 0 } }
     labelGround = try LabelGround(
       of: map, style: style, markCells: featureMarks.map(\.cell),
-      ownLines: lines.filter { $0.kind.isOwn }.map(\.dots), rasterDamage: rasterDamage,
+      ownLines: lines.filter { $0.kind.isOwn }.map(\.dots), scene: layers.scene,
+      rasterDamage: rasterDamage,
       areaText: areaText)
     let room = FeatureMark.mostNames(openCells: labelGround.openField.openCells)
     self.marks =

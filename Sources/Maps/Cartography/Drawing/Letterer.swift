@@ -85,6 +85,9 @@ extension MapTheme {
     case .subsolarPoint: subsolarMark
     case .feature: town
     case .featureAntipode: graticuleLabel
+    case .street, .water, .park, .quarter, .sight, .station:
+      depth >= .palette256
+        ? StreetStyle.lettering(of: kind, isLight: isLight) : kind == .water ? seaName : town
     }
   }
 }
@@ -96,6 +99,7 @@ extension MapLabel.Kind {
     case .capital: isUnicode ? "◉" : "*"
     case .plumbExit: isUnicode ? "⊗" : "x"
     case .subsolarPoint: isUnicode ? "☼" : "*"
+    case .sight, .station: isUnicode ? "▪" : "*"
     default: isUnicode ? "•" : "+"
     }
   }

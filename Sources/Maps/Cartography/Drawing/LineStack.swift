@@ -3,8 +3,8 @@ import Cells
 /// All lines of a map, with the most important on top.
 struct LineStack {
   private let columns: Int
-  /// The kinds and colours of the lines.
-  private let styles: [(kind: LineKind, color: Color?)]
+  /// The kinds and colours of the lines, and whether they are drawn in blocks.
+  private let styles: [(kind: LineKind, color: Color?, isSolid: Bool)]
   /// The number of the uppermost line of each cell, row by row; meaningless in a cell without one.
   private var uppermost: [UInt16]
   /// The dots of that line; 0 in a cell without a line.
@@ -21,7 +21,7 @@ struct LineStack {
     masks = Array(repeating: 0, count: size.area)
     allMasks = masks
     uppermost = Array(repeating: 0, count: size.area)
-    styles = lines.map { ($0.kind, $0.color) }
+    styles = lines.map { ($0.kind, $0.color, $0.isSolid) }
     for (number, line) in lines.prefix(Int(UInt16.max)).enumerated() { lay(line, UInt16(number)) }
   }
 
@@ -39,11 +39,13 @@ struct LineStack {
   }
 
   /// The most important line of a cell; `nil` without a line.
-  func uppermost(at position: CellPosition) -> (kind: LineKind, color: Color?, mask: UInt8)? {
+  func uppermost(
+    at position: CellPosition
+  ) -> (kind: LineKind, color: Color?, isSolid: Bool, mask: UInt8)? {
     let cell = position.row * columns + position.column
     guard masks[cell] != 0 else { return nil }
     let style = styles[Int(uppermost[cell])]
-    return (style.kind, style.color, masks[cell])
+    return (style.kind, style.color, style.isSolid, masks[cell])
   }
 
   /// The dots of all lines of a cell.

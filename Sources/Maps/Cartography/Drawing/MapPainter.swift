@@ -42,6 +42,9 @@ struct MapPainter {
     let index = position.row * 2 * fill.columns + position.column
     let upper = fill.color(index, mixing: style.theme.mixesColors)
     let lower = fill.color(index + fill.columns, mixing: style.theme.mixesColors)
+    if let ground = fill.streets?.colors(of: position, over: upper, lower) {
+      return streetCell(at: position, ground, isOwn: fill.streets?.showsLandUse == true)
+    }
     guard let line = lines.uppermost(at: position), !isDrawnByShape(line.kind, at: position, fill)
     else {
       return blockCell(at: position, upper: upper, lower: lower, fill: fill)
@@ -62,6 +65,53 @@ struct MapPainter {
       return Cell(
         BrailleRaster.character(for: line.mask), foreground: color, background: background)
     }
+  }
+
+  /// A cell of the ground that tiles give, with the uppermost line.
+  private mutating func streetCell(
+    at position: CellPosition, _ ground: (most: Color, next: Color, mask: UInt8), isOwn: Bool
+  ) -> Cell {
+    guard let line = lines.uppermost(at: position) else {
+      return Self.blockCell(ground, style.glyphs)
+    }
+    let color = line.color ?? style.theme.color(of: line.kind)
+    // streets have colours that are chosen for these grounds
+    let background =
+      line.kind == .street && isOwn
+      ? ground.most
+      : line.color.map { legibility.ground(under: $0, over: ground.most) } ?? ground.most
+    if style.glyphs == .ascii {
+      return Cell(
+        BrailleRaster.asciiCharacter(for: line.mask), foreground: color, background: background)
+    }
+    guard line.isSolid, let color else {
+      return Cell(
+        BrailleRaster.character(for: line.mask), foreground: color, background: background)
+    }
+    return Self.blockCell(
+      (background, color, BrailleRaster.readingOrder(of: line.mask)), style.glyphs)
+  }
+
+  /// A cell of two colours.
+  private static func blockCell(
+    _ ground: (most: Color, next: Color, mask: UInt8), _ glyphs: GlyphSet
+  ) -> Cell {
+    guard ground.mask != 0 else { return Cell(" ", background: ground.most) }
+    let character: Character
+    switch glyphs {
+    case .ascii: return Cell(" ", background: ground.most)
+    case .octants: character = BlockGlyphs.octant(ground.mask)
+    case .sextants: character = BlockGlyphs.sextant(ground.mask)
+    case .blocks:
+      let upper = (ground.mask & 0x0F).nonzeroBitCount >= 2
+      let lower = (ground.mask >> 4).nonzeroBitCount >= 2
+      return Cell(
+        upper == lower ? " " : "▀", foreground: upper == lower || upper ? ground.next : ground.most,
+        background: lower ? ground.next : ground.most)
+    case .braille, .quadrants:
+      character = BlockGlyphs.octant(BlockGlyphs.quadrants(of: ground.mask))
+    }
+    return Cell(character, foreground: ground.next, background: ground.most)
   }
 
   /// Whether a line is an edge of land whose shape the characters are fine enough to show.

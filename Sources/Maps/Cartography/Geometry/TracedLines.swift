@@ -50,6 +50,42 @@ package struct TracedLines {
     return lines
   }
 
+  /// The lines without the parts between two points that do not pass a test.
+  func filteredSegments(
+    _ isIncluded: (_ start: DotPosition, _ end: DotPosition) -> Bool
+  ) -> TracedLines {
+    var lines = TracedLines()
+    for piece in pieces {
+      var first = lines.points.count
+      func end() {
+        guard lines.points.count > first else { return }
+        lines.pieces.append(
+          Piece(points: first..<lines.points.count, left: piece.left, right: piece.right))
+        first = lines.points.count
+      }
+      for index in piece.points.dropFirst() {
+        guard isIncluded(points[index - 1], points[index]) else {
+          end()
+          continue
+        }
+        if lines.points.count == first { lines.points.append(points[index - 1]) }
+        lines.points.append(points[index])
+      }
+      end()
+    }
+    return lines
+  }
+
+  /// Adds other lines.
+  mutating func add(_ others: TracedLines) {
+    for piece in others.pieces {
+      let first = points.count
+      points += others.points[piece.points]
+      pieces.append(
+        Piece(points: first..<points.count, left: piece.left, right: piece.right))
+    }
+  }
+
   /// The lines in dashes, in dots along each.
   func dashed(dash: Double, gap: Double) -> TracedLines {
     var dashes = TracedLines()

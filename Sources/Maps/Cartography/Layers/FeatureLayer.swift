@@ -110,7 +110,7 @@ struct FeatureLayer: FillLayer {
 
 extension BrailleRaster {
   /// Lights the dots along some lines and those beside them: below flat parts, right of steep ones.
-  fileprivate mutating func drawBroadly(_ lines: TracedLines) {
+  mutating func drawBroadly(_ lines: TracedLines) {
     draw(lines)
     var beside = TracedLines()
     for piece in lines.pieces {

@@ -4,8 +4,8 @@ import Geodesy
 /// The kind of a line on a map, the most important first. If several lines pass through a cell, the
 /// most important shows.
 package enum LineKind: Int, CaseIterable {
-  case feature, featureAntipode, plumbLine, townLight, coast, rim, rangeRing, ghostCoast, lakeShore,
-    border, terminator
+  case feature, featureAntipode, plumbLine, townLight, coast, rim, rangeRing, ghostCoast, street,
+    lakeShore, border, terminator
   case river, region, graticule
 
   /// Whether the line is one of the person's own, or its antipode.
@@ -52,16 +52,20 @@ struct MapLine {
   let dots: BrailleRaster
   /// The colour; `nil` for that of the theme.
   var color: Color?
+  /// Whether the line is drawn in blocks if the characters are fine enough, not in dots.
+  var isSolid = false
 }
 
 /// The lines of a kind.
 struct MapStroke {
   let kind: LineKind
-  let lines: TracedLines
+  var lines: TracedLines
   /// The colour; `nil` for that of the theme.
   var color: Color?
   /// The width in pixels; `nil` for that of the kind.
   var width: Double?
+  /// Whether a line in a colour of its own has a dark or light edge.
+  var hasEdge = true
 }
 
 extension MapGeometry {
@@ -80,6 +84,7 @@ extension MapTheme {
     case .feature, .featureAntipode: plumbLine
     case .coast: coast
     case .rim: horizon
+    case .street: border
     case .lakeShore: lakeShore
     case .border: border
     case .river: river

@@ -23,6 +23,8 @@ public struct MapContent: Hashable, Sendable {
 
   /// The person's own features, the uppermost last.
   package var overlays: [Overlay] = []
+  /// The tiles of the person's files, for maps of up to ``StreetTiles/greatestSpan``.
+  package var streets = StreetTiles()
   /// Cells that something else will cover, such as a legend.
   package var reserved: [CellRectangle] = []
 
@@ -48,6 +50,7 @@ extension MapContent {
       plumbExit: layers.contains(.plumbLine) ? plumbExit : nil)
     if content.subsolarPoint != nil { content.townLights = townLights }
     if layers.contains(.overlay) { content.overlays = overlays }
+    content.streets = streets
     content.bareNotice = bareNotice
     return content
   }

@@ -21,6 +21,8 @@ struct MapFill {
   var lake: [Color]
   /// The colour around the map in each patch.
   var space: [Color]
+  /// The areas of tiles, which lie over all other colours; `nil` without tiles.
+  var streets: StreetGround?
   /// What is wrong with the raster that was to give the colours, which are flat instead.
   var rasterDamage: RasterDamage?
 

@@ -24,6 +24,18 @@ public struct MapLabel: Hashable, Sendable {
     case feature
     /// The antipode of a feature of the person's.
     case featureAntipode
+    /// A street of tiles: on it, or along it.
+    case street
+    /// A river or lake of tiles: on the water.
+    case water
+    /// A park of tiles: in the middle of it.
+    case park
+    /// A quarter of a town, of tiles: in the middle of it, in capitals.
+    case quarter
+    /// A sight of tiles: beside a mark.
+    case sight
+    /// A station of tiles: beside a mark.
+    case station
   }
 
   /// The name, in any language; empty for a mark alone.

@@ -5,6 +5,8 @@ struct MapLayerStack {
   private let overlays: [any FillLayer]
   private let lineLayers: [any LineLayer]
   private let features: FeatureLayer?
+  /// The features of tiles; `nil` without tiles.
+  let scene: StreetScene?
   /// Whether the edge of the map is drawn as a line.
   private let showsRim: Bool
 
@@ -59,6 +61,7 @@ struct MapLayerStack {
     features =
       content.overlays.isEmpty ? nil : FeatureLayer(overlays: content.overlays, theme: theme)
     if let features { fills.append(features) }
+    scene = try StreetScene(of: content.streets, on: map, style: style)
     showsRim = globe == nil
     overlays = fills
     lineLayers = lines
@@ -75,6 +78,7 @@ struct MapLayerStack {
     func fill(_ layers: [any FillLayer]) throws(RasterDamage) -> MapFill {
       var fill = MapFill(of: map.surfaces, space: space, lake: style.theme.lake ?? space)
       for layer in layers { try layer.color(&fill, on: map, with: tools) }
+      fill.streets = scene?.ground
       return fill
     }
     do throws(RasterDamage) {
@@ -97,6 +101,14 @@ struct MapLayerStack {
     for layer in lineLayers {
       strokes.append(MapStroke(kind: layer.kind, lines: try layer.strokes(on: map).lines))
     }
+    if let scene {
+      strokes = strokes.map { stroke in
+        var stroke = stroke
+        if stroke.kind.liesUnderTiles { stroke.lines = scene.ground.uncovered(stroke.lines) }
+        return stroke
+      }
+      strokes += StreetLayer(scene, style.theme).strokes()
+    }
     if let features { strokes += try features.strokes(on: map) }
     return strokes.sorted { $0.kind.rawValue < $1.kind.rawValue }
   }
@@ -115,7 +127,25 @@ struct MapLayerStack {
       lines.append(MapLine(kind: layer.kind, dots: drawn.dots))
       labels += drawn.labels
     }
+    if let scene {
+      lines = lines.map { line in
+        guard line.kind.liesUnderTiles else { return line }
+        return MapLine(
+          kind: line.kind, dots: scene.ground.uncovered(line.dots), color: line.color)
+      }
+      lines += StreetLayer(scene, style.theme).lines()
+    }
     if let features { lines += try features.lines(on: map) }
     return (lines.sorted { $0.kind.rawValue < $1.kind.rawValue }, labels)
+  }
+}
+
+extension LineKind {
+  /// Whether tiles have lines of this kind themselves.
+  fileprivate var liesUnderTiles: Bool {
+    switch self {
+    case .coast, .lakeShore, .border, .river, .region: true
+    default: false
+    }
   }
 }

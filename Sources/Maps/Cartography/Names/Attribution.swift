@@ -36,12 +36,16 @@ public enum Attribution {
   /// The sources on one line of a number of cells: by their names, otherwise by their short names,
   /// otherwise as many as fit, at least the first; `nil` if that does not fit either.
   ///
-  /// - Parameter rasterDamage: what is wrong with the raster that was to colour the map; this comes
-  ///   before the sources.
+  /// - Parameters:
+  ///   - tiles: the sources of the person's tiles, which come first.
+  ///   - rasterDamage: what is wrong with the raster that was to colour the map; this comes before
+  ///     the sources.
   public static func text(
-    of style: MapStyle, columns: Int, rasterDamage: RasterDamage? = nil
+    of style: MapStyle, columns: Int, tiles: String? = nil, rasterDamage: RasterDamage? = nil
   ) -> String? {
-    let sources = sources(of: style, isFlat: rasterDamage != nil)
+    let sources =
+      (tiles.map { [Source(name: $0, shortName: $0)] } ?? [])
+      + sources(of: style, isFlat: rasterDamage != nil)
     let separator = style.glyphs.isUnicode ? " · " : ", "
     let notice = rasterDamage.map { [$0.name + " unreadable"] } ?? []
     let shortened = (0...sources.count).reversed().lazy.map { count in
@@ -63,7 +67,7 @@ struct PlacedAttribution {
   /// The sources of a map, beside the scale bar, and what is wrong with its raster; `nil` if the
   /// style leaves them out or the map is too small.
   init?(
-    on viewport: Viewport, style: MapStyle, beside scaleBar: PlacedScaleBar?,
+    on viewport: Viewport, style: MapStyle, tiles: String? = nil, beside scaleBar: PlacedScaleBar?,
     rasterDamage: RasterDamage? = nil
   ) {
     let columns = viewport.size.columns
@@ -72,7 +76,8 @@ struct PlacedAttribution {
     }
     let end = scaleBar?.rectangle.columns.lowerBound ?? columns
     guard
-      let text = Attribution.text(of: style, columns: end - 3, rasterDamage: rasterDamage)
+      let text = Attribution.text(
+        of: style, columns: end - 3, tiles: tiles, rasterDamage: rasterDamage)
     else { return nil }
     self.text = text
     rectangle = CellRectangle(

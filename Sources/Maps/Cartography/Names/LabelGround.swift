@@ -14,6 +14,8 @@ package struct LabelGround {
   let markCells: [CellPosition]
   /// The cells without lines of the person's own, which names of the world leave free.
   let besideOwnLines: LabelField
+  /// The names of tiles, those to be placed first at the beginning.
+  let streetNames: [StreetName]
   /// The countries and seas to name, those with the most room first.
   let areaNames: [AreaName]
 
@@ -25,12 +27,13 @@ package struct LabelGround {
   /// - Parameters:
   ///   - markCells: the cells of the marks of the person's own points.
   ///   - ownLines: the dots of the person's own lines.
+  ///   - scene: the features of tiles.
   ///   - rasterDamage: what is wrong with the raster that was to colour the map.
   ///   - areaText: the name of a country or sea by its index, in the user's language; `nil` if that
   ///     is the English one.
   init(
     of map: MapGeometry, style: MapStyle, markCells: [CellPosition] = [],
-    ownLines: [BrailleRaster] = [], rasterDamage: RasterDamage?,
+    ownLines: [BrailleRaster] = [], scene: StreetScene? = nil, rasterDamage: RasterDamage?,
     areaText: (MapLabel.Kind, Int) -> String?
   ) throws(CartographyError) {
     projector = map.projector
@@ -42,8 +45,12 @@ package struct LabelGround {
     scaleBar = PlacedScaleBar(
       on: viewport, style: style, kilometersPerColumn: try projector.groundLengthOfColumn)
     attribution = PlacedAttribution(
-      on: viewport, style: style, beside: scaleBar, rasterDamage: rasterDamage)
-    guard style.layers.contains(.areaNames) else {
+      on: viewport, style: style, tiles: scene?.tiles.attribution, beside: scaleBar,
+      rasterDamage: rasterDamage)
+    streetNames =
+      scene.map { style.layers.contains(.places) ? StreetNames(of: $0).names : [] } ?? []
+    // streets are within one country
+    guard style.layers.contains(.areaNames), streetNames.isEmpty else {
       areaNames = []
       return
     }

@@ -74,6 +74,7 @@ package struct LabelPlacer {
     let large = areas.prefix { $0.cells * Self.largeShare >= ground.viewport.size.area }
     for area in large { try place(area, after: memory, besideTowns: true) }
     place(towns)
+    place(ground.streetNames, besides: towns)
     for area in areas.dropFirst(large.count) { try place(area, after: memory) }
     for other in candidates where other.label.kind == .graticule { place(other) }
   }
@@ -129,7 +130,7 @@ extension MapLabel.Kind {
   /// Whether the kind is a country or sea.
   var isArea: Bool { self == .country || self == .sea }
   /// Whether a mark stands at the place, with the name beside it.
-  var hasMarker: Bool { isTown || self == .plumbExit || self == .subsolarPoint }
+  var hasMarker: Bool { isTown || [.plumbExit, .subsolarPoint, .sight, .station].contains(self) }
 }
 
 extension CellSize {

@@ -25,6 +25,7 @@ struct Pen {
     case .coast: self.init(width: 1.3)
     case .rim: self.init(width: 1.5)
     case .lakeShore: self.init(width: 1, opacity: 0.8)
+    case .street: self.init(width: 1.2)
     case .border: self.init(width: 1.2, dash: (7, 3))
     case .region: self.init(width: 1, dash: (2, 3), opacity: 0.8)
     case .river: self.init(width: 1.1, opacity: 0.9)

@@ -16,6 +16,7 @@ struct PixelPainter {
     var pixels = [UInt32](repeating: 0, count: grid.columns * grid.rows)
     pixels.withUnsafeMutableBufferPointer { pixels in
       PatchBlender(of: fill).paint(grid, &pixels)
+      if let streets = fill.streets { paint(streets, &pixels) }
       let isGlobe = map.projector.viewport.isGlobe
       if isGlobe, map.projector.rim != nil {
         soften(GlobeDisc(of: map.projector), fill, grid, &pixels)
@@ -26,7 +27,7 @@ struct PixelPainter {
         guard let color = stroke.color ?? style.theme.color(of: stroke.kind) else { continue }
         var pen = Pen(for: stroke.kind, onGlobe: style.theme.globe != nil && isGlobe)
         if let width = stroke.width { pen.width = width }
-        if stroke.color != nil {
+        if stroke.color != nil, stroke.hasEdge {
           // a dark or light edge, so that the line is seen on every ground
           coverage.draw(stroke.lines, pen: pen.edge.scaled(by: scale))
           coverage.blend(color.isLight ? .black : .white, into: pixels)
@@ -36,6 +37,16 @@ struct PixelPainter {
       }
     }
     return PixelRaster(width: grid.columns, height: grid.rows, pixels: pixels)
+  }
+
+  /// Paints the areas of tiles.
+  private func paint(_ ground: StreetGround, _ pixels: inout Pixels) {
+    for row in 0..<ground.grid.rows {
+      for column in 0..<ground.grid.columns {
+        guard let color = ground.color(ofDot: column, row) else { continue }
+        pixels[row * ground.grid.columns + column] = color.rgb
+      }
+    }
   }
 
   /// The height of a cell, in pixels, for which pens are made.

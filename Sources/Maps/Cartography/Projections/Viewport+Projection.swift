@@ -21,14 +21,14 @@ extension Viewport {
     [.automatic, .globe].contains(projection) && span >= Self.globeSpan
   }
 
-  /// The spans of the map: from 10 km to all that its projection shows, with a little space around
+  /// The spans of the map: from ``leastSpan`` to all that its projection shows, with a little space around
   /// it.
   public var spanRange: ClosedRange<Kilometers> {
     let extent = resolvedExtent
     let (columns, rows) = (max(Double(size.columns), 1), max(Double(size.rows) * cellAspect, 1))
     // A disc fits into the shorter side; another map may be wider.
     let scale = max(extent.width / columns, extent.height / rows)
-    return Self.leastSpan...max(scale * shorterSide * Self.space / centerScale, Self.leastSpan)
+    return leastSpan...max(scale * shorterSide * Self.space / centerScale, leastSpan)
   }
 
   /// PROJ's definition of the projection around the centre.

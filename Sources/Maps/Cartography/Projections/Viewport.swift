@@ -23,14 +23,19 @@ public struct Viewport: Hashable, Sendable {
   /// The projection of the map.
   public var projection: MapProjection
 
-  /// The least span of any map.
-  public static let leastSpan: Kilometers = 10
+  /// The least span, which is smaller where there is more to see.
+  public var leastSpan: Kilometers
+
+  /// The least span of a map of the data that come with the program.
+  public static let usualLeastSpan: Kilometers = 10
 
   /// A viewport. A span outside ``spanRange`` becomes the nearer end.
   public init(
     center: Coordinate, span: Kilometers, bearing: Double = 0, size: CellSize,
-    cellAspect: Double = 2, projection: MapProjection = .automatic
+    cellAspect: Double = 2, projection: MapProjection = .automatic,
+    leastSpan: Kilometers = Self.usualLeastSpan
   ) {
+    self.leastSpan = leastSpan
     self.center = center
     self.span = span
     self.bearing = bearing

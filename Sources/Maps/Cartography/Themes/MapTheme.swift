@@ -102,6 +102,9 @@ public struct MapTheme: Hashable, Sendable {
   /// The mark where the sun stands overhead.
   public var subsolarMark = Lettering(color: nil)
 
+  /// Whether the theme is one of light maps.
+  var isLight: Bool { space?.isLight == true }
+
   /// A theme from the colours that every theme has; the rest is `nil`, empty or 0.
   public init(
     mixesColors: Bool, space: Color?, sea: Color?, lake: Color?, land: [Color], ice: Color?,

@@ -34,6 +34,11 @@ package final class TileSource: Sendable {
     archives.contains { $0.bounds.contains(GeographicPosition(coordinate)) }
   }
 
+  /// Whether a file may have something at the place of a tile.
+  package func mayCover(_ address: TileAddress) -> Bool {
+    archives.contains { $0.bounds.overlaps(address.bounds) }
+  }
+
   /// The zoom whose tiles are the largest that are not larger than a span, within ``zooms``;
   /// deeper ones are not needed, because what is farther in is drawn larger.
   ///
@@ -88,14 +93,14 @@ package final class TileSource: Sendable {
   ///   - report: takes what is wrong with a tile, which is left out.
   package func tiles(
     at address: TileAddress, language: String? = nil, report: (TileArchiveError) -> Void
-  ) -> [MapTile] {
+  ) -> [(tile: MapTile, bounds: TileBounds)] {
     archives.compactMap { archive in
       guard archive.bounds.overlaps(address.bounds) else { return nil }
       var zoom = min(address.zoom, archive.zooms.upperBound)
       while zoom >= archive.zooms.lowerBound {
         do throws(TileArchiveError) {
           if let tile = try archive.tile(address.ancestor(zoom: zoom), language: language) {
-            return tile
+            return (tile, archive.bounds)
           }
         } catch {
           report(error)

@@ -210,7 +210,8 @@ extension LayerReader.Reading {
       return rank.map { bounded(24 - min(max($0, 0), 24)) } ?? 0
     default:
       let byRank = rank.map { 6 - min(max($0, 0), 99) / 4 } ?? 0
-      let byZoom = firstZoom.map { min(17 - min(max($0, 0), 17), 9) } ?? 0
+      // what is seen from zoom 15 on is one of many
+      let byZoom = firstZoom.map { 15 - min(max($0, 6), 15) } ?? 0
       return bounded(max(languages, byRank, byZoom))
     }
   }

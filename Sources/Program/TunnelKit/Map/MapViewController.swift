@@ -98,7 +98,7 @@ public final class MapViewController: ViewController {
     mapView = MapView(
       viewport: Viewport(
         center: location, span: appearance.span, size: CellSize(columns: 0, rows: 0),
-        projection: appearance.projection),
+        projection: appearance.projection, leastSpan: cartographer.leastSpan(around: location)),
       image: image, cartographer: cartographer)
     super.init(nibName: nil, bundle: nil)
     mapView.delegate = self
@@ -164,7 +164,8 @@ public final class MapViewController: ViewController {
       viewport = Viewport(
         center: state.center, span: appearance.span,
         bearing: appearance.projection.isAzimuthal ? state.bearing : 0, size: viewport.size,
-        cellAspect: viewport.cellAspect, projection: appearance.projection)
+        cellAspect: viewport.cellAspect, projection: appearance.projection,
+        leastSpan: cartographer.leastSpan(around: state.center))
     }
     if lastScreen != nil { appearance.span = viewport.span }
     _appearance.setSilently(appearance)
@@ -202,6 +203,7 @@ public final class MapViewController: ViewController {
     // a copy, because the closure may read the viewport
     var goal = viewport
     change(&goal)
+    goal.leastSpan = cartographer.leastSpan(around: goal.center)
     goal = goal.fittingSpan
     if flight != nil { endFlight() }
     mapView.show(goal)
@@ -253,7 +255,8 @@ public final class MapViewController: ViewController {
       viewport = Viewport(
         center: viewport.center, span: viewport.span,
         bearing: projection.isAzimuthal ? viewport.bearing : 0,
-        size: viewport.size, cellAspect: viewport.cellAspect, projection: projection)
+        size: viewport.size, cellAspect: viewport.cellAspect, projection: projection,
+        leastSpan: viewport.leastSpan)
     }
   }
 

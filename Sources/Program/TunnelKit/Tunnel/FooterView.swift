@@ -14,6 +14,11 @@ final class FooterView: View {
   /// Returns the sources of the maps, at most so many cells wide; `nil` if they have no room.
   let credits: (Int) -> String?
 
+  /// The sources of the maps, which ``credits`` writes as there is room.
+  var sources: [String] = [] {
+    didSet { if sources != oldValue { setNeedsDisplay() } }
+  }
+
   /// Whether Enter picks the place of the man.
   var picks = false {
     didSet { setNeedsDisplay() }

@@ -54,7 +54,7 @@ final class MapPair {
     for (map, other) in [(startMap, targetMap), (targetMap, startMap)] {
       map.turnedNorthUp = { [weak other] in other?.turnNorthUp() }
       map.zoomLimitReached = { [weak band] in
-        band?.announce(notices.zoomLimitText(zoomsIn: $0))
+        band?.announce(notices.zoomLimitText(zoomsIn: $0, least: map.viewport.leastSpan))
       }
     }
     updatePlumbLineExits()

@@ -71,9 +71,11 @@ struct StyleNotice {
   }
 
   /// That the maps cannot be zoomed any further.
-  func zoomLimitText(zoomsIn: Bool) -> String {
+  ///
+  /// - Parameter least: the least span.
+  func zoomLimitText(zoomsIn: Bool, least: Kilometers) -> String {
     zoomsIn
-      ? words[.closestView, words.number(Viewport.leastSpan, decimals: 0)]
+      ? words[.closestView, words.number(least, decimals: least < 1 ? 1 : 0)]
       : words[.wholeMapInView]
   }
 

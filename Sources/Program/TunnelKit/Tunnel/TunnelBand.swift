@@ -75,7 +75,8 @@ final class TunnelBand {
     ) { [weak startMap] columns in
       startMap.flatMap {
         Attribution.text(
-          of: $0.style, columns: columns, rasterDamage: $0.cartographer.rasterDamage)
+          of: $0.style, columns: columns, tiles: $0.cartographer.tileAttribution(of: $0.viewport),
+          rasterDamage: $0.cartographer.rasterDamage)
       }
     }
     for title in [titles, pointedTitle] { title.onChange = { [weak self] in self?.update() } }
@@ -129,6 +130,10 @@ final class TunnelBand {
     case nil: break
     }
     view.readout = readout
+    let map = maps[0]
+    footer.sources =
+      [map.cartographer.tileAttribution(of: map.viewport)].compactMap { $0 }
+      + Attribution.sources(of: map.style).map(\.name)
   }
 
   /// Shows a place that the user points at, instead of any other message; `nil` shows none.

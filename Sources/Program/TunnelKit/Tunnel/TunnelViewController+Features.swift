@@ -11,6 +11,11 @@ extension TunnelViewController {
     set { for map in [startMap, targetMap] { map.mapView.overlays = newValue } }
   }
 
+  /// Draws both maps again, because tiles have come.
+  package func redrawMaps() {
+    for map in [startMap, targetMap] { map.mapView.setNeedsDisplay() }
+  }
+
   /// Shows what a stream has brought, above the features of files. The maps stay where they are.
   ///
   /// The feature that the man stands on stays the same as long as it is there and he does not move,

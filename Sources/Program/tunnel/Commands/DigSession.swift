@@ -80,6 +80,7 @@ struct DigSession {
       in: folder, locale: surroundings.locale, report: notices.add)
     var data = try SessionData(folder: folder, gazetteer: gazetteer, names: names)
     data.overlays = overlays.map(\.overlay)
+    data.tiles = try options.tileOptions.source(report: notices.add)
     let recording = try options.record.map {
       try RecordingFile(path: $0, replacesAll: options.force)
     }
@@ -88,6 +89,7 @@ struct DigSession {
     var start = try start(at: place, on: screen, surroundings)
     start.map = map
     if !overlays.isEmpty || live != nil { start.overlays = recorded }
+    start.tiles = data.tiles?.archives.map { RecordedTiles(path: $0.path, size: $0.byteCount) }
     start.data = recording == nil ? "" : folder.edition
     start.names = names == nil ? nil : language(surroundings.locale)
     start.words = data.words == .english ? nil : language(surroundings.locale)

@@ -52,6 +52,8 @@ struct MapCommand: ParsableCommand {
 
   @OptionGroup(title: "Overlays") var overlayOptions: OverlayOptions
 
+  @OptionGroup(title: "Tiles") var tileOptions: TileOptions
+
   @Flag(help: "Draw the antipode's map too, below the place's own.")
   var both = false
 
@@ -173,6 +175,9 @@ struct MapCommand: ParsableCommand {
       glyphs: mapOptions.glyphs.glyphs ?? (commonOptions.plain ? .ascii : .quadrants),
       names: try mapOptions.nameOptions.names(in: data.folder()),
       words: try mapOptions.nameOptions.words(in: data.folder()), keepsNamesInPlace: false)
+    cartographer.tiles = try tileOptions.source(report: StandardError.say).map { source in
+      TileLibrary(source, language: mapOptions.nameOptions.language) { StandardError.say("\($0)") }
+    }
     try StillOutput(
       format: format, depth: depth, appearance: appearance, file: output, graphics: graphics
     ).write(

@@ -4,6 +4,7 @@ import Cells
 import Overlays
 import Sessions
 import Text
+import Tiles
 import Toponymy
 
 /// `tunnel replay FILE`: a recorded session once more.
@@ -96,6 +97,26 @@ struct ReplayCommand: ParsableCommand {
     }
   }
 
+  /// The files with tiles that a recording names. Tells which files are missing or have another
+  /// size.
+  private static func tiles(_ files: [RecordedTiles], isQuiet: Bool) -> TileSource? {
+    func tell(_ text: String) { if !isQuiet { StandardError.say(text) } }
+    let archives = files.compactMap { file -> TileArchive? in
+      let path = file.path.quotable
+      do throws(TileArchiveError) {
+        let archive = try TileArchive(path: file.path)
+        if archive.byteCount != file.size {
+          tell("'\(path)' differs from the file that was recorded; the pictures may differ")
+        }
+        return archive
+      } catch {
+        tell("the recording shows tiles of '\(path)', which are left out: \(error)")
+        return nil
+      }
+    }
+    return archives.isEmpty ? nil : TileSource(archives)
+  }
+
   func run() throws {
     let (descriptor, title) = try InputFile.opened(file, awaiting: "a recorded session")
     var recorded = try RecordedSession(
@@ -110,6 +131,7 @@ struct ReplayCommand: ParsableCommand {
     if let overlays = recorded.session.start.overlays {
       data.overlays = Self.read(overlays, data, isQuiet: commonOptions.quiet)
     }
+    data.tiles = Self.tiles(recorded.session.start.tiles ?? [], isQuiet: commonOptions.quiet)
     try MainActor.assumeIsolated {
       let replay = try Replay(recorded.session.start, data: data)
       if let speed {

@@ -11,6 +11,8 @@ struct TerminalOptions: ParsableArguments {
 
   @OptionGroup(title: "Overlays") var liveOptions: LiveOptions
 
+  @OptionGroup(title: "Tiles") var tileOptions: TileOptions
+
   @OptionGroup var commonOptions: CommonOptions
 
   @OptionGroup var strictOption: StrictOption

@@ -1,0 +1,281 @@
+import Cells
+import Tiles
+
+/// The areas of tiles on a map, dot by dot: land use, water, buildings, and the roads that are
+/// wider than a dot.
+struct StreetGround {
+  /// A kind of ground. The higher lies above.
+  typealias Code = UInt8
+
+  /// The grid of dots.
+  let grid: DotGrid
+  /// The code of each dot, row by row.
+  private(set) var codes: [Code]
+  /// The piece of the map that decides each dot, from 1 on; 0 where no tile lies.
+  private(set) var owners: [UInt16]
+  /// How much of the ground around each cell is built on, in steps of ``shadeCount``.
+  private(set) var shades: [UInt8]
+  /// Whether land has the colours of its use.
+  let showsLandUse: Bool
+  /// The colours by code and shade; `nil` where the map beneath is seen.
+  private let colors: [Color?]
+
+  /// The code of dots where no tile lies.
+  static let none: Code = 0
+  /// The code of dots on which the map beneath tiles decides.
+  static let beneath: Code = 1
+  private static let firstArea: Code = 2
+  private static let firstLine = firstArea + Code(StreetStyle.areas.count)
+
+  /// The number of shades of built-up ground, from none to the most.
+  static let shadeCount = 9
+  /// The share of a building's colour in the darkest shade.
+  private static let mostShade = 0.6
+
+  /// A ground on which no tile lies.
+  ///
+  /// - Parameters:
+  ///   - isLight: whether the colours are those of light maps.
+  ///   - showsLandUse: whether land has the colours of its use; if not, the map beneath is seen
+  ///     there.
+  ///   - showsAreas: whether water and others have colours.
+  init(_ grid: DotGrid, isLight: Bool, showsLandUse: Bool, showsAreas: Bool) {
+    self.grid = grid
+    self.showsLandUse = showsLandUse
+    codes = Array(repeating: Self.none, count: grid.columns * grid.rows)
+    owners = Array(repeating: 0, count: codes.count)
+    shades = Array(repeating: 0, count: grid.size.area)
+    var colors: [Color?] = Array(repeating: nil, count: Int(Self.firstArea) * Self.shadeCount)
+    let building = StreetStyle.areas.last.map { Color(rgb: isLight ? $0.light : $0.dark) }
+    for area in StreetStyle.areas {
+      let isWater = area.classes.contains { [.water, .sea, .building, .pier].contains($0) }
+      let isShown = showsAreas && (showsLandUse || isWater)
+      for shade in 0..<Self.shadeCount {
+        let share = Self.mostShade * Double(shade) / Double(Self.shadeCount - 1)
+        let color = Color(rgb: isLight ? area.light : area.dark)
+        colors.append(
+          !isShown ? nil : isWater ? color : color.mixed(with: building ?? color, share: share))
+      }
+    }
+    for line in StreetStyle.lines.reversed() {
+      for _ in 0..<Self.shadeCount { colors.append(line.color(isLight: isLight)) }
+    }
+    self.colors = colors
+  }
+
+  /// The code of an area.
+  static func code(ofArea index: Int) -> Code { firstArea + Code(index) }
+
+  /// The code of a line with its true width.
+  static func code(ofLine index: Int) -> Code {
+    firstLine + Code(StreetStyle.lines.count - 1 - index)
+  }
+
+  /// The code of some class of areas.
+  static func code(of featureClass: FeatureClass) -> Code {
+    code(ofArea: StreetStyle.areaIndices[Int(featureClass.rawValue)])
+  }
+
+  // MARK: Filling
+
+  /// Gives a range of dots to a piece of the map, with nothing on them but a code.
+  mutating func claim(_ row: Int, _ columns: Range<Int>, for owner: UInt16, _ code: Code) {
+    for dot in row * grid.columns + columns.lowerBound..<row * grid.columns + columns.upperBound {
+      owners[dot] = owner
+      codes[dot] = code
+    }
+  }
+
+  /// Lays a code over the lower ones in a range of dots, as far as they belong to a piece.
+  mutating func lay(_ code: Code, _ row: Int, _ columns: Range<Int>, of owner: UInt16) {
+    for dot in row * grid.columns + columns.lowerBound..<row * grid.columns + columns.upperBound
+    where owners[dot] == owner && codes[dot] < code {
+      codes[dot] = code
+    }
+  }
+
+  /// Lays a code over the dots along a straight line of some width.
+  ///
+  /// - Complexity: O(*n*) for the *n* dots of the line's box.
+  mutating func lay(
+    _ code: Code, from start: SIMD2<Double>, to end: SIMD2<Double>, width: Double
+  ) {
+    let margin = width / 2
+    let (low, high) = (pointwiseMin(start, end) - margin, pointwiseMax(start, end) + margin)
+    guard low.x < Double(grid.columns), low.y < Double(grid.rows), high.x > 0, high.y > 0,
+      (high - low).x.isFinite
+    else { return }
+    let way = end - start
+    let square = max((way * way).sum(), 1e-9)
+    let columns = Int(max(low.x, 0))..<min(Int(high.x) + 1, grid.columns)
+    for row in Int(max(low.y, 0))..<min(Int(high.y) + 1, grid.rows) {
+      for column in columns {
+        let dot = row * grid.columns + column
+        guard codes[dot] < code, owners[dot] != 0 else { continue }
+        let place = SIMD2(Double(column) + 0.5, Double(row) + 0.5) - start
+        let share = min(max((place * way).sum() / square, 0), 1)
+        let off = place - way * share
+        if (off * off).sum() <= margin * margin { codes[dot] = code }
+      }
+    }
+  }
+
+  /// Shades the cells by the buildings on and around them.
+  ///
+  /// - Parameter built: whether each dot is built on.
+  mutating func shade(by built: [Bool]) {
+    let size = grid.size
+    var cover = [Float](repeating: 0, count: size.area)
+    for row in 0..<grid.rows {
+      for column in 0..<grid.columns where built[row * grid.columns + column] {
+        cover[row / grid.down * size.columns + column / grid.across] += 1
+      }
+    }
+    let whole = Float(grid.across * grid.down)
+    for position in size.positions {
+      var (sum, count): (Float, Float) = (0, 0)
+      for row in max(position.row - 1, 0)..<min(position.row + 2, size.rows) {
+        for column in max(position.column - 2, 0)..<min(position.column + 3, size.columns) {
+          sum += cover[row * size.columns + column]
+          count += whole
+        }
+      }
+      let share = min(sum / count * 1.5, 1)
+      shades[position.row * size.columns + position.column] =
+        UInt8((share * Float(Self.shadeCount - 1)).rounded())
+    }
+  }
+
+  /// Makes land of the dots on which the map beneath decides near those that pass a test.
+  ///
+  /// - Parameter isFeature: whether a feature of a tile lies on each dot.
+  mutating func makeLand(near isFeature: [Bool], reach: Int) {
+    let land = Self.code(of: .land)
+    var across = [Bool](repeating: false, count: codes.count)
+    for row in 0..<grid.rows {
+      var last = -reach - 1
+      for column in 0..<grid.columns + reach {
+        if column < grid.columns, isFeature[row * grid.columns + column] { last = column }
+        let middle = column - reach
+        if middle >= 0, last >= middle - reach { across[row * grid.columns + middle] = true }
+      }
+    }
+    for column in 0..<grid.columns {
+      var last = -reach - 1
+      for row in 0..<grid.rows + reach {
+        if row < grid.rows, across[row * grid.columns + column] { last = row }
+        let middle = row - reach
+        let dot = middle * grid.columns + column
+        if middle >= 0, last >= middle - reach, codes[dot] == Self.beneath { codes[dot] = land }
+      }
+    }
+  }
+
+  /// Gives the dots of tiles on which the map beneath decides the code of its surface there, so
+  /// that one place has one style.
+  mutating func fillBeneath(with surfaces: SurfaceGrid) {
+    let codes = (
+      land: Self.code(of: .land), water: Self.code(of: .water), sea: Self.code(of: .sea)
+    )
+    surfaces.withDots { dots in
+      for dot in dots.indices where self.codes[dot] == Self.beneath {
+        let surface = Surface(code: dots[dot])
+        if surface.isLand {
+          self.codes[dot] = codes.land
+        } else if surface == .lake {
+          self.codes[dot] = codes.water
+        } else if surface == .sea {
+          self.codes[dot] = codes.sea
+        }
+      }
+    }
+  }
+
+  // MARK: Reading
+
+  /// The colour of a dot; `nil` where the map beneath is seen.
+  func color(ofDot column: Int, _ row: Int) -> Color? {
+    let cell = row / grid.down * grid.size.columns + column / grid.across
+    return color(codes[row * grid.columns + column], shades[cell])
+  }
+
+  private func color(_ code: Code, _ shade: UInt8) -> Color? {
+    colors[Int(code) * Self.shadeCount + Int(shade)]
+  }
+
+  /// Whether tiles lie on most of a cell of dots of braille.
+  func covers(_ cell: CellPosition) -> Bool {
+    var count = 0
+    for row in 0..<grid.down {
+      let first = (cell.row * grid.down + row) * grid.columns + cell.column * grid.across
+      for dot in first..<first + grid.across where owners[dot] != 0 { count += 1 }
+    }
+    return 2 * count >= grid.across * grid.down
+  }
+
+  /// Whether water of tiles lies on most of a cell.
+  func isWater(_ cell: CellPosition) -> Bool {
+    let (water, sea) = (Self.code(of: .water), Self.code(of: .sea))
+    var count = 0
+    for row in 0..<grid.down {
+      let first = (cell.row * grid.down + row) * grid.columns + cell.column * grid.across
+      for dot in first..<first + grid.across where codes[dot] == water || codes[dot] == sea {
+        count += 1
+      }
+    }
+    return 2 * count >= grid.across * grid.down
+  }
+
+  /// The two colours of a cell of dots of braille: that of most of its dots, and the next, with a
+  /// mask of the dots that are nearer to it, in reading order; `nil` where the map beneath is seen.
+  ///
+  /// - Parameters:
+  ///   - upper: the colour of the map beneath in the upper half of the cell.
+  ///   - lower: that in the lower half.
+  func colors(
+    of cell: CellPosition, over upper: Color, _ lower: Color
+  ) -> (most: Color, next: Color, mask: UInt8)? {
+    let shade = shades[cell.row * grid.size.columns + cell.column]
+    var dots: [8 of Color] = .init(repeating: upper)
+    var isSeen = false
+    for row in 0..<BrailleRaster.dotsDown {
+      let first = (cell.row * grid.down + row) * grid.columns + cell.column * grid.across
+      for column in 0..<BrailleRaster.dotsAcross {
+        let color = color(codes[first + column], shade)
+        if color != nil { isSeen = true }
+        dots[row * BrailleRaster.dotsAcross + column] = color ?? (row < 2 ? upper : lower)
+      }
+    }
+    guard isSeen else { return nil }
+    var counts: [8 of Int] = .init(repeating: 0)
+    for index in 0..<8 {
+      for other in 0...index where dots[other] == dots[index] {
+        counts[other] += 1
+        break
+      }
+    }
+    var most = 0
+    for index in 1..<8 where counts[index] > counts[most] { most = index }
+    var next = most
+    for index in 0..<8 where index != most && counts[index] > 0 {
+      if next == most || counts[index] > counts[next] { next = index }
+    }
+    var mask: UInt8 = 0
+    let (first, second) = (dots[most], dots[next])
+    guard next != most else { return (first, first, 0) }
+    for index in 0..<8 where dots[index].distance(to: second) < dots[index].distance(to: first) {
+      mask |= 1 << UInt8(index)
+    }
+    return (first, second, mask)
+  }
+}
+
+extension Color {
+  /// A measure of the difference of two colours: the sum of the squares of their components'
+  /// differences.
+  fileprivate func distance(to other: Color) -> Int {
+    let (red, green) = (Int(red) - Int(other.red), Int(green) - Int(other.green))
+    let blue = Int(blue) - Int(other.blue)
+    return red * red + green * green + blue * blue
+  }
+}

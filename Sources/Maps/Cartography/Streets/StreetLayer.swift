@@ -1,0 +1,130 @@
+import Cells
+import Tiles
+
+/// The lines of tiles on a map, the most important first.
+struct StreetLayer {
+  let scene: StreetScene
+  private let isLight: Bool
+
+  init(_ scene: StreetScene, _ theme: MapTheme) {
+    (self.scene, isLight) = (scene, theme.isLight)
+  }
+
+  /// The dots of dashes and gaps of tunnels, and of the edge of what tiles cover.
+  private static let tunnelDash = (length: 2.0, gap: 2.0)
+  private static let rimDash = (length: 1.0, gap: 3.0)
+
+  /// The lines as they were traced, by class.
+  private func traced() -> [(style: StreetStyle.Line, lines: TracedLines)] {
+    var classes = StreetStyle.lines.map { _ in (whole: TracedLines(), dashed: TracedLines()) }
+    for path in scene.paths where !path.isRibbon {
+      let points = path.points.map { DotPosition(x: scene.points[$0].x, y: scene.points[$0].y) }
+      if path.isTunnel || StreetStyle.lines[path.style].dash != nil {
+        classes[path.style].dashed.addOpen(points)
+      } else {
+        classes[path.style].whole.addOpen(points)
+      }
+    }
+    let grid = scene.ground.grid
+    let scale = Double(grid.down) / Double(BrailleRaster.dotsDown)
+    return zip(StreetStyle.lines, classes).map { style, lines in
+      let dash = style.dash ?? Self.tunnelDash
+      var whole = lines.whole
+      whole.add(lines.dashed.dashed(dash: dash.length * scale, gap: dash.gap * scale))
+      return (style, whole)
+    }
+  }
+
+  /// The dotted edge of what tiles cover.
+  private var rim: TracedLines {
+    let scale = Double(scene.ground.grid.down) / Double(BrailleRaster.dotsDown)
+    return scene.innerRim.dashed(dash: Self.rimDash.length * scale, gap: Self.rimDash.gap * scale)
+  }
+
+  /// The lines in pixels.
+  func strokes() -> [MapStroke] {
+    let metersPerPixel =
+      scene.metersPerDot * Double(BrailleRaster.dotsDown) / Double(scene.ground.grid.down)
+    return traced().map { style, lines in
+      MapStroke(
+        kind: .street, lines: lines, color: style.color(isLight: isLight),
+        width: max(style.pixels, style.meters / metersPerPixel), hasEdge: false)
+    } + [MapStroke(kind: .graticule, lines: rim)]
+  }
+
+  /// The lines as dots.
+  func lines() -> [MapLine] {
+    let size = scene.ground.grid.size
+    return traced().map { style, lines in
+      var dots = BrailleRaster(size: size)
+      if scene.metersPerDot <= style.broad { dots.drawBroadly(lines) } else { dots.draw(lines) }
+      return MapLine(
+        kind: .street, dots: dots, color: style.color(isLight: isLight),
+        isSolid: scene.metersPerDot <= style.solid)
+    } + [MapLine(kind: .graticule, dots: scene.ground.dots(of: rim))]
+  }
+}
+
+extension StreetScene {
+  /// The edges of what tiles cover but for those between two tiles.
+  var innerRim: TracedLines {
+    var lines = TracedLines()
+    for piece in rim.pieces {
+      var current: [DotPosition] = []
+      for index in piece.points.dropFirst() {
+        let (start, end) = (rim.points[index - 1], rim.points[index])
+        if ground.isEdge(from: start, to: end) {
+          if current.isEmpty { current.append(start) }
+          current.append(end)
+        } else {
+          lines.addOpen(current)
+          current = []
+        }
+      }
+      lines.addOpen(current)
+    }
+    return lines
+  }
+}
+
+extension StreetGround {
+  /// Whether tiles lie on one side only of the middle of an edge.
+  fileprivate func isEdge(from start: DotPosition, to end: DotPosition) -> Bool {
+    let (across, down) = (end.x - start.x, end.y - start.y)
+    let length = max((across * across + down * down).squareRoot(), 1e-9)
+    let middle = DotPosition(x: (start.x + end.x) / 2, y: (start.y + end.y) / 2)
+    let reach = Double(grid.down) / 2
+    func isCovered(_ side: Double) -> Bool? {
+      let (x, y) = (middle.x - down / length * side, middle.y + across / length * side)
+      guard x >= 0, y >= 0, x < Double(grid.columns), y < Double(grid.rows) else { return nil }
+      return owners[Int(y) * grid.columns + Int(x)] != 0
+    }
+    guard let left = isCovered(-reach), let right = isCovered(reach) else { return false }
+    return left != right
+  }
+
+  /// Lines as dots.
+  func dots(of lines: TracedLines) -> BrailleRaster {
+    var dots = BrailleRaster(size: grid.size)
+    dots.draw(lines)
+    return dots
+  }
+
+  /// Lines of the map beneath without what lies under tiles.
+  func uncovered(_ lines: TracedLines) -> TracedLines {
+    lines.filteredSegments { start, end in
+      let (x, y) = ((start.x + end.x) / 2, (start.y + end.y) / 2)
+      guard x >= 0, y >= 0, x < Double(grid.columns), y < Double(grid.rows) else { return true }
+      return owners[Int(y) * grid.columns + Int(x)] == 0
+    }
+  }
+
+  /// Dots of the map beneath without those of the cells under tiles.
+  func uncovered(_ dots: BrailleRaster) -> BrailleRaster {
+    var rest = dots
+    for cell in grid.size.positions where dots.mask(at: cell) != 0 && covers(cell) {
+      rest.clear(cell)
+    }
+    return rest
+  }
+}

@@ -1,0 +1,140 @@
+import Cells
+import Tiles
+
+/// How the features of tiles are drawn, class by class: a table that a person can read and change.
+///
+/// Whether a class appears, and how wide, depends on the length of a dot of a cell on the ground.
+/// A map of 18 rows has 14 metres a dot at a span of 1 km, 42 at 3 km, 140 at 10 km, 420 at 30 km
+/// and 1400 at 100 km.
+struct StreetStyle {
+  /// A class of lines.
+  struct Line {
+    let classes: [FeatureClass]
+    /// The greatest length of a dot at which the line appears, in metres.
+    let from: Double
+    /// The greatest length of a dot at which the line is drawn in blocks, not in dots.
+    var solid = 0.0
+    /// The greatest length of a dot at which the line is two dots wide.
+    var broad = 0.0
+    /// The width on the ground, in metres, on maps of at most ``ribbonScale``; 0 for a line of
+    /// dots there too.
+    var meters = 0.0
+    /// The width in pixels where the width on the ground is less.
+    let pixels: Double
+    /// The dots of dashes and gaps; `nil` for a whole line.
+    var dash: (length: Double, gap: Double)?
+    /// The share of cells in a window that lines of this class may take together with those of the
+    /// classes before it; 1 for all that there are.
+    var budget = 1.0
+    let dark: UInt32
+    let light: UInt32
+  }
+
+  /// A class of areas.
+  struct Area {
+    let classes: [FeatureClass]
+    let dark: UInt32
+    let light: UInt32
+  }
+
+  /// The length of a dot, in metres, up to which roads have their true width and buildings are
+  /// drawn one by one.
+  static let ribbonScale = 8.5
+  /// The length of a dot up to which land has the colours of its use; farther out the map beneath
+  /// is seen, with water and lines over it.
+  static let landUseScale = 140.0
+  /// The length of a dot up to which buildings tint the ground.
+  static let tintScale = 140.0
+
+  /// Lines, the most important first.
+  static let lines: [Line] = [
+    Line(
+      classes: [.border], from: 1400, pixels: 1.6, dash: (2, 2), dark: 0xF6F0DC, light: 0xA01878),
+    Line(
+      classes: [.motorway], from: 1400, solid: 140, broad: 140, meters: 22, pixels: 2.8,
+      dark: 0xFF9D3C, light: 0xB93A00),
+    Line(
+      classes: [.trunk], from: 1400, solid: 140, broad: 140, meters: 16, pixels: 2.6,
+      dark: 0xF4A964, light: 0xB85400),
+    Line(
+      classes: [.primary], from: 420, solid: 42, broad: 14.5, meters: 13, pixels: 2.3,
+      dark: 0xEAC49A, light: 0x8F5F00),
+    Line(
+      classes: [.rail], from: 420, pixels: 1.3, budget: 0.34, dark: 0xC9A6F0,
+      light: 0x5D3B8C),
+    Line(
+      classes: [.runway], from: 140, solid: 42, meters: 45, pixels: 2.5, dark: 0x76746B,
+      light: 0xAAA596),
+    Line(
+      classes: [.secondary], from: 140, solid: 14.5, meters: 11, pixels: 1.9, dark: 0xDBCFBA,
+      light: 0x6D6147),
+    Line(
+      classes: [.tertiary], from: 45, solid: 14.5, meters: 9, pixels: 1.6, dark: 0xBAB4A6,
+      light: 0x7D7666),
+    Line(classes: [.river], from: 1400, broad: 14.5, pixels: 1.6, dark: 0x5FB4E8, light: 0x1F6AA8),
+    Line(
+      classes: [.minor, .pedestrian], from: 45, solid: 14.5, meters: 7, pixels: 1.2, budget: 0.5,
+      dark: 0x918E82, light: 0x96907F),
+    Line(
+      classes: [.service, .taxiway], from: ribbonScale, meters: 4, pixels: 0.9, budget: 0.6,
+      dark: 0x76746B, light: 0xAAA596),
+    Line(classes: [.tram], from: 14.5, pixels: 1, dark: 0xB08AD8, light: 0x7A55A8),
+    Line(
+      classes: [.cable], from: 45, pixels: 1, dash: (2, 2), dark: 0xB8B8D4, light: 0x9A3F6C),
+    Line(classes: [.ferry], from: 420, pixels: 1, dash: (2, 3), dark: 0x6FA8D8, light: 0x2F68A0),
+    Line(classes: [.stream], from: 45, pixels: 0.9, dark: 0x4A95C4, light: 0x3D82B8),
+    Line(
+      classes: [.path, .steps], from: 14.5, pixels: 0.8, dash: (1, 1), budget: 0.4, dark: 0x7FA06A,
+      light: 0x4F8038),
+    Line(
+      classes: [.regionBorder], from: 1400, pixels: 1, dash: (2, 4), dark: 0x918E82,
+      light: 0x96907F),
+    Line(classes: [.other], from: 1400, pixels: 1, budget: 0.5, dark: 0xBAB4A6, light: 0x7D7666),
+  ]
+
+  /// Areas, the lowest first.
+  static let areas: [Area] = [
+    Area(classes: [.land], dark: 0x26281D, light: 0xF4F1E8),
+    Area(classes: [.farm], dark: 0x292C20, light: 0xF3EFD8),
+    Area(classes: [.other], dark: 0x2E2A33, light: 0xE6E0EA),
+    Area(classes: [.builtUp], dark: 0x322F26, light: 0xEBE6DC),
+    Area(classes: [.industry, .airfield], dark: 0x2E2A33, light: 0xE6E0EA),
+    Area(classes: [.campus], dark: 0x38321F, light: 0xF3EAD0),
+    Area(classes: [.cemetery], dark: 0x27382C, light: 0xD0E0C6),
+    Area(classes: [.grass], dark: 0x2A3422, light: 0xE2EECB),
+    Area(classes: [.scree], dark: 0x34322E, light: 0xE0DDD6),
+    Area(classes: [.sand], dark: 0x4A4330, light: 0xF2E6BF),
+    Area(classes: [.park], dark: 0x26452A, light: 0xCBE6B8),
+    Area(classes: [.wood], dark: 0x1D3A26, light: 0xB5D7A2),
+    Area(classes: [.ice], dark: 0x4D5A63, light: 0xFFFFFF),
+    Area(classes: [.sea], dark: 0x0F2A5C, light: 0x7AAADE),
+    Area(classes: [.water], dark: 0x0B4A74, light: 0x9CC9EE),
+    Area(classes: [.pier], dark: 0x322F26, light: 0xEBE6DC),
+    Area(classes: [.pitch], dark: 0x2C4A34, light: 0xBFE0B4),
+    Area(classes: [.plaza], dark: 0x4D493C, light: 0xFBF6E6),
+    Area(classes: [.building], dark: 0x5A5140, light: 0xCFC4B2),
+  ]
+}
+
+extension StreetStyle.Line {
+  /// The colour of the line.
+  func color(isLight: Bool) -> Color { Color(rgb: isLight ? light : dark) }
+}
+
+extension StreetStyle {
+  /// The index of streets in towns: the first that are kept within a budget.
+  static let firstSmallRoad = lines.firstIndex { $0.classes.contains(.minor) } ?? lines.count
+
+  /// The index in ``lines`` of each class by its code; -1 for a class that has none.
+  static let lineIndices: [Int] = indices(of: lines.map(\.classes))
+  /// The index in ``areas``, likewise.
+  static let areaIndices: [Int] = indices(of: areas.map(\.classes))
+
+  private static func indices(of rows: [[FeatureClass]]) -> [Int] {
+    var indices = Array(repeating: -1, count: FeatureClass.allCases.count)
+    for (index, classes) in rows.enumerated() {
+      for featureClass in classes { indices[Int(featureClass.rawValue)] = index }
+    }
+    return indices
+  }
+}

@@ -1,0 +1,31 @@
+import ArgumentParser
+import Tiles
+
+/// The option for the person's own files of tiles.
+struct TileOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      """
+      Draw the streets of a file of vector tiles, PMTiles or MBTiles, or of a folder of tiles; may be \
+      given several times, the uppermost first (default: the files in the folder TUNNEL_TILES and in \
+      $XDG_DATA_HOME/tunnel/tiles).
+      """, valueName: "file"),
+    completion: .file(extensions: ["pmtiles", "mbtiles"]))
+  var tiles: [String] = []
+
+  /// The files that are asked for, or else those that are installed; `nil` without any.
+  ///
+  /// - Parameter report: takes what is wrong with an installed file, which is left out.
+  /// - Throws: for a file of the option that cannot be read.
+  func source(report: (String) -> Void) throws -> TileSource? {
+    var archives = try tiles.map { try TileArchive(path: $0) }
+    if tiles.isEmpty {
+      for path in TileFiles.installed() {
+        do throws(TileArchiveError) { archives.append(try TileArchive(path: path)) } catch {
+          report("\(error); the maps are drawn without it")
+        }
+      }
+    }
+    return archives.isEmpty ? nil : TileSource(archives)
+  }
+}

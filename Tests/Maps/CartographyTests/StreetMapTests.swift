@@ -1,0 +1,297 @@
+import Cells
+import Geodesy
+import TestSupport
+import Testing
+import Tiles
+
+@testable import Cartography
+
+/// Maps of tiles that are made here: what lies where, in which form, with which names.
+@Suite struct StreetMapTests {
+  private static let center = Result { try Coordinate(latitude: 43.7731, longitude: 11.256) }
+
+  /// The tile of zoom 14 around the centre, with some layers in the schema of Shortbread.
+  private static func tile(_ layers: [TileWriter.Layer]) throws -> MapTile {
+    let address = TileAddress(containing: try center.get(), zoom: 14)
+    return try MapTile(
+      TileWriter(layers).bytes, at: address,
+      schema: TileSchema.of(layers: ["streets", "street_labels", "ocean", "land"]))
+  }
+
+  private static func map(
+    of tiles: [MapTile], span: Kilometers = 1, size: CellSize = CellSize(columns: 40, rows: 18),
+    type: MapType = .hybrid, bounds: TileBounds = .world, glyphs: GlyphSet = .octants,
+    labels: [MapLabel] = []
+  ) throws -> (base: BaseMap, canvas: CellCanvas) {
+    let viewport = Viewport(center: try center.get(), span: span, size: size, leastSpan: 0.2)
+    var content = MapContent()
+    content.streets = StreetTiles(tiles.map { StreetTiles.Piece($0, within: bounds) })
+    let base = try BaseMap(
+      on: try Projector(viewport: viewport),
+      style: MapStyle(
+        type: type, layers: [.places], theme: .theme(for: type, appearance: .dark, depth: .direct),
+        glyphs: glyphs), content: content, data: BundledMaps.data.get())
+    let placer = try LabelPlacer(on: base.labelGround, labels: labels, keepClear: [])
+    return (base, base.canvas(with: placer.placed))
+  }
+
+  /// The point of a tile, in units of its extent, in the middle of the map.
+  private static func middle() throws -> TileWriter.Position {
+    let address = TileAddress(containing: try center.get(), zoom: 14)
+    let point = address.point(at: GeographicPosition(try center.get())) * 4096
+    return SIMD2(Int32(point.x.rounded()), Int32(point.y.rounded()))
+  }
+
+  private static func street(
+    _ kind: String, _ positions: [TileWriter.Position], _ tags: [(String, TileWriter.Value)] = []
+  ) -> TileWriter.Feature {
+    .init(.lines([positions]), [("kind", .text(kind))] + tags)
+  }
+
+  /// A square around the middle with a hole, in units of the extent.
+  private static func square(_ half: Int32, around middle: TileWriter.Position) -> [TileWriter
+    .Position]
+  {
+    [SIMD2(-half, -half), SIMD2(half, -half), SIMD2(half, half), SIMD2(-half, half)].map {
+      middle &+ $0
+    }
+  }
+
+  private static func color(_ featureClass: FeatureClass) -> Color {
+    let line = StreetStyle.lineIndices[Int(featureClass.rawValue)]
+    if line >= 0 { return StreetStyle.lines[line].color(isLight: false) }
+    return Color(rgb: StreetStyle.areas[StreetStyle.areaIndices[Int(featureClass.rawValue)]].dark)
+  }
+
+  @Test func aStreetLiesUnderTheMoreImportantOneAndOverWater() throws {
+    let middle = try Self.middle()
+    let (left, right) = (middle &- SIMD2(900, 0), middle &+ SIMD2(900, 0))
+    let (upper, lower) = (middle &- SIMD2(0, 900), middle &+ SIMD2(0, 900))
+    let tile = try Self.tile([
+      .init(
+        "streets",
+        [Self.street("primary", [left, right]), Self.street("tertiary", [upper, lower])]),
+      .init(
+        "water_polygons", [.init(.areas([Self.square(120, around: middle)]), [("kind", "water")])]),
+      .init("ocean"),
+    ])
+    let (base, canvas) = try Self.map(of: [tile])
+    let cell = CellPosition(column: 20, row: 9)
+    #expect(canvas[cell].foreground == Self.color(.primary))
+    #expect(canvas[cell].background == Self.color(.water))
+    // the line lies on the edge of two columns
+    let isTertiary = [19, 20].contains {
+      canvas[CellPosition(column: $0, row: 5)].foreground == Self.color(.tertiary)
+    }
+    #expect(isTertiary)
+    #expect(canvas[CellPosition(column: 10, row: 9)].foreground == Self.color(.primary))
+    #expect(canvas[CellPosition(column: 3, row: 3)].background == Self.color(.land))
+    #expect(base.labelGround.streetNames.isEmpty)
+  }
+
+  /// Roads have their true width near by: 13 metres of a primary road at 3.5 metres a dot.
+  @Test func aRoadHasItsTrueWidthNearBy() throws {
+    let middle = try Self.middle()
+    let tile = try Self.tile([
+      .init(
+        "streets",
+        [Self.street("primary", [middle &- SIMD2(900, 0), middle &+ SIMD2(900, 0)])])
+    ])
+    let viewport = Viewport(
+      center: try Self.center.get(), span: 0.25, size: CellSize(columns: 40, rows: 18),
+      leastSpan: 0.2)
+    var content = MapContent()
+    content.streets = StreetTiles([StreetTiles.Piece(tile, within: .world)])
+    let map = try MapGeometry(of: try Projector(viewport: viewport), from: BundledMaps.data.get())
+    let scene = try #require(
+      try StreetScene(of: content.streets, on: map, style: MapStyle(theme: .night)))
+    let road = StreetGround.code(
+      ofLine: StreetStyle.lineIndices[Int(FeatureClass.primary.rawValue)])
+    let column = scene.ground.grid.columns / 2
+    let dots = (0..<scene.ground.grid.rows).count {
+      scene.ground.codes[$0 * scene.ground.grid.columns + column] == road
+    }
+    // a dot more or less at either edge
+    #expect(abs(Double(dots) - 13 / scene.metersPerDot) <= 1.5, "\(dots) dots")
+    #expect(!scene.paths.contains { !$0.isRibbon })
+  }
+
+  /// Holes of areas show what lies beneath.
+  @Test func aHoleShowsWhatLiesBeneath() throws {
+    let middle = try Self.middle()
+    let tile = try Self.tile([
+      .init(
+        "land",
+        [
+          .init(
+            .areas([
+              Self.square(900, around: middle), Array(Self.square(300, around: middle).reversed()),
+            ]),
+            [("kind", "forest")])
+        ])
+    ])
+    let (_, canvas) = try Self.map(of: [tile])
+    #expect(canvas[CellPosition(column: 20, row: 9)].background == Self.color(.land))
+    #expect(canvas[CellPosition(column: 8, row: 9)].background == Self.color(.wood))
+  }
+
+  /// Where the files end, the built-in map goes on.
+  @Test func theBuiltInMapGoesOnWhereTilesEnd() throws {
+    let center = try Self.center.get()
+    let place = GeographicPosition(center)
+    let bounds = TileBounds(
+      south: place.latitude - 1, west: place.longitude, north: place.latitude + 1,
+      east: place.longitude + 1)
+    let tile = try Self.tile([.init("ocean")])
+    let (_, canvas) = try Self.map(of: [tile], bounds: bounds)
+    let (_, bare) = try Self.map(of: [])
+    #expect(canvas[CellPosition(column: 5, row: 9)] == bare[CellPosition(column: 5, row: 9)])
+    #expect(canvas[CellPosition(column: 35, row: 9)].background == Self.color(.land))
+    // the edge is dotted
+    let edge = (0..<18).count { canvas[CellPosition(column: 20, row: $0)].character != " " }
+    #expect(edge > 6)
+  }
+
+  /// In an outline map areas have no colours; in a relief map only water and buildings have.
+  @Test func theTypeOfTheMapDecidesOnTheGround() throws {
+    let middle = try Self.middle()
+    let tile = try Self.tile([
+      .init("land", [.init(.areas([Self.square(900, around: middle)]), [("kind", "forest")])]),
+      .init(
+        "water_polygons", [.init(.areas([Self.square(200, around: middle)]), [("kind", "water")])]),
+      .init("ocean"),
+    ])
+    func colors(_ type: MapType) throws -> (middle: Color?, beside: Color?) {
+      let (_, canvas) = try Self.map(of: [tile], type: type)
+      return (
+        canvas[CellPosition(column: 20, row: 9)].background,
+        canvas[CellPosition(column: 8, row: 9)].background
+      )
+    }
+    #expect(try colors(.hybrid) == (Self.color(.water), Self.color(.wood)))
+    #expect(try colors(.standard) == (Self.color(.water), Self.color(.wood)))
+    #expect(try colors(.relief).middle == Self.color(.water))
+    #expect(try colors(.relief).beside != Self.color(.wood))
+    #expect(try colors(.outline).middle != Self.color(.water))
+  }
+
+  // MARK: Names
+
+  private static func written(_ map: (base: BaseMap, canvas: CellCanvas)) -> String {
+    map.canvas.lines.joined(separator: "\n")
+  }
+
+  @Test func aStreetIsNamedOnceHoweverManyPiecesItHas() throws {
+    let middle = try Self.middle()
+    let pieces = stride(from: Int32(-900), to: 900, by: 200).map { x in
+      Self.street(
+        "tertiary", [middle &+ SIMD2(x, 0), middle &+ SIMD2(x + 200, 0)],
+        [("name", "Via Lunga")])
+    }
+    let names = [
+      TileWriter.Feature(
+        .lines([[middle &- SIMD2(900, 0), middle &+ SIMD2(900, 0)]]),
+        [("kind", "tertiary"), ("name", "Via Lunga")])
+    ]
+    let tile = try Self.tile([.init("streets", pieces), .init("street_labels", names)])
+    let map = try Self.map(of: [tile])
+    #expect(map.base.labelGround.streetNames.map(\.text) == ["Via Lunga"])
+    #expect(Self.written(map).components(of: "Via Lunga") == 1)
+    // on the street
+    let row = try #require(map.canvas.lines.firstIndex { $0.contains("Via Lunga") })
+    let isStreet = (0..<40).contains {
+      map.canvas[CellPosition(column: $0, row: row)].foreground == Self.color(.tertiary)
+    }
+    #expect(isStreet)
+  }
+
+  @Test func aSteepStreetHasAWordARow() throws {
+    let middle = try Self.middle()
+    let tile = try Self.tile([
+      .init(
+        "streets",
+        [
+          Self.street(
+            "secondary", [middle &- SIMD2(0, 900), middle &+ SIMD2(0, 900)],
+            [("name", "Viale Antonio Gramsci")])
+        ]),
+      .init(
+        "street_labels",
+        [
+          .init(
+            .lines([[middle &- SIMD2(0, 900), middle &+ SIMD2(0, 900)]]),
+            [("kind", "secondary"), ("name", "Viale Antonio Gramsci")])
+        ]),
+    ])
+    let lines = try Self.map(of: [tile]).canvas.lines
+    let rows = ["Viale", "Antonio", "Gramsci"].map { word in
+      lines.firstIndex { $0.contains(word) }
+    }
+    let first = try #require(rows[0])
+    #expect(rows == [first, first + 1, first + 2])
+  }
+
+  @Test func quartersAreInCapitalsAndSightsHaveMarks() throws {
+    let middle = try Self.middle()
+    let tile = try Self.tile([
+      .init(
+        "place_labels",
+        [.init(.points([middle &- SIMD2(0, 500)]), [("kind", "suburb"), ("name", "Oltrarno")])]),
+      .init(
+        "public_transport",
+        [
+          .init(
+            .points([middle &+ SIMD2(0, 500)]), [("kind", "station"), ("name", "Santa Maria")])
+        ]),
+    ])
+    let text = Self.written(try Self.map(of: [tile]))
+    #expect(text.contains("OLTRARNO") && text.contains("▪Santa Maria"), "\(text)")
+  }
+
+  /// Names take at most about a fifth of the cells, and none lies over another.
+  @Test func manyNamesLeaveTheMapToBeSeen() throws {
+    var random = SeededGenerator(seed: 413)
+    let features = (0..<400).map { number in
+      TileWriter.Feature(
+        .points([
+          SIMD2(.random(in: 0..<4096, using: &random), .random(in: 0..<4096, using: &random))
+        ]), [("kind", "suburb"), ("name", .text("Quarter \(number)"))])
+    }
+    let tile = try Self.tile([.init("place_labels", features)])
+    let (base, _) = try Self.map(of: [tile], size: CellSize(columns: 120, rows: 40))
+    let placer = try LabelPlacer(on: base.labelGround, labels: [], keepClear: [])
+    let letters = placer.placed.reduce(0) { $0 + $1.rectangle.size.area }
+    #expect(Double(letters) <= 0.23 * 120 * 40 && letters > 300)
+    for (index, label) in placer.placed.enumerated() {
+      for other in placer.placed[..<index] {
+        #expect(label.rectangle.intersection(other.rectangle).size.area == 0)
+      }
+    }
+  }
+
+  /// A damaged tile with far vertices draws nothing beside the screen, and does not trap.
+  @Test func farVerticesAreHarmless() throws {
+    let far: [TileWriter.Position] = [
+      SIMD2(-2_000_000_000, -2_000_000_000), SIMD2(2_000_000_000, 2_000_000_000),
+      SIMD2(2_000_000_000, -2_000_000_000),
+    ]
+    let tile = try Self.tile([
+      .init("streets", [Self.street("motorway", far), Self.street("residential", far)]),
+      .init("water_polygons", [.init(.areas([far]), [("kind", "water")])]),
+      .init("buildings", [.init(.areas([far]))]),
+    ])
+    for span in [0.2, 1, 5, 30] { _ = try Self.map(of: [tile], span: span) }
+  }
+}
+
+extension String {
+  /// How often a text occurs.
+  fileprivate func components(of text: String) -> Int {
+    var (count, rest) = (0, self[...])
+    while let range = rest.firstRange(of: text) {
+      count += 1
+      rest = rest[range.upperBound...]
+    }
+    return count
+  }
+}

@@ -1,0 +1,66 @@
+import Cells
+import Testing
+
+@testable import Cartography
+@testable import Tiles
+
+/// The table of the style of streets.
+@Suite struct StreetStyleTests {
+  /// Each class of lines and areas has one row at most, and a class without a row is a name, or is
+  /// never drawn.
+  @Test func everyClassHasOneRow() {
+    let rows = StreetStyle.lines.map(\.classes) + StreetStyle.areas.map(\.classes)
+    var counts: [FeatureClass: Int] = [:]
+    for featureClass in rows.joined() { counts[featureClass, default: 0] += 1 }
+    // those of unknown schemas may be lines or areas
+    #expect(counts.filter { $0.value > 1 }.map(\.key) == [.other])
+    let undrawn = FeatureClass.allCases.filter { counts[$0] == nil && !$0.isOnlyName }
+    #expect(Set(undrawn) == [.footway, .siding, .subway, .reserve])
+  }
+
+  /// Lines appear from small scales inwards: wide ones not before thin ones.
+  @Test func aLineIsWideOnlyWhereItAppears() {
+    for line in StreetStyle.lines {
+      #expect(line.solid <= line.from && line.broad <= line.from, "\(line.classes)")
+      #expect(line.meters == 0 || line.from >= StreetStyle.ribbonScale, "\(line.classes)")
+      #expect((0.1...1).contains(line.budget) && line.pixels > 0, "\(line.classes)")
+    }
+  }
+
+  /// Lines are told from land: 3 : 1 for those that lead somewhere, less for the small ones, of
+  /// which a grey mass would become.
+  @Test(arguments: [false, true]) func linesAreSeenOnLand(isLight: Bool) {
+    func ground(_ featureClass: FeatureClass) -> Color {
+      let area = StreetStyle.areas[StreetStyle.areaIndices[Int(featureClass.rawValue)]]
+      return Color(rgb: isLight ? area.light : area.dark)
+    }
+    let quiet: Set<FeatureClass> = [
+      .minor, .pedestrian, .service, .taxiway, .runway, .path, .steps, .stream, .regionBorder,
+    ]
+    for line in StreetStyle.lines {
+      let least = quiet.isDisjoint(with: line.classes) ? 3.0 : 1.9
+      let contrast = line.color(isLight: isLight).contrast(with: ground(.land))
+      #expect(contrast >= least, "\(line.classes) on land: \(contrast)")
+    }
+  }
+
+  /// The letters of each kind of name are read on land, water and wood without a ground of their
+  /// own being needed on land.
+  @Test(arguments: [false, true]) func lettersAreReadOnLand(isLight: Bool) throws {
+    let land = StreetStyle.areas[0]
+    for kind in [MapLabel.Kind.street, .water, .park, .quarter, .sight, .station] {
+      let color = try #require(StreetStyle.lettering(of: kind, isLight: isLight).color)
+      let contrast = color.contrast(with: Color(rgb: isLight ? land.light : land.dark))
+      #expect(contrast >= Color.readableContrast, "\(kind): \(contrast)")
+    }
+  }
+
+  @Test(arguments: [
+    ("Via dei Servi", "V. dei Servi"), ("Viale Antonio Gramsci", "V.le Antonio Gramsci"),
+    ("Lungarno Corsini", "L.no Corsini"), ("Avinguda Meritxell", "Av. Meritxell"),
+    ("High Street", "High St"), ("Bahnhofstraße", "Bahnhofstr."), ("Ponte Vecchio", nil),
+    ("Via", nil), ("Lane", nil),
+  ]) func usualWordsAreAbbreviated(name: String, short: String?) {
+    #expect(StreetStyle.abbreviated(name) == short)
+  }
+}
