@@ -141,7 +141,8 @@ package.targets += targets(
       name: "TunnelKit",
       dependencies: [
         "Atlas", "Cartography", "Cells", "Containment", "Controls", "DataFiles", "Facts", "Geodesy",
-        "Geophysics", "Localization", "Notations", "Overlays", "Platform", "Text", "Toponymy",
+        "Geophysics", "Localization", "Notations", "Overlays", "Platform", "Text", "Tiles",
+        "Toponymy",
       ]),
     .target(
       name: "Sessions",

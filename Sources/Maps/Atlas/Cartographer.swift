@@ -4,6 +4,7 @@ import DataFiles
 import Geodesy
 import Localization
 import Overlays
+import Tiles
 import Toponymy
 
 /// Draws the maps of one view: the ground by a style, with the names of towns.
@@ -122,6 +123,15 @@ public final class Cartographer {
   /// The least span of a map around a place.
   package func leastSpan(around center: Coordinate) -> Kilometers {
     tiles?.leastSpan(around: center) ?? Viewport.usualLeastSpan
+  }
+
+  /// The feature of tiles with a name under a place, within a number of columns of a map that shows
+  /// it; `nil` if there is none.
+  package func tileHit(at place: Coordinate, on viewport: Viewport, columns: Double) -> TileHit? {
+    guard viewport.spanWithinRange <= StreetTiles.namedSpan else { return nil }
+    return tiles?.hit(
+      at: place, span: viewport.spanWithinRange,
+      within: columns * viewport.kilometersPerColumn * 1000)
   }
 
   /// The sources of the tiles that a map may show; `nil` for none.

@@ -74,6 +74,18 @@ package final class TileLibrary {
     return streets
   }
 
+  /// The feature with a name at a place or near it, as far as the tiles of a map of some span are
+  /// known.
+  package func hit(
+    at place: Coordinate, span: Kilometers, within radius: Meters
+  ) -> TileHit? {
+    let zoom = source.zoom(forSpan: span, latitude: place.latitude.degrees)
+    let address = TileAddress(containing: place, zoom: zoom)
+    let found = known[address] ?? nearest(to: address)
+    return TileHit(
+      in: found.map(\.tile), at: GeographicPosition(place), within: radius)
+  }
+
   /// The known tiles of the lowest zoom above an address, to be drawn until its own have come.
   private func nearest(to address: TileAddress) -> Found {
     for zoom in (0..<address.zoom).reversed() {

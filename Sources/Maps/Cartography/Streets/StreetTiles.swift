@@ -61,6 +61,8 @@ package struct StreetTiles: Hashable, Sendable {
 
   /// The greatest span of a map that shows tiles.
   package static let greatestSpan: Kilometers = 100
+  /// The greatest span of a map on which a press tells the feature of a tile.
+  package static let namedSpan: Kilometers = 30
   /// The least span of a map where there are tiles.
   package static let leastSpan: Kilometers = 0.2
 }

@@ -79,11 +79,14 @@ extension TunnelViewController {
       words[.copiedFeature, FeatureText.name(of: hit.feature, of: hit.overlay, words)])
   }
 
-  /// A line on the feature under a place that the user points at; `nil` if there is none.
+  /// A line on the feature under a place that the user points at, the person's own or one of tiles;
+  /// `nil` if there is none.
   func featureText(at place: Coordinate) -> String? {
-    guard startMap.appearance.layers.contains(.overlay),
-      let hit = hit(at: place, columns: 1.25)
-    else { return nil }
-    return FeatureText.line(on: hit.feature, of: hit.overlay, supplies.words)
+    if startMap.appearance.layers.contains(.overlay), let hit = hit(at: place, columns: 1.25) {
+      return FeatureText.line(on: hit.feature, of: hit.overlay, supplies.words)
+    }
+    let cartographer = startMap.cartographer
+    return cartographer.tileHit(at: place, on: startMap.viewport, columns: 1.25)
+      .map { StreetText.line(on: $0, supplies.words) }
   }
 }

@@ -97,21 +97,23 @@ struct ReplayCommand: ParsableCommand {
     }
   }
 
-  /// The files with tiles that a recording names. Tells which files are missing or have another
-  /// size.
-  private static func tiles(_ files: [RecordedTiles], isQuiet: Bool) -> TileSource? {
-    func tell(_ text: String) { if !isQuiet { StandardError.say(text) } }
-    let archives = files.compactMap { file -> TileArchive? in
+  /// The files with tiles that a recording names. Tells which have another size.
+  ///
+  /// - Throws: for a file that cannot be read: the results of reading it are steps of the session.
+  private static func tiles(_ files: [RecordedTiles], isQuiet: Bool) throws -> TileSource? {
+    let archives = try files.map { file in
       let path = file.path.quotable
       do throws(TileArchiveError) {
         let archive = try TileArchive(path: file.path)
-        if archive.byteCount != file.size {
-          tell("'\(path)' differs from the file that was recorded; the pictures may differ")
+        if archive.byteCount != file.size, !isQuiet {
+          StandardError.say(
+            "'\(path)' differs from the file that was recorded; the pictures may differ")
         }
         return archive
       } catch {
-        tell("the recording shows tiles of '\(path)', which are left out: \(error)")
-        return nil
+        throw Failure(
+          "the recording shows tiles of '\(path)', without which it cannot be shown: \(error)",
+          status: .noData)
       }
     }
     return archives.isEmpty ? nil : TileSource(archives)
@@ -131,7 +133,7 @@ struct ReplayCommand: ParsableCommand {
     if let overlays = recorded.session.start.overlays {
       data.overlays = Self.read(overlays, data, isQuiet: commonOptions.quiet)
     }
-    data.tiles = Self.tiles(recorded.session.start.tiles ?? [], isQuiet: commonOptions.quiet)
+    data.tiles = try Self.tiles(recorded.session.start.tiles ?? [], isQuiet: commonOptions.quiet)
     try MainActor.assumeIsolated {
       let replay = try Replay(recorded.session.start, data: data)
       if let speed {

@@ -1,0 +1,103 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Streets on the maps of `tunnel map` and `tunnel dig`: `--tiles FILE`.
+@Suite struct TileMapCommandTests {
+  private let folder: TemporaryDirectory
+  private var tiles: String { folder.path + "/florence.pmtiles" }
+
+  init() throws {
+    folder = try TemporaryDirectory()
+    try folder.write(PMTilesWriter.example.bytes, to: "florence.pmtiles")
+  }
+
+  private func map(
+    _ arguments: String..., environment: [String: String] = [:]
+  ) throws -> ProcessResult {
+    try run(
+      Product.executable, ["map", "--size", "60x20", "--format", "plain"] + arguments,
+      environment: [
+        "PATH": "/usr/bin:/bin", "HOME": folder.path, "TUNNEL_DATA": BundledData.directory,
+      ].merging(environment) { $1 }, input: "")
+  }
+
+  private static let center = ["43.7731", "11.256"]
+
+  @Test func aStillMapShowsTheStreetsOfAFile() throws {
+    let result = try map(
+      "--tiles", tiles, "--span", "1", "--no-pin", Self.center[0], Self.center[1])
+    #expect(result.status == 0 && result.errors == "", "\(result.errors)")
+    #expect(result.output.contains("OpenStreetMap"), "\(result.output)")
+    let text = result.output
+    #expect(["Via", "dei", "Servi"].allSatisfy(text.contains), "\(text)")
+  }
+
+  /// Files are found in the folder of the variable, and in that of the person's data.
+  @Test(arguments: ["TUNNEL_TILES", "XDG_DATA_HOME"]) func filesAreFound(variable: String) throws {
+    let data = folder.path + "/tunnel/tiles"
+    try FileManager.default.createDirectory(atPath: data, withIntermediateDirectories: true)
+    try folder.write(PMTilesWriter.example.bytes, to: "tunnel/tiles/florence.pmtiles")
+    try folder.write(Array("PMTiles".utf8) + [2], to: "tunnel/tiles/old.pmtiles")
+    let result = try map(
+      "--span", "1", Self.center[0], Self.center[1],
+      environment: [variable: variable == "TUNNEL_TILES" ? data : folder.path])
+    #expect(result.status == 0 && result.output.contains("OpenStreetMap"), "\(result.output)")
+    // what cannot be read is said, and left out
+    #expect(
+      result.errors.contains("old.pmtiles") && result.errors.contains("drawn without it"),
+      "\(result.errors)")
+  }
+
+  /// The least span is 10 km where no file has tiles.
+  @Test func theLeastSpanFollowsFromTheFiles() throws {
+    let far = try map("--tiles", tiles, "--span", "1", "45", "9")
+    #expect(far.status == 64 && far.errors.contains("10"), "\(far.errors)")
+    let near = try map("--tiles", tiles, "--span", "0.1", Self.center[0], Self.center[1])
+    #expect(near.status == 64 && near.errors.contains("0.2"), "\(near.errors)")
+  }
+
+  @Test(arguments: [
+    ("missing.pmtiles", "missing.pmtiles", Int32(66)), ("text.pmtiles", "text.pmtiles", 65),
+  ]) func aFileThatIsAskedForMustBeReadable(name: String, said: String, status: Int32) throws {
+    try folder.write(Array("no tiles".utf8), to: "text.pmtiles")
+    let result = try map("--tiles", folder.path + "/" + name, Self.center[0], Self.center[1])
+    #expect(result.status == status && result.errors.contains(said), "\(result.errors)")
+    #expect(result.output == "")
+  }
+
+  private func dig(_ arguments: String...) throws -> TmuxTerminal {
+    try TmuxTerminal(
+      columns: 100, rows: 40,
+      variables: ["TUNNEL_DATA": BundledData.directory, "NO_MOTION": "1"],
+      program: Product.executable,
+      arguments: ["dig", "--fresh", "--tiles", tiles] + arguments + Self.center)
+  }
+
+  /// The maps go down to the street, name it under a press, and come back from a recording.
+  @Test func theMapsGoDownToTheStreet() throws {
+    let session = folder.path + "/street.session"
+    let terminal = try dig("--record", session)
+    #expect(try terminal.wait { $0.contains { $0.contains("43.7731, 11.256") } } != nil)
+    for _ in 0..<22 { try terminal.press("+") }
+    let rows = try terminal.wait { rows in rows.contains { $0.contains("Servi") } }
+    #expect(rows != nil, "\(try terminal.screen().joined(separator: "\n"))\n\(terminal.errors)")
+    #expect(try terminal.screen().last?.contains("OpenStreetMap") == true)
+    try terminal.press("q")
+    #expect(terminal.exitStatus() == 0, "\(terminal.errors)")
+    let replayed = try run(
+      Product.executable, ["replay", "--plain", session],
+      environment: ["PATH": "/usr/bin:/bin", "TUNNEL_DATA": BundledData.directory], input: "")
+    #expect(replayed.status == 0 && replayed.errors == "", "\(replayed.errors)")
+    #expect(replayed.output.contains("Servi"))
+    try FileManager.default.removeItem(atPath: tiles)
+    let without = try run(
+      Product.executable, ["replay", "--plain", session],
+      environment: ["PATH": "/usr/bin:/bin", "TUNNEL_DATA": BundledData.directory], input: "")
+    #expect(
+      without.status == 66
+        && without.errors.contains(
+          "the recording shows tiles of '\(tiles)', without which it cannot be shown"),
+      "\(without.errors)")
+  }
+}
