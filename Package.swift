@@ -332,7 +332,7 @@ package.targets += targets(
 let isFuzzing = Context.environment["TUNNEL_FUZZERS"] != nil
 let fuzzed: [Target.Dependency] = [
   "Answers", "Cells", "Containment", "Curses", "DataFiles", "Features", "Geodesy", "Localization",
-  "Notations", "Records", "Sessions", "TestSupport", "Text", "Toponymy", "TunnelKit",
+  "Notations", "Records", "Sessions", "TestSupport", "Text", "Tiles", "Toponymy", "TunnelKit",
 ]
 let unfuzzed = ["corpus", "coverage.py", "fuzz.mk", "fuzz.py"]
 package.targets.append(

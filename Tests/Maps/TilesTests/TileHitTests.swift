@@ -16,7 +16,7 @@ import Testing
     address.position(of: SIMD2(x, y))
   }
 
-  private static let named: (String, String) -> [(String, TileWriter.Value)] = { kind, name in
+  private static func named(_ kind: String, _ name: String) -> [(String, TileWriter.Value)] {
     [("kind", .text(kind)), ("name", .text(name))]
   }
 

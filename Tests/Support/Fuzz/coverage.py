@@ -25,7 +25,7 @@ TARGETS = {
     "features": (700, 30_000), "keys": (120, 30_000), "files": (3000, 100_000),
     "recordings": (1500, 60_000), "state": (2500, 60_000), "words": (600, 30_000),
     "markup": (700, 30_000), "geojson": (700, 30_000), "geometries": (300, 20_000),
-    "columns": (300, 20_000),
+    "columns": (300, 20_000), "tiles": (500, 30_000), "archives": (1600, 60_000),
 }
 # Swift's own report of a crash would hide that of libFuzzer.
 QUIET = {"ASAN_OPTIONS": "detect_leaks=0", "SWIFT_BACKTRACE": "enable=no"}

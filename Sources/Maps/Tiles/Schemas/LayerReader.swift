@@ -1,6 +1,3 @@
-import Platform
-import Text
-
 /// Finds what the features of one kind in a layer are, by the rules of a schema.
 ///
 /// A value is looked at once, however many features have it.

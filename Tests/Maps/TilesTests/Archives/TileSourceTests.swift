@@ -39,7 +39,7 @@ import Testing
     #expect(source.zooms == 0...2 && source.attribution == "OSM · own")
     func names(_ zoom: Int, _ column: Int, _ row: Int) throws -> [String] {
       source.tiles(at: try Self.address(zoom, column, row), report: { Issue.record($0) })
-        .map { "\($0.texts.joined()) \($0.address)" }
+        .map { "\($0.tile.texts.joined()) \($0.tile.address)" }
     }
     #expect(try names(2, 1, 1) == ["two 2/1/1"])
     #expect(try names(9, 255, 255) == ["two 2/1/1"])
@@ -60,7 +60,7 @@ import Testing
     ])
     var reports: [String] = []
     let tiles = source.tiles(at: try Self.address(5, 0, 0)) { reports.append("\($0)") }
-    #expect(tiles.map(\.address.zoom) == [0])
+    #expect(tiles.map(\.tile.address.zoom) == [0])
     #expect(reports == ["'\(directory.path)/c': tile 1/0/0: it ends too early"])
   }
 

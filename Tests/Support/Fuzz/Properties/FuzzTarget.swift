@@ -26,6 +26,10 @@ enum FuzzTarget: String, CaseIterable {
   case state
   /// The program's words in a language.
   case words
+  /// Vector tiles.
+  case tiles
+  /// Files with tiles.
+  case archives
 
   /// Reads some bytes and checks the properties of the reader.
   @MainActor
@@ -44,6 +48,8 @@ enum FuzzTarget: String, CaseIterable {
     case .recordings: try RecordingProperties.check(bytes)
     case .state: try StateProperties.check(bytes)
     case .words: try WordProperties.check(bytes)
+    case .tiles: try TileProperties.checkTile(bytes)
+    case .archives: try TileProperties.checkArchive(bytes)
     }
   }
 }
