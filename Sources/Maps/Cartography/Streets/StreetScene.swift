@@ -136,9 +136,9 @@ struct StreetScene {
       let isName = feature.featureClass == .streetName
       guard isName || style >= 0 && metersPerDot <= StreetStyle.lines[style].from else { continue }
       let isWaterway = [.river, .stream].contains(feature.featureClass)
-      let isTunnel = feature.marks.contains(.tunnel)
+      let isTunnel = feature.traits.contains(.tunnel)
       if isWaterway, isTunnel { continue }
-      if feature.featureClass == .border, feature.marks.contains(.maritime) { continue }
+      if feature.featureClass == .border, feature.traits.contains(.maritime) { continue }
       for part in feature.parts {
         let first = points.count
         var (low, high) = (SIMD2(Double.infinity, .infinity), SIMD2(-Double.infinity, -.infinity))

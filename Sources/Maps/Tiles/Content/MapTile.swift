@@ -8,7 +8,7 @@ package final class MapTile: Sendable {
     /// What it is.
     package let featureClass: FeatureClass
     /// What is true of it besides.
-    package let marks: FeatureMarks
+    package let traits: FeatureTraits
     /// How well known it is among features of its class: for a place the binary logarithm of its
     /// inhabitants, at most 40; for a sight the number of languages in which it has a name, or a
     /// rank on that scale, on which 5 is known all over the country and 0 is a shop.
@@ -129,7 +129,7 @@ private struct MapTileBuilder {
     guard !parts.isEmpty else { return }
     features.append(
       MapTile.Feature(
-        kind: feature.kind, featureClass: featureClass, marks: reading.marks,
+        kind: feature.kind, featureClass: featureClass, traits: reading.traits,
         prominence: reading.prominence, name: try text(reading.name, tags, &known),
         detail: try text(reading.detail, tags, &known), parts: parts))
   }

@@ -59,21 +59,21 @@ package enum FeatureClass: UInt8, CaseIterable, Sendable {
 }
 
 /// What is true of a feature besides its class.
-package struct FeatureMarks: OptionSet, Hashable, Sendable {
+package struct FeatureTraits: OptionSet, Hashable, Sendable {
   package let rawValue: UInt8
   package init(rawValue: UInt8) { self.rawValue = rawValue }
 
-  package static let bridge = FeatureMarks(rawValue: 1)
+  package static let bridge = FeatureTraits(rawValue: 1)
   /// Also culverts of rivers and streams.
-  package static let tunnel = FeatureMarks(rawValue: 2)
+  package static let tunnel = FeatureTraits(rawValue: 2)
   /// One may go only in the direction of the line; only against it.
-  package static let oneWay = FeatureMarks(rawValue: 4)
-  package static let oneWayBack = FeatureMarks(rawValue: 8)
+  package static let oneWay = FeatureTraits(rawValue: 4)
+  package static let oneWayBack = FeatureTraits(rawValue: 8)
   /// A ramp of a motorway or another road.
-  package static let ramp = FeatureMarks(rawValue: 16)
+  package static let ramp = FeatureTraits(rawValue: 16)
   /// A border that is disputed; one at sea.
-  package static let disputed = FeatureMarks(rawValue: 32)
-  package static let maritime = FeatureMarks(rawValue: 64)
+  package static let disputed = FeatureTraits(rawValue: 32)
+  package static let maritime = FeatureTraits(rawValue: 64)
   /// The capital of a country.
-  package static let capital = FeatureMarks(rawValue: 128)
+  package static let capital = FeatureTraits(rawValue: 128)
 }

@@ -6,7 +6,7 @@ struct LayerReader {
   struct Reading {
     /// `nil` for a feature that is not drawn.
     var featureClass: FeatureClass?
-    var marks: FeatureMarks = []
+    var traits: FeatureTraits = []
     /// The numbers of the values that are the name and that decided the class; -1 for none.
     var name = -1
     var detail = -1
@@ -114,18 +114,18 @@ struct LayerReader {
     _ role: TagRole, _ value: Int, _ key: Int, _ reading: inout Reading
   ) throws(TileFault) {
     switch role {
-    case .mark(let mark):
-      if try meaning(of: value) == .yes { reading.marks.insert(mark) }
+    case .trait(let trait):
+      if try meaning(of: value) == .yes { reading.traits.insert(trait) }
     case .bridgeOrTunnel:
       switch try meaning(of: value) {
-      case .bridge: reading.marks.insert(.bridge)
-      case .tunnel: reading.marks.insert(.tunnel)
+      case .bridge: reading.traits.insert(.bridge)
+      case .tunnel: reading.traits.insert(.tunnel)
       default: break
       }
     case .oneWay:
       switch try meaning(of: value) {
-      case .yes: reading.marks.insert(.oneWay)
-      case .back: reading.marks.insert(.oneWayBack)
+      case .yes: reading.traits.insert(.oneWay)
+      case .back: reading.traits.insert(.oneWayBack)
       default: break
       }
     case .population: reading.population = try number(value) ?? 0

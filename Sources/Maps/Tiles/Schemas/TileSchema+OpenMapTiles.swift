@@ -4,8 +4,8 @@ extension TileSchema {
     name: "OpenMapTiles",
     marks: ["transportation", "transportation_name", "landcover", "place", "waterway", "boundary"],
     roles: [
-      "brunnel": .bridgeOrTunnel, "oneway": .oneWay, "ramp": .mark(.ramp),
-      "disputed": .mark(.disputed), "maritime": .mark(.maritime), "capital": .mark(.capital),
+      "brunnel": .bridgeOrTunnel, "oneway": .oneWay, "ramp": .trait(.ramp),
+      "disputed": .trait(.disputed), "maritime": .trait(.maritime), "capital": .trait(.capital),
       "rank": .rank, "name": .name, "name:latin": .latinName, "name_int": .latinName,
       "ref": .reference,
     ],

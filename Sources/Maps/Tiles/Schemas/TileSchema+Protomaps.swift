@@ -4,9 +4,9 @@ extension TileSchema {
   static let protomaps = TileSchema(
     name: "Protomaps", marks: ["earth", "physical_line", "transit"],
     roles: [
-      "bridge": .mark(.bridge), "is_bridge": .mark(.bridge), "tunnel": .mark(.tunnel),
-      "is_tunnel": .mark(.tunnel), "oneway": .oneWay, "is_link": .mark(.ramp),
-      "pmap:link": .mark(.ramp), "disputed": .mark(.disputed), "capital": .mark(.capital),
+      "bridge": .trait(.bridge), "is_bridge": .trait(.bridge), "tunnel": .trait(.tunnel),
+      "is_tunnel": .trait(.tunnel), "oneway": .oneWay, "is_link": .trait(.ramp),
+      "pmap:link": .trait(.ramp), "disputed": .trait(.disputed), "capital": .trait(.capital),
       "population": .population, "population_rank": .populationRank, "min_zoom": .firstZoom,
       "name": .name, "name:latin": .latinName, "ref": .reference,
     ],

@@ -7,9 +7,9 @@ extension TileSchema {
       "water_polygons", "water_lines",
     ],
     roles: [
-      "bridge": .mark(.bridge), "tunnel": .mark(.tunnel), "link": .mark(.ramp),
-      "oneway": .mark(.oneWay), "oneway_reverse": .mark(.oneWayBack),
-      "disputed": .mark(.disputed), "maritime": .mark(.maritime), "population": .population,
+      "bridge": .trait(.bridge), "tunnel": .trait(.tunnel), "link": .trait(.ramp),
+      "oneway": .trait(.oneWay), "oneway_reverse": .trait(.oneWayBack),
+      "disputed": .trait(.disputed), "maritime": .trait(.maritime), "population": .population,
       "name": .name, "ref": .reference,
     ],
     layers: [

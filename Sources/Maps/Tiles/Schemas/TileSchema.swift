@@ -29,7 +29,7 @@ package struct TileSchema: Sendable {
 /// What a tag says of a feature besides its class.
 enum TagRole: Sendable {
   /// Whether it is a bridge, a tunnel, a ramp, disputed, at sea, a capital: yes, true, 1 and so on.
-  case mark(FeatureMarks)
+  case trait(FeatureTraits)
   /// "bridge" or "tunnel".
   case bridgeOrTunnel
   /// Yes or 1 for the line's direction, -1 for the other one.

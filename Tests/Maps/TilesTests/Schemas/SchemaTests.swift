@@ -54,13 +54,13 @@ struct SchemaCase: CustomTestStringConvertible, Sendable {
   func outcome() throws -> String {
     let tile = try tile()
     guard let feature = tile.features.first else { return "-" }
-    let marks: [(FeatureMarks, String)] = [
+    let marks: [(FeatureTraits, String)] = [
       (.bridge, "bridge"), (.tunnel, "tunnel"), (.oneWay, "oneWay"), (.oneWayBack, "oneWayBack"),
       (.ramp, "ramp"), (.disputed, "disputed"), (.maritime, "maritime"), (.capital, "capital"),
     ]
     return
       (["\(feature.featureClass)"]
-      + marks.filter { feature.marks.contains($0.0) }.map(\.1)).joined(separator: " ")
+      + marks.filter { feature.traits.contains($0.0) }.map(\.1)).joined(separator: " ")
   }
 }
 
