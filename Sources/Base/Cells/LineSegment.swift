@@ -1,14 +1,17 @@
 /// A straight line between two points on a grid of dots.
-struct LineSegment {
-  var start: DotPosition
-  var end: DotPosition
+package struct LineSegment {
+  /// The ends.
+  package var start, end: DotPosition
+
+  /// A line between two points.
+  package init(start: DotPosition, end: DotPosition) { (self.start, self.end) = (start, end) }
 
   /// The part of the line from 0 to a width across and from 0 to a height down; `nil` if there is
   /// none.
   ///
   /// Also `nil` if an end of the line is not finite. Source: Y.-D. Liang and B. A. Barsky, A New
   /// Concept and Method for Line Clipping, ACM Transactions on Graphics 3 (1984), 1-22.
-  func clipped(to bounds: (width: Double, height: Double)) -> LineSegment? {
+  package func clipped(to bounds: (width: Double, height: Double)) -> LineSegment? {
     let run = end.x - start.x
     let rise = end.y - start.y
     guard run.isFinite, rise.isFinite else { return nil }

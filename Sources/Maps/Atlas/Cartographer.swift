@@ -137,7 +137,7 @@ public final class Cartographer {
   /// The sources of the tiles that a map may show; `nil` for none.
   package func tileAttribution(of viewport: Viewport) -> String? {
     guard let tiles, viewport.spanWithinRange <= StreetTiles.greatestSpan,
-      tiles.source.covers(viewport.center)
+      tiles.source.mayCover(viewport.center, within: viewport.reach)
     else { return nil }
     return tiles.source.attribution
   }

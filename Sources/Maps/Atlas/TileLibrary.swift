@@ -4,15 +4,12 @@ import Tiles
 
 /// The person's files with tiles, and the tiles that were read of them, as many as memory allows.
 ///
-/// Without a door to other threads a map waits for its tiles. With one it is drawn with those that
-/// are there, or the parts of a lower zoom, and again when others have come.
+/// Without a background queue a map waits for its tiles. With one it is drawn with those that are
+/// there, or with parts of a lower zoom, and again when others have come.
 @MainActor
 package final class TileLibrary {
-  /// Work on another thread, and what is to be done on this one with its result.
+  /// Work on another thread, which returns the work on this one with its result.
   package typealias Work = @Sendable () -> @Sendable @MainActor () -> Void
-
-  /// The tiles at an address, the first file's first.
-  private typealias Found = [(tile: MapTile, bounds: TileBounds)]
 
   /// The files.
   package let source: TileSource
@@ -26,19 +23,30 @@ package final class TileLibrary {
   /// Takes each fault of a tile, once; the map has a hole there.
   private let report: (TileArchiveError) -> Void
 
-  private var known: [TileAddress: Found] = [:]
+  /// The tiles to be drawn at an address.
+  private var known: [TileAddress: [TileSource.Piece]] = [:]
+  /// The tiles in ``known``, each once.
+  private var tiles: [TileSource.Key: (tile: MapTile, uses: Int)] = [:]
   /// The addresses in ``known``, the one that was asked for longest ago first.
   private var order: [TileAddress] = []
   private var byteCount = 0
+  /// The addresses of the views that were drawn last, which are kept.
+  private var views: [Set<TileAddress>] = []
   private var reported: Set<String> = []
   /// The addresses that maps wait for, the most urgent first, and those that are being read.
   private var wanted: [TileAddress] = []
   private var reading: Set<TileAddress> = []
 
-  /// The memory that tiles may take, in bytes.
+  /// The memory that tiles of other views than the last ones may take, in bytes.
   private static let mostBytes = 48 << 20
+  /// The memory of an address without tiles, in bytes.
+  private static let addressBytes = 256
   /// The most addresses that are read at a time.
   private static let mostReadings = 2
+  /// How many views are kept: those of two maps, before and after they have moved.
+  private static let mostViews = 4
+  /// The most faults that are told.
+  private static let mostFaults = 20
 
   /// A library of some files.
   ///
@@ -55,17 +63,20 @@ package final class TileLibrary {
   ///
   /// - Throws: when PROJ cannot be used.
   package func streets(on projector: Projector) throws(CartographyError) -> StreetTiles {
-    var missing: [TileAddress] = []
+    var (view, missing): (Set<TileAddress>, [TileAddress]) = ([], [])
     let streets = try StreetTiles(of: source, on: projector) { address in
-      if let found = known[address] {
-        use(address)
-        return found
+      view.insert(address)
+      if let found = known[address] { return found }
+      guard background != nil else {
+        let (found, faults) = Self.read(
+          address, of: source, language, known: candidates(for: address))
+        faults.forEach(tell)
+        return keep(found, at: address)
       }
-      guard source.mayCover(address) else { return [] }
-      guard background != nil else { return keep(read(address), at: address) }
       missing.append(address)
       return nearest(to: address)
     }
+    remember(view)
     if background != nil {
       wanted = missing.filter { !reading.contains($0) } + wanted.filter { !missing.contains($0) }
       wanted.removeLast(max(wanted.count - TileSource.mostTiles, 0))
@@ -86,8 +97,8 @@ package final class TileLibrary {
       in: found.map(\.tile), at: GeographicPosition(place), within: radius)
   }
 
-  /// The known tiles of the lowest zoom above an address, to be drawn until its own have come.
-  private func nearest(to address: TileAddress) -> Found {
+  /// The known tiles of the nearest zoom above an address, to be drawn until its own have come.
+  private func nearest(to address: TileAddress) -> [TileSource.Piece] {
     for zoom in (0..<address.zoom).reversed() {
       if let found = known[address.ancestor(zoom: zoom)], !found.isEmpty { return found }
     }
@@ -98,51 +109,101 @@ package final class TileLibrary {
     while reading.count < Self.mostReadings, !wanted.isEmpty {
       let address = wanted.removeFirst()
       guard known[address] == nil, reading.insert(address).inserted else { continue }
-      let (source, language) = (source, language)
+      let (source, language, known) = (source, language, candidates(for: address))
       background? { [weak self] in
-        var faults: [TileArchiveError] = []
-        let found = source.tiles(at: address, language: language) { faults.append($0) }
-        return { [faults] in self?.take(found, faults, at: address) }
+        let (found, faults) = Self.read(address, of: source, language, known: known)
+        return { self?.take(found, faults, at: address) }
       }
     }
   }
 
-  private func take(_ found: Found, _ faults: [TileArchiveError], at address: TileAddress) {
+  /// The known tiles that may be drawn at an address.
+  private func candidates(for address: TileAddress) -> [TileSource.Key: MapTile] {
+    var known: [TileSource.Key: MapTile] = [:]
+    for key in source.candidates(for: address) { known[key] = tiles[key]?.tile }
+    return known
+  }
+
+  private nonisolated static func read(
+    _ address: TileAddress, of source: TileSource, _ language: String?,
+    known: [TileSource.Key: MapTile]
+  ) -> (found: [TileSource.Piece], faults: [TileArchiveError]) {
+    var faults: [TileArchiveError] = []
+    let found = source.pieces(at: address, known: known, language: language) { faults.append($0) }
+    return (found, faults)
+  }
+
+  private func take(
+    _ found: [TileSource.Piece], _ faults: [TileArchiveError], at address: TileAddress
+  ) {
     reading.remove(address)
     faults.forEach(tell)
-    keep(found, at: address)
+    _ = keep(found, at: address)
     readNext()
     if !found.isEmpty { changed?() }
   }
 
-  private func read(_ address: TileAddress) -> Found {
-    source.tiles(at: address, language: language, report: tell)
-  }
-
   private func tell(_ fault: TileArchiveError) {
-    if reported.insert("\(fault)").inserted { report(fault) }
+    guard reported.count < Self.mostFaults, reported.insert("\(fault)").inserted else { return }
+    report(fault)
   }
 
-  private func use(_ address: TileAddress) {
-    guard order.last != address, let index = order.firstIndex(of: address) else { return }
-    order.append(order.remove(at: index))
+  /// Keeps the tiles of a view until some others have been drawn.
+  private func remember(_ view: Set<TileAddress>) {
+    views.removeAll { $0 == view }
+    views.append(view)
+    if views.count > Self.mostViews { views.removeFirst() }
   }
 
-  @discardableResult
-  private func keep(_ found: Found, at address: TileAddress) -> Found {
-    known[address] = found
+  /// Keeps the tiles of an address.
+  ///
+  /// - Returns: the tiles, with those that were known before in place of new ones.
+  private func keep(_ found: [TileSource.Piece], at address: TileAddress) -> [TileSource.Piece] {
+    guard known[address] == nil else { return found }
+    let kept = found.map { piece in
+      var piece = piece
+      if let tile = tiles[piece.key]?.tile {
+        piece.tile = tile
+      } else {
+        tiles[piece.key] = (piece.tile, 0)
+        byteCount += piece.tile.byteCount
+      }
+      tiles[piece.key]?.uses += 1
+      return piece
+    }
+    known[address] = kept
     order.append(address)
-    byteCount += Self.byteCount(of: found)
-    while byteCount > Self.mostBytes, order.count > 1 {
-      if let oldest = known.removeValue(forKey: order.removeFirst()) {
-        byteCount -= Self.byteCount(of: oldest)
+    byteCount += Self.addressBytes
+    forgetOldest()
+    return kept
+  }
+
+  /// Forgets tiles that no view needs while they take too much memory.
+  private func forgetOldest() {
+    guard byteCount > Self.mostBytes else { return }
+    let needed = views.reduce(into: Set<TileAddress>()) { $0.formUnion($1) }
+    var rest: [TileAddress] = []
+    for (index, address) in order.enumerated() {
+      guard byteCount > Self.mostBytes else {
+        rest += order[index...]
+        break
+      }
+      guard !needed.contains(address), index < order.count - 1 else {
+        rest.append(address)
+        continue
+      }
+      byteCount -= Self.addressBytes
+      for piece in known.removeValue(forKey: address) ?? [] {
+        guard let uses = tiles[piece.key]?.uses else { continue }
+        if uses > 1 {
+          tiles[piece.key]?.uses = uses - 1
+        } else {
+          tiles[piece.key] = nil
+          byteCount -= piece.tile.byteCount
+        }
       }
     }
-    return found
-  }
-
-  private static func byteCount(of found: Found) -> Int {
-    found.reduce(0) { $0 + $1.tile.byteCount }
+    order = rest
   }
 
   /// The least span of a map around a place: smaller if a file has tiles there or at the antipode,

@@ -44,7 +44,7 @@ public enum Attribution {
     of style: MapStyle, columns: Int, tiles: String? = nil, rasterDamage: RasterDamage? = nil
   ) -> String? {
     let sources =
-      (tiles.map { [Source(name: $0, shortName: $0)] } ?? [])
+      (tiles.map { [source(ofTiles: $0, isUnicode: style.glyphs.isUnicode)] } ?? [])
       + sources(of: style, isFlat: rasterDamage != nil)
     let separator = style.glyphs.isUnicode ? " · " : ", "
     let notice = rasterDamage.map { [$0.name + " unreadable"] } ?? []
@@ -54,6 +54,22 @@ public enum Attribution {
     return ([notice + sources.map(\.name)] + shortened)
       .map { $0.joined(separator: separator) }
       .first { $0.cellWidth <= columns && !$0.isEmpty }
+  }
+}
+
+extension Attribution {
+  /// The source of tiles; where there is little room, that of most of them, or its beginning.
+  private static func source(ofTiles text: String, isUnicode: Bool) -> Source {
+    func shown(_ text: String) -> String {
+      guard !isUnicode else { return text }
+      return text.unicodeScalars.reduce(into: "") { shown, scalar in
+        shown += scalar == "©" ? "(c)" : scalar.isASCII ? String(scalar) : "?"
+      }
+    }
+    let short =
+      text.contains("OpenStreetMap")
+      ? "© OpenStreetMap" : text.truncated(toCells: 24, ellipsis: isUnicode ? "…" : ".")
+    return Source(name: shown(text), shortName: shown(short))
   }
 }
 

@@ -7,7 +7,7 @@ import Geodesy
 ///
 /// The order is: names of the person's own features, marks and distances of rings, towns that pins
 /// hide, names that stay where they were on the last map, large countries and seas, towns by rank,
-/// other countries and seas by their room, and last the degrees of the graticule.
+/// names of tiles, other countries and seas by their room, and last the degrees of the graticule.
 package struct LabelPlacer {
   /// The names that have a place, in the order of placing.
   package private(set) var placed: [PlacedLabel] = []

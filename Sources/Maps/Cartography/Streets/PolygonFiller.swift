@@ -6,6 +6,9 @@ struct PolygonFiller {
   private let rows: Int
   private var crossings: [Crossing] = []
 
+  /// The most crossings of edges and rows; rings that have more are of damaged tiles.
+  private static let mostCrossings = 1 << 22
+
   /// A point where an edge crosses the middle line of a row of dots.
   private struct Crossing {
     let row: Int32
@@ -27,7 +30,7 @@ struct PolygonFiller {
       guard lower > 0.5, upper < bottom, lower.isFinite, upper.isFinite else { continue }
       let first = Int((max(upper, 0.5) - 0.5).rounded(.up))
       let end = Int((min(lower, bottom) - 0.5).rounded(.up))
-      guard first < end else { continue }
+      guard first < end, crossings.count <= Self.mostCrossings else { continue }
       let slope = (vertex.x - last.x) / (vertex.y - last.y)
       for row in first..<end {
         crossings.append(
@@ -38,10 +41,11 @@ struct PolygonFiller {
   }
 
   /// Passes the ranges of dots within the rings that were added, by the even-odd rule, and forgets
-  /// the rings.
+  /// the rings. Rings with too many crossings have none.
   ///
   /// - Complexity: O(*n* log *n*) for *n* crossings of edges and rows.
   mutating func fill(_ body: (_ row: Int, _ columns: Range<Int>) -> Void) {
+    if crossings.count > Self.mostCrossings { crossings = [] }
     crossings.sort { ($0.row, $0.x) < ($1.row, $1.x) }
     var index = 0
     while index + 1 < crossings.count {

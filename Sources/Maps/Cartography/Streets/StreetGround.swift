@@ -96,20 +96,25 @@ struct StreetGround {
 
   /// Lays a code over the dots along a straight line of some width.
   ///
-  /// - Complexity: O(*n*) for the *n* dots of the line's box.
+  /// - Complexity: O(*n*) for the *n* dots of the line.
   mutating func lay(
     _ code: Code, from start: SIMD2<Double>, to end: SIMD2<Double>, width: Double
   ) {
     let margin = width / 2
     let (low, high) = (pointwiseMin(start, end) - margin, pointwiseMax(start, end) + margin)
     guard low.x < Double(grid.columns), low.y < Double(grid.rows), high.x > 0, high.y > 0,
-      (high - low).x.isFinite
+      (high - low).x.isFinite, (high - low).y.isFinite
     else { return }
     let way = end - start
     let square = max((way * way).sum(), 1e-9)
-    let columns = Int(max(low.x, 0))..<min(Int(high.x) + 1, grid.columns)
-    for row in Int(max(low.y, 0))..<min(Int(high.y) + 1, grid.rows) {
-      for column in columns {
+    // half of the line's extent along a row, if it is steep enough to be a part of the box
+    let half = margin * square.squareRoot() / max(abs(way.y), 1e-9) + 1
+    for row in Int(max(low.y, 0))..<min(Int(min(high.y, Double(grid.rows))) + 1, grid.rows) {
+      let middle = start.x + (Double(row) + 0.5 - start.y) * way.x / (way.y == 0 ? 1e-9 : way.y)
+      let first = max(low.x, middle - half, 0)
+      let last = min(high.x, middle + half, Double(grid.columns - 1))
+      guard first <= last else { continue }
+      for column in Int(first)...Int(last) {
         let dot = row * grid.columns + column
         guard codes[dot] < code, owners[dot] != 0 else { continue }
         let place = SIMD2(Double(column) + 0.5, Double(row) + 0.5) - start
@@ -146,9 +151,11 @@ struct StreetGround {
     }
   }
 
-  /// Makes land of the dots on which the map beneath decides near those that pass a test.
+  /// Makes land of the dots on which the map beneath decides near those with a feature.
   ///
-  /// - Parameter isFeature: whether a feature of a tile lies on each dot.
+  /// - Parameters:
+  ///   - isFeature: whether a feature of a tile lies on each dot.
+  ///   - reach: the greatest distance across and down, in dots.
   mutating func makeLand(near isFeature: [Bool], reach: Int) {
     let land = Self.code(of: .land)
     var across = [Bool](repeating: false, count: codes.count)
@@ -203,25 +210,21 @@ struct StreetGround {
     colors[Int(code) * Self.shadeCount + Int(shade)]
   }
 
-  /// Whether tiles lie on most of a cell of dots of braille.
-  func covers(_ cell: CellPosition) -> Bool {
-    var count = 0
-    for row in 0..<grid.down {
-      let first = (cell.row * grid.down + row) * grid.columns + cell.column * grid.across
-      for dot in first..<first + grid.across where owners[dot] != 0 { count += 1 }
-    }
-    return 2 * count >= grid.across * grid.down
-  }
+  /// Whether tiles lie on most of a cell.
+  func covers(_ cell: CellPosition) -> Bool { isMost(of: cell) { owners[$0] != 0 } }
 
   /// Whether water of tiles lies on most of a cell.
   func isWater(_ cell: CellPosition) -> Bool {
     let (water, sea) = (Self.code(of: .water), Self.code(of: .sea))
+    return isMost(of: cell) { codes[$0] == water || codes[$0] == sea }
+  }
+
+  /// Whether half of the dots of a cell or more pass a test.
+  private func isMost(of cell: CellPosition, _ isIncluded: (Int) -> Bool) -> Bool {
     var count = 0
     for row in 0..<grid.down {
       let first = (cell.row * grid.down + row) * grid.columns + cell.column * grid.across
-      for dot in first..<first + grid.across where codes[dot] == water || codes[dot] == sea {
-        count += 1
-      }
+      for dot in first..<first + grid.across where isIncluded(dot) { count += 1 }
     }
     return 2 * count >= grid.across * grid.down
   }

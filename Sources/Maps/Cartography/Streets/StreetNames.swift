@@ -21,6 +21,9 @@ struct StreetNames {
     }
   }
 
+  /// Likewise for the quarters of the smallest kind.
+  private static let neighbourhoodScale = 45.0
+
   /// The names on a map in cells.
   ///
   /// - Complexity: O(*n* log *n*) for *n* features with a name.
@@ -57,7 +60,7 @@ struct StreetNames {
     switch feature.featureClass {
     case .town, .village, .hamlet: .town
     case .suburb, .island: .quarter
-    case .neighbourhood: scene.metersPerDot <= 45 ? .quarter : nil
+    case .neighbourhood: scene.metersPerDot <= Self.neighbourhoodScale ? .quarter : nil
     case .station, .airport: .station
     case .waterName, .water: .water
     case .parkName, .park, .cemetery: .park
@@ -151,6 +154,12 @@ struct StreetNames {
     var length = 0.0
     var columns: [Int: Set<Int>] = [:]
 
+    mutating func add(_ cells: [CellPosition], _ style: Int, length: Double) {
+      self.style = min(self.style, style)
+      self.length += length
+      for cell in cells { columns[cell.row, default: []].insert(cell.column) }
+    }
+
     /// The neighbouring cells of a row, the longest first.
     func runs() -> [(row: Int, columns: ClosedRange<Int>)] {
       var runs: [(row: Int, columns: ClosedRange<Int>)] = []
@@ -179,11 +188,7 @@ struct StreetNames {
     var courses: [String: Course] = [:]
     func add(_ path: StreetScene.Path, _ style: Int, _ cells: [CellPosition]) {
       guard !cells.isEmpty, isIncluded(style), let text = scene.name(of: path) else { return }
-      var course = courses[text] ?? Course()
-      course.style = min(course.style, style)
-      course.length += path.length
-      for cell in cells { course.columns[cell.row, default: []].insert(cell.column) }
-      courses[text] = course
+      courses[text, default: Course()].add(cells, style, length: path.length)
     }
     for path in scene.paths { add(path, path.style, scene.cells(of: path)) }
     if !scene.namedPaths.isEmpty {
@@ -324,16 +329,6 @@ struct StreetNames {
 }
 
 extension StreetScene {
-  /// The cells along a path.
-  func cells(of path: Path) -> [CellPosition] {
-    var cells: [CellPosition] = []
-    forEachDot(of: path) { column, row in
-      let cell = CellPosition(column: column / ground.grid.across, row: row / ground.grid.down)
-      if cells.last != cell { cells.append(cell) }
-    }
-    return cells
-  }
-
   /// Whether water lies on most of a cell; `false` beyond the map.
   func isWater(_ cell: CellPosition) -> Bool {
     let size = ground.grid.size

@@ -12,9 +12,9 @@ struct StreetScene {
     let piece: Int
     let feature: Int
     /// Its points among ``StreetScene/points``, in dots.
-    let points: Range<Int>
+    var points = 0..<0
     /// Its length in dots.
-    let length: Double
+    var length = 0.0
     let isTunnel: Bool
     /// Whether it lies on the ground with its true width, so that it is no line.
     var isRibbon = false
@@ -36,6 +36,9 @@ struct StreetScene {
   private(set) var rim = TracedLines()
   /// The length of a dot of a cell on the ground, in metres.
   let metersPerDot: Double
+  /// The length that further lines may have, in dots, so that damaged tiles take no longer than
+  /// crowded ones.
+  private var lengthLeft: Double
 
   /// The features of tiles on a map; `nil` without tiles.
   ///
@@ -47,6 +50,7 @@ struct StreetScene {
     guard !tiles.pieces.isEmpty else { return nil }
     let projector = map.projector
     self.tiles = tiles
+    lengthLeft = Double(projector.grid.columns * projector.grid.rows) * Self.mostLines
     metersPerDot =
       projector.viewport.kilometersPerRow * 1000 / Double(BrailleRaster.dotsDown)
     var frames: [TileFrame?] = []
@@ -63,8 +67,8 @@ struct StreetScene {
     var built = [Bool](repeating: false, count: ground.codes.count)
     var filler = PolygonFiller(projector.grid)
     let usual = usualCode
-    for index in tiles.pieces.indices { claim(index, usual, &filler) }
-    for index in tiles.pieces.indices {
+    for index in tiles.pieces.indices.prefix(Int(UInt16.max) - 1) { claim(index, usual, &filler) }
+    for index in tiles.pieces.indices.prefix(Int(UInt16.max) - 1) {
       addAreas(of: index, showsBuildings: isFine, &built, &filler)
       addLines(of: index)
     }
@@ -130,7 +134,6 @@ struct StreetScene {
   private mutating func addLines(of index: Int) {
     guard let frame = frames[index] else { return }
     let tile = tiles.pieces[index].tile
-    let (width, height) = (Double(ground.grid.columns), Double(ground.grid.rows))
     for (number, feature) in tile.features.enumerated() where feature.kind == .line {
       let style = StreetStyle.lineIndices[Int(feature.featureClass.rawValue)]
       let isName = feature.featureClass == .streetName
@@ -139,29 +142,56 @@ struct StreetScene {
       let isTunnel = feature.traits.contains(.tunnel)
       if isWaterway, isTunnel { continue }
       if feature.featureClass == .border, feature.traits.contains(.maritime) { continue }
+      let path = Path(
+        style: isName ? StreetStyle.firstSmallRoad : style, piece: index, feature: number,
+        isTunnel: isTunnel)
       for part in feature.parts {
-        let first = points.count
-        var (low, high) = (SIMD2(Double.infinity, .infinity), SIMD2(-Double.infinity, -.infinity))
-        var length = 0.0
-        for vertex in tile.geometry.vertices(ofPart: Int(part)) {
-          let dot = frame.dot(of: vertex)
-          (low, high) = (pointwiseMin(low, dot), pointwiseMax(high, dot))
-          if points.count > first {
-            let way = dot - points[points.count - 1]
-            length += (way * way).sum().squareRoot()
-          }
-          points.append(dot)
-        }
-        guard low.x < width, low.y < height, high.x > 0, high.y > 0, length.isFinite else {
-          points.removeSubrange(first...)
-          continue
-        }
-        let path = Path(
-          style: isName ? StreetStyle.firstSmallRoad : style, piece: index, feature: number,
-          points: first..<points.count, length: length, isTunnel: isTunnel)
-        if isName { namedPaths.append(path) } else { paths.append(path) }
+        let vertices = tile.geometry.vertices(ofPart: Int(part))
+        add(vertices.lazy.map { frame.dot(of: $0) }, as: path, isName: isName)
       }
     }
+  }
+
+  /// Adds the parts of a line that are on the screen or near it.
+  private mutating func add(
+    _ dots: some Sequence<SIMD2<Double>>, as template: Path, isName: Bool
+  ) {
+    let margin = Double(2 * ground.grid.down)
+    let bounds = (
+      width: Double(ground.grid.columns) + 2 * margin, height: Double(ground.grid.rows) + 2 * margin
+    )
+    var path = template
+    var first = points.count
+    func moved(_ dot: SIMD2<Double>, by way: Double) -> DotPosition {
+      DotPosition(x: dot.x + way, y: dot.y + way)
+    }
+    func place(_ dot: DotPosition) -> SIMD2<Double> { SIMD2(dot.x - margin, dot.y - margin) }
+    func end() {
+      if points.count > first + 1 {
+        path.points = first..<points.count
+        if isName { namedPaths.append(path) } else { paths.append(path) }
+      }
+      (first, path.length) = (points.count, 0)
+    }
+    var last: SIMD2<Double>?
+    for dot in dots {
+      defer { last = dot }
+      guard let last else { continue }
+      let segment = LineSegment(start: moved(last, by: margin), end: moved(dot, by: margin))
+      guard lengthLeft > 0, let seen = segment.clipped(to: bounds) else {
+        end()
+        continue
+      }
+      let (from, to) = (place(seen.start), place(seen.end))
+      if seen.start != segment.start { end() }
+      if points.count == first { points.append(from) }
+      points.append(to)
+      let length = ((to - from) * (to - from)).sum().squareRoot()
+      path.length += length
+      lengthLeft -= length
+      if seen.end != segment.end { end() }
+    }
+    end()
   }
 
   /// The name of a path's feature.
@@ -187,7 +217,7 @@ struct StreetScene {
     for index in path.points.dropFirst() {
       let (start, end) = (points[index - 1], points[index])
       let way = end - start
-      let steps = max(Int(min(max(abs(way.x), abs(way.y)), 1e5).rounded(.up)), 1)
+      let steps = max(Int(max(abs(way.x), abs(way.y)).rounded(.up)), 1)
       for step in 0...steps {
         let place = start + way * (Double(step) / Double(steps))
         guard place.x >= 0, place.y >= 0, place.x < Double(grid.columns),
@@ -196,6 +226,19 @@ struct StreetScene {
         body(Int(place.x), Int(place.y))
       }
     }
+  }
+
+  /// How often lines may cover a map.
+  private static let mostLines = 64.0
+
+  /// The cells along a path.
+  func cells(of path: Path) -> [CellPosition] {
+    var cells: [CellPosition] = []
+    forEachDot(of: path) { column, row in
+      let cell = CellPosition(column: column / ground.grid.across, row: row / ground.grid.down)
+      if cells.last != cell { cells.append(cell) }
+    }
+    return cells
   }
 
   // MARK: Budget
@@ -217,12 +260,7 @@ struct StreetScene {
         + cell % grid.size.columns / Self.window.columns
     }
     func cells(of path: Path) -> [Int] {
-      var cells: [Int] = []
-      forEachDot(of: path) { column, row in
-        let cell = row / grid.down * grid.size.columns + column / grid.across
-        if cells.last != cell { cells.append(cell) }
-      }
-      return cells
+      self.cells(of: path).map { $0.row * grid.size.columns + $0.column }
     }
     var kept: [Path] = []
     var small: [(style: Int, length: Double, index: Int)] = []
@@ -283,10 +321,10 @@ extension TileAddress {
   fileprivate func box(within bounds: TileBounds) -> (low: SIMD2<Float>, high: SIMD2<Float>) {
     let zero = SIMD2<Float>(0, 0)
     let one = SIMD2<Float>(1, 1)
-    // a box over the 180th meridian or of the whole world cuts no tile from east to west
+    // a box over the 180th meridian or of half of the world cuts no tile from east to west
     let low = point(at: GeographicPosition(latitude: bounds.north, longitude: bounds.west))
     let high = point(at: GeographicPosition(latitude: bounds.south, longitude: bounds.east))
-    let isWide = bounds.east <= bounds.west || bounds.east - bounds.west > 90
+    let isWide = zoom == 0 || bounds.east <= bounds.west || bounds.east - bounds.west > 90
     return (
       pointwiseMax(SIMD2(isWide ? 0 : Float(low.x), Float(low.y)), zero),
       pointwiseMin(SIMD2(isWide ? 1 : Float(high.x), Float(high.y)), one)

@@ -15,19 +15,22 @@ struct TileFrame {
   /// The finest lattice.
   private static let mostMeshes = 32
 
-  /// The way from a tile; `nil` if the map does not show all of it.
+  /// The way from a tile; `nil` if the map does not show all of it, or shows so little of it that the
+  /// lattice would have to be finer than it can be.
   ///
   /// - Throws: when PROJ cannot be used.
   init?(of address: TileAddress, on projector: Projector) throws(CartographyError) {
     let bound = Double(projector.grid.down) / Double(BrailleRaster.dotsDown) / 8
     var meshes = 1
     guard var nodes = try Self.nodes(of: address, meshes, on: projector) else { return nil }
-    while meshes < Self.mostMeshes {
+    var isExact = false
+    while !isExact {
+      guard meshes < Self.mostMeshes else { return nil }
       guard let finer = try Self.nodes(of: address, 2 * meshes, on: projector) else { return nil }
       let bend = Self.bend(of: nodes, meshes, against: finer)
       (meshes, nodes) = (2 * meshes, finer)
       // halving the meshes quarters the error
-      if bend <= 4 * bound { break }
+      isExact = bend <= 4 * bound
     }
     (self.meshes, self.nodes) = (meshes, nodes)
   }
@@ -83,8 +86,12 @@ struct TileFrame {
     let upper = nodes[first] + (nodes[first + 1] - nodes[first]) * x
     let below = first + meshes + 1
     let lower = nodes[below] + (nodes[below + 1] - nodes[below]) * x
-    return upper + (lower - upper) * y
+    // far vertices of damaged tiles
+    return pointwiseMax(pointwiseMin(upper + (lower - upper) * y, Self.farthest), -Self.farthest)
   }
+
+  /// Dots farther than any screen reaches.
+  private static let farthest = SIMD2(repeating: 1e7)
 
   /// The dots along the edge of a box within the tile, clockwise from the northwest, so near each
   /// other that the edge looks as curved as it is.

@@ -160,26 +160,31 @@ private struct KeptDirectories {
   /// The most entries that are kept, of 24 bytes each.
   private static let mostEntries = 1 << 18
 
-  private var directories: [(offset: UInt64, directory: PMTilesDirectory)] = []
+  private var directories: [UInt64: (directory: PMTilesDirectory, lastUse: Int)] = [:]
   private var entries = 0
+  private var uses = 0
 
   /// The directory at an offset, if it is kept.
   subscript(offset: UInt64) -> PMTilesDirectory? {
     mutating get {
-      guard let index = directories.firstIndex(where: { $0.offset == offset }) else { return nil }
-      let kept = directories.remove(at: index)
-      directories.append(kept)
-      return kept.directory
+      uses += 1
+      directories[offset]?.lastUse = uses
+      return directories[offset]?.directory
     }
   }
 
-  /// Keeps a directory, and forgets those that were used longest ago.
+  /// Keeps a directory. If there are too many entries, the half of the directories that was used
+  /// longest ago is forgotten.
   mutating func keep(_ directory: PMTilesDirectory, at offset: UInt64) {
-    guard self[offset] == nil else { return }
-    directories.append((offset, directory))
-    entries += directory.entries.count
-    while entries > Self.mostEntries, directories.count > 1 {
-      entries -= directories.removeFirst().directory.entries.count
+    guard directories[offset] == nil else { return }
+    if entries + directory.entries.count > Self.mostEntries {
+      let middle =
+        directories.values.map(\.lastUse).sorted().dropFirst(directories.count / 2).first ?? 0
+      directories = directories.filter { $0.value.lastUse > middle }
+      entries = directories.values.reduce(0) { $0 + $1.directory.entries.count }
     }
+    uses += 1
+    directories[offset] = (directory, uses)
+    entries += directory.entries.count
   }
 }

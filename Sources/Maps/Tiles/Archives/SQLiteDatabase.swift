@@ -85,8 +85,11 @@ final class SQLiteDatabase {
     return SQLiteStatement(statement, of: self)
   }
 
-  /// Gives the next step of a statement all its time.
+  /// Gives a statement all its time.
   fileprivate func begin() { patience.pointee = Self.mostReports }
+
+  /// Gives a further row of a statement a little more time.
+  fileprivate func proceed() { patience.pointee = min(patience.pointee + 1, Self.mostReports) }
 
   fileprivate func refusal(_ status: Int32) -> Refusal {
     status & 0xFF == SQLITE_CODE_INTERRUPT
@@ -108,6 +111,7 @@ final class SQLiteStatement {
   /// Begins anew with numbers in the place of the question marks.
   func bind(_ numbers: [Int]) {
     _ = database.library.sqlite3_reset(statement)
+    database.begin()
     for (index, number) in numbers.enumerated() {
       _ = database.library.sqlite3_bind_int(statement, Int32(index + 1), Int32(clamping: number))
     }
@@ -117,7 +121,7 @@ final class SQLiteStatement {
   ///
   /// - Returns: whether there is one.
   func step() throws(SQLiteDatabase.Refusal) -> Bool {
-    database.begin()
+    database.proceed()
     let status = database.library.sqlite3_step(statement)
     switch status {
     case Int32(SQLITE_CODE_ROW): return true

@@ -68,8 +68,12 @@ final class TileFolder: TileStore {
           do throws(TileArchiveError) {
             if let bytes = try tile(address) { body(address, 1, .success(bytes)) }
           } catch {
-            guard case .tile(_, _, let fault) = error else { throw error }
-            body(address, 1, .failure(fault))
+            switch error {
+            case .tile(_, _, let fault): body(address, 1, .failure(fault))
+            // one file that cannot be opened is no reason not to read the others
+            case .unreadable: body(address, 1, .failure(.truncated))
+            default: throw error
+            }
           }
         }
       }

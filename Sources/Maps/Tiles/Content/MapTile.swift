@@ -61,10 +61,10 @@ package final class MapTile: Sendable {
 
   private func text(_ index: Int32) -> String? { index < 0 ? nil : texts[Int(index)] }
 
-  /// The memory that the tile takes, in bytes, but for the texts.
+  /// The memory that the tile takes, in bytes.
   package var byteCount: Int {
-    features.count * MemoryLayout<Feature>.stride + texts.count * MemoryLayout<String>.stride
-      + geometry.byteCount
+    features.count * MemoryLayout<Feature>.stride + geometry.byteCount
+      + texts.reduce(0) { $0 + MemoryLayout<String>.stride + $1.utf8.count }
   }
 }
 

@@ -12,8 +12,10 @@ package final class TileSource: Sendable {
   /// The zooms of all tiles; `nil` without files.
   package let zooms: ClosedRange<Int>?
 
-  /// The most tiles of a view: of those farther from its middle, a map shows a lower zoom.
+  /// The most tiles of a view.
   package static let mostTiles = 64
+  /// How many zooms above the one that is wanted a tile may come from.
+  private static let mostZoomsAbove = 6
 
   /// A source of some files.
   package init(_ archives: [TileArchive]) {
@@ -39,6 +41,21 @@ package final class TileSource: Sendable {
     archives.contains { $0.bounds.overlaps(address.bounds) }
   }
 
+  /// Whether a file may have something within a distance of a coordinate.
+  package func mayCover(_ center: Coordinate, within radius: Kilometers) -> Bool {
+    let place = GeographicPosition(center)
+    let north = radius / 110
+    let east = north / max(cos(place.latitude * .pi / 180), 0.01)
+    guard east < 180 else { return true }
+    func turned(_ longitude: Double) -> Double {
+      longitude > 180 ? longitude - 360 : longitude < -180 ? longitude + 360 : longitude
+    }
+    let box = TileBounds(
+      south: max(place.latitude - north, -90), west: turned(place.longitude - east),
+      north: min(place.latitude + north, 90), east: turned(place.longitude + east))
+    return archives.contains { $0.bounds.overlaps(box) }
+  }
+
   /// The zoom whose tiles are the largest that are not larger than a span, within ``zooms``;
   /// deeper ones are not needed, because what is farther in is drawn larger.
   ///
@@ -53,10 +70,11 @@ package final class TileSource: Sendable {
     return Int(min(max(zoom, Double(zooms.lowerBound)), Double(zooms.upperBound)))
   }
 
-  /// The tiles of a zoom that a circle touches, those nearest to its middle first, at most
-  /// ``mostTiles``; across the 180th meridian too. None beyond the poles of the square.
+  /// The tiles of a zoom within a square around a circle, those nearest to its middle first; across
+  /// the 180th meridian too. None beyond the poles of the square, and none if they are more than
+  /// a limit.
   package static func addresses(
-    around center: Coordinate, radius: Kilometers, zoom: Int
+    around center: Coordinate, radius: Kilometers, zoom: Int, limit: Int
   ) -> [TileAddress] {
     let middle = TileAddress(containing: center, zoom: zoom)
     let place = middle.point(at: GeographicPosition(center))
@@ -65,7 +83,8 @@ package final class TileSource: Sendable {
     let edge = min(
       abs(GeographicPosition(center).latitude) + radius / 111, WebMercator.greatestLatitude)
     let side = TileAddress.side(zoom: zoom, latitude: edge)
-    let reach = radius > 0 ? min(radius * 1000 / side, Double(mostTiles)) : 0
+    let reach = radius > 0 ? radius * 1000 / side : 0
+    guard 4 * reach * reach <= Double(limit) else { return [] }
     func steps(_ place: Double) -> ClosedRange<Int> {
       Int((place - reach).rounded(.down))...Int((place + reach).rounded(.down))
     }
@@ -82,30 +101,58 @@ package final class TileSource: Sendable {
         found.append((x * x + y * y, address))
       }
     }
-    return found.sorted { $0.distance < $1.distance }.prefix(mostTiles).map(\.address)
+    return found.sorted { $0.distance < $1.distance }.map(\.address)
+  }
+
+  /// A tile of a file.
+  package struct Key: Hashable, Sendable {
+    /// The index of the file in ``TileSource/archives``.
+    package let archive: Int
+    /// The tile.
+    package let address: TileAddress
+  }
+
+  /// A tile that is to be drawn, and the box in which its file has data.
+  package typealias Piece = (key: Key, tile: MapTile, bounds: TileBounds)
+
+  /// The tiles that may stand in for a tile of one file: itself and those of lower zooms in which it
+  /// lies, up to a limit.
+  private func candidates(for address: TileAddress, in archive: Int) -> [Key] {
+    let zooms = archives[archive].zooms
+    let last = min(address.zoom, zooms.upperBound)
+    let first = max(zooms.lowerBound, address.zoom - Self.mostZoomsAbove)
+    guard first <= last, archives[archive].bounds.overlaps(address.bounds) else { return [] }
+    return (first...last).reversed().map {
+      Key(archive: archive, address: address.ancestor(zoom: $0))
+    }
+  }
+
+  /// The tiles from which some tiles of ``pieces(at:known:language:report:)`` may be made.
+  package func candidates(for address: TileAddress) -> [Key] {
+    archives.indices.flatMap { candidates(for: address, in: $0) }
   }
 
   /// The tiles that are to be drawn at the place of a tile, one for each file that has any: the tile
   /// itself, or the nearest one of a lower zoom that it lies in. None where no file has tiles.
   ///
   /// - Parameters:
+  ///   - known: tiles that have been read, which are not read again.
   ///   - language: the person's language, as ISO 639 has it; `nil` for the local names.
   ///   - report: takes what is wrong with a tile, which is left out.
-  package func tiles(
-    at address: TileAddress, language: String? = nil, report: (TileArchiveError) -> Void
-  ) -> [(tile: MapTile, bounds: TileBounds)] {
-    archives.compactMap { archive in
-      guard archive.bounds.overlaps(address.bounds) else { return nil }
-      var zoom = min(address.zoom, archive.zooms.upperBound)
-      while zoom >= archive.zooms.lowerBound {
+  package func pieces(
+    at address: TileAddress, known: [Key: MapTile] = [:], language: String? = nil,
+    report: (TileArchiveError) -> Void
+  ) -> [Piece] {
+    archives.indices.compactMap { index in
+      for key in candidates(for: address, in: index) {
+        if let tile = known[key] { return (key, tile, archives[index].bounds) }
         do throws(TileArchiveError) {
-          if let tile = try archive.tile(address.ancestor(zoom: zoom), language: language) {
-            return (tile, archive.bounds)
+          if let tile = try archives[index].tile(key.address, language: language) {
+            return (key, tile, archives[index].bounds)
           }
         } catch {
           report(error)
         }
-        zoom -= 1
       }
       return nil
     }

@@ -21,12 +21,12 @@ enum StreetText {
     case .rail, .siding, .subway: .railway
     case .tram: .tramway
     case .cable: .cableway
-    case .runway, .taxiway, .airfield, .airport: .airport
+    case .airfield, .airport: .airport
     case .ferry: .ferry
     case .river: .river
     case .stream: .stream
     case .sea, .water, .waterName: .water
-    case .park, .parkName, .grass, .reserve: .park
+    case .park, .parkName: .park
     case .wood: .wood
     case .cemetery: .cemetery
     case .building: .building

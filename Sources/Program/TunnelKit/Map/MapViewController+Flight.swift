@@ -16,7 +16,9 @@ extension MapViewController {
   /// - Parameter origin: the place from which the flight carries the annotation to the middle of
   ///   the map; `nil` if the annotation does not fly along.
   func fly(to goal: Viewport, carryingFrom origin: Coordinate? = nil) {
-    let goal = goal.fittingSpan
+    var goal = goal
+    goal.leastSpan = cartographer.leastSpan(around: goal.center)
+    goal = goal.fittingSpan
     guard mapView.viewport != goal, let application = mapView.window?.application,
       !application.reducesMotion, let path = path(to: goal)
     else { return changeViewport { $0 = goal } }

@@ -91,7 +91,9 @@ extension MapViewController {
   /// - Parameter animated: whether the map flies there; a call during a flight starts from what is
   ///   visible at that moment.
   public func setRegion(_ region: MapRegion, animated: Bool) {
-    var goal = viewport.zoomed(by: viewport.span / region.span)
+    var goal = viewport
+    goal.leastSpan = cartographer.leastSpan(around: region.center)
+    goal = goal.zoomed(by: viewport.span / region.span)
     goal.bearing = bearing(at: region.center, screenUp: nil)
     goal.center = region.center
     zoom(to: goal, animated: animated)

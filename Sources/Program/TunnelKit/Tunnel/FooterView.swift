@@ -14,10 +14,8 @@ final class FooterView: View {
   /// Returns the sources of the maps, at most so many cells wide; `nil` if they have no room.
   let credits: (Int) -> String?
 
-  /// The sources of the maps, which ``credits`` writes as there is room.
-  var sources: [String] = [] {
-    didSet { if sources != oldValue { setNeedsDisplay() } }
-  }
+  /// The sources that the row was last known to have, if there were room for all.
+  private var allCredits: String?
 
   /// Whether Enter picks the place of the man.
   var picks = false {
@@ -49,6 +47,13 @@ final class FooterView: View {
 
   @available(*, unavailable, message: "made with its parts")
   required init?(coder: Coder) { return nil }
+
+  /// Draws the row again if the maps have other sources.
+  func updateCredits() {
+    let all = credits(Int(Int16.max))
+    if all != allCredits { setNeedsDisplay() }
+    allCredits = all
+  }
 
   /// The keys and what they do, in the order in which they stand.
   var keys: [KeyRow.Item] {

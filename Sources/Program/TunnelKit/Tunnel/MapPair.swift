@@ -53,8 +53,9 @@ final class MapPair {
     }
     for (map, other) in [(startMap, targetMap), (targetMap, startMap)] {
       map.turnedNorthUp = { [weak other] in other?.turnNorthUp() }
-      map.zoomLimitReached = { [weak band] in
-        band?.announce(notices.zoomLimitText(zoomsIn: $0, least: map.viewport.leastSpan))
+      map.zoomLimitReached = { [weak band, weak map] in
+        let least = map?.viewport.leastSpan ?? Viewport.usualLeastSpan
+        band?.announce(notices.zoomLimitText(zoomsIn: $0, least: least))
       }
     }
     updatePlumbLineExits()

@@ -72,12 +72,14 @@ final class TunnelBand {
     }
     footer = FooterView(
       colors: supplies.colors, words: supplies.words, isUnicode: isUnicode
-    ) { [weak startMap] columns in
-      startMap.flatMap {
-        Attribution.text(
-          of: $0.style, columns: columns, tiles: $0.cartographer.tileAttribution(of: $0.viewport),
-          rasterDamage: $0.cartographer.rasterDamage)
+    ) { [weak startMap, weak targetMap] columns in
+      guard let startMap else { return nil }
+      let tiles = [startMap, targetMap].lazy.compactMap { map in
+        map.flatMap { $0.cartographer.tileAttribution(of: $0.viewport) }
       }
+      return Attribution.text(
+        of: startMap.style, columns: columns, tiles: tiles.first,
+        rasterDamage: startMap.cartographer.rasterDamage)
     }
     for title in [titles, pointedTitle] { title.onChange = { [weak self] in self?.update() } }
     activeMap.onChange = { [weak self] in self?.activeMapHasChanged() }
@@ -130,10 +132,7 @@ final class TunnelBand {
     case nil: break
     }
     view.readout = readout
-    let map = maps[0]
-    footer.sources =
-      [map.cartographer.tileAttribution(of: map.viewport)].compactMap { $0 }
-      + Attribution.sources(of: map.style).map(\.name)
+    footer.updateCredits()
   }
 
   /// Shows a place that the user points at, instead of any other message; `nil` shows none.

@@ -52,8 +52,8 @@ struct TilesCommand: ParsableCommand {
     let paths = given.isEmpty ? TileFiles.installed() : given.flatMap(Self.paths)
     guard !paths.isEmpty else {
       throw Failure(
-        "there are no files of tiles in "
-          + TileFiles.folders.map { "'\($0)'" }.joined(separator: " and in ")
+        "there are no files of tiles"
+          + TileFiles.folders.map { " in '\($0)'" }.joined(separator: " and")
           + "; expected PMTiles, MBTiles or a folder of z/x/y.mvt", status: .noData)
     }
     var status: Failure.Status?

@@ -6,7 +6,11 @@ enum TileFiles {
   /// The paths of the files in the folder that `TUNNEL_TILES` names, and in the one for data of the
   /// person's programs (XDG Base Directory Specification).
   static func installed() -> [String] {
-    folders.flatMap { TileArchive.paths(in: $0) }
+    var paths: [String] = []
+    for path in folders.flatMap({ TileArchive.paths(in: $0) }) where !paths.contains(path) {
+      paths.append(path)
+    }
+    return paths
   }
 
   /// The folders that are looked in.

@@ -6,9 +6,9 @@ struct TileOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       """
-      Draw the streets of a file of vector tiles, PMTiles or MBTiles, or of a folder of tiles; may be \
+      Draw the streets of a file of vector tiles, PMTiles or MBTiles, or of a folder of them; may be \
       given several times, the uppermost first (default: the files in the folder TUNNEL_TILES and in \
-      $XDG_DATA_HOME/tunnel/tiles).
+      $XDG_DATA_HOME/tunnel/tiles, or else ~/.local/share/tunnel/tiles).
       """, valueName: "file"),
     completion: .file(extensions: ["pmtiles", "mbtiles"]))
   var tiles: [String] = []
@@ -18,7 +18,10 @@ struct TileOptions: ParsableArguments {
   /// - Parameter report: takes what is wrong with an installed file, which is left out.
   /// - Throws: for a file of the option that cannot be read.
   func source(report: (String) -> Void) throws -> TileSource? {
-    var archives = try tiles.map { try TileArchive(path: $0) }
+    var archives = try tiles.flatMap { path in
+      let paths = TileArchive.paths(in: path)
+      return try (paths.isEmpty ? [path] : paths).map { try TileArchive(path: $0) }
+    }
     if tiles.isEmpty {
       for path in TileFiles.installed() {
         do throws(TileArchiveError) { archives.append(try TileArchive(path: path)) } catch {
