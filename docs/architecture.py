@@ -122,7 +122,7 @@ def drawing(houses):
                        f"{user} → {used}", 1, "#667", "head")
         for name in modules:
             left, top = box(house, name)
-            fill = "#e8e0d0" if name.startswith(("CE", "CN", "CP", "CZ")) else "#dfeaf5"
+            fill = "#e8e0d0" if name.startswith(("CE", "CN", "CP", "CS", "CZ")) else "#dfeaf5"
             yield (f'<rect x="{left:g}" y="{top:g}" width="{WIDTH}" height="{HEIGHT}" rx="5" '
                    f'fill="{fill}" stroke="#445"/>')
             yield (f'<text x="{left + WIDTH / 2:g}" y="{top + 19:g}" text-anchor="middle">'

@@ -50,6 +50,9 @@ import Testing
     #expect(try names(3, 4, 3) == ["zero 0/0/0"])
     #expect(try names(0, 0, 0) == ["zero 0/0/0"])
     #expect(TileSource([]).zooms == nil && TileSource([]).attribution == nil)
+    let own = TileSource([other])
+    #expect(own.covers(try Coordinate(latitude: 15, longitude: 20)))
+    #expect(!own.covers(try Coordinate(latitude: 15, longitude: -20)))
   }
 
   @Test func aDamagedTileIsReportedAndItsParentStandsIn() throws {
