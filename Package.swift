@@ -293,7 +293,7 @@ package.targets += targets(
       dependencies: [
         "Atlas", "Cartography", "Cells", "Containment", "DataFiles", "Facts", "Features",
         "Geodesy", "Geophysics", "Localization", "Notations", "Overlays", "TerminalJudge",
-        "TestSupport", "Text", "Toponymy", "TunnelKit",
+        "TestSupport", "Text", "Tiles", "Toponymy", "TunnelKit",
       ]),
     .target(
       name: "Simulation",

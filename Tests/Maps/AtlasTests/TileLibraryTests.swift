@@ -82,6 +82,19 @@ import Tiles
     #expect(!near.isEmpty && Set(near).isSubset(of: Set(parents)))
   }
 
+  /// Two addresses whose tiles are those of one parent have one tile, which is read once.
+  @Test func aParentIsReadOnce() throws {
+    let library = TileLibrary(source) { Issue.record("\($0)") }
+    // far from the tile of zoom 14, so that all come from 1/1/0
+    let wide = try Projector(
+      viewport: Viewport(
+        center: try Coordinate(latitude: 43.8, longitude: 11.2), span: 12,
+        size: CellSize(columns: 200, rows: 60)))
+    let pieces = try library.streets(on: wide).pieces
+    #expect(Set(pieces.map { ObjectIdentifier($0.tile) }).count == pieces.count)
+    #expect(Set(pieces.map(\.tile.address)).count == pieces.count)
+  }
+
   @Test func placesFarFromAllFilesAskForNothing() throws {
     let library = TileLibrary(source) { Issue.record("\($0)") }
     library.background = { _ in Issue.record("nothing is there") }

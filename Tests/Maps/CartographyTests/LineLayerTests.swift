@@ -220,6 +220,22 @@ import Testing
     #expect(text(.hybrid, columns: 17) == nil)
   }
 
+  /// The sources of tiles come first, in short if need be; without room for them the others stay.
+  @Test func theSourcesOfTilesComeFirst() {
+    func text(_ tiles: String, columns: Int, glyphs: GlyphSet = .braille) -> String? {
+      Attribution.text(
+        of: MapStyle(type: .standard, theme: .night, glyphs: glyphs), columns: columns,
+        tiles: tiles)
+    }
+    let long = "© OpenMapTiles © OpenStreetMap contributors"
+    #expect(text(long, columns: 100) == long + " · GeoNames CC BY 4.0 · Natural Earth")
+    #expect(text(long, columns: 60) == "© OpenStreetMap · GeoNames CC BY 4.0 · Natural Earth")
+    #expect(text(long, columns: 20) == "© OpenStreetMap")
+    #expect(text(long, columns: 20, glyphs: .ascii) == "(c) OpenStreetMap")
+    #expect(text("Survey of the Kingdom, all sheets", columns: 26) == "Survey of the Kingdom, …")
+    #expect(text(long, columns: 5) == nil)
+  }
+
   /// In the program at 80x24, and on a still map of that size, at every length of the scale bar.
   @Test func at80ColumnsEverySourceIsNamed() throws {
     let renderer = MapRenderer(data: try BundledMaps.data.get())

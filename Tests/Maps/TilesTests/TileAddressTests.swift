@@ -124,7 +124,8 @@ import Testing
       #expect(abs(address.column - 8704) <= 1 && abs(address.row - 5971) <= 1)
     }
     let fiji = try Coordinate(latitude: -17, longitude: 179.99)
-    let columns = Set(TileSource.addresses(around: fiji, radius: 20, zoom: 10, limit: 64).map(\.column))
+    let columns = Set(
+      TileSource.addresses(around: fiji, radius: 20, zoom: 10, limit: 64).map(\.column))
     #expect(columns.isSuperset(of: [1023, 0]) && columns.allSatisfy { $0 >= 1021 || $0 <= 2 })
     let pole = try Coordinate(latitude: 90, longitude: 0)
     for zoom in [0, 1, 5, 14, 30] {

@@ -148,7 +148,7 @@ import Testing
     var shown = [pictures()]
     func line(to longitude: Double) throws -> Feature {
       let ends = try [8, longitude].map { Vertex(try Coordinate(latitude: 57, longitude: $0)) }
-      return Feature(.line(ends), edges: .straight, identifier: "way")
+      return Feature(.line(ends), edges: .straight, identifier: .text("way"))
     }
     for step in 1...5 {
       try stream.show(try line(to: 8 + Double(step) / 2))
@@ -179,7 +179,7 @@ import Testing
       let ends = try [8, 8 + Double(step)].map {
         Vertex(try Coordinate(latitude: 57, longitude: $0))
       }
-      try stream.show(Feature(.line(ends), edges: .straight, identifier: "way"))
+      try stream.show(Feature(.line(ends), edges: .straight, identifier: .text("way")))
       let count = VisibleRasters(on: stage.screen.canvas).rasters.count
       #expect(count == (step == 1 ? 0 : 2), "step \(step)")
     }

@@ -19,8 +19,9 @@ package struct TileBounds: Hashable, Sendable {
   /// The box that a file tells: west, south, east and north; `nil` if it is none, or empty.
   init?(told edges: [Double]) {
     guard edges.count == 4, edges.allSatisfy(\.isFinite), edges[1] < edges[3],
-      (-90...90).contains(edges[1]), (-90...90).contains(edges[3]), edges[0] != edges[2], edges[0] - edges[2] != 360,
-      abs(edges[0]) <= 180, abs(edges[2]) <= 180
+      (-90...90).contains(edges[1]), (-90...90).contains(edges[3]), edges[0] != edges[2],
+      // all of the way around from the eastern end
+      edges[0] - edges[2] != 360, abs(edges[0]) <= 180, abs(edges[2]) <= 180
     else { return nil }
     self.init(south: edges[1], west: edges[0], north: edges[3], east: edges[2])
   }
