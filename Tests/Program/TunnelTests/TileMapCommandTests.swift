@@ -81,7 +81,8 @@ import Testing
     #expect(try terminal.wait { $0.contains { $0.contains("43.7731, 11.256") } } != nil)
     for _ in 0..<22 { try terminal.press("+") }
     let rows = try terminal.wait { rows in rows.contains { $0.contains("Servi") } }
-    #expect(rows != nil, "\(try terminal.screen().joined(separator: "\n"))\n\(terminal.errors)")
+    let screen = try terminal.screen().joined(separator: "\n")
+    #expect(rows != nil, "\(screen)\n\(terminal.errors)")
     #expect(try terminal.screen().last?.contains("OpenStreetMap") == true)
     try terminal.press("q")
     #expect(terminal.exitStatus() == 0, "\(terminal.errors)")
