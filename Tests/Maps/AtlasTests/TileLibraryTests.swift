@@ -15,7 +15,12 @@ import Tiles
 
   init() throws {
     folder = try TemporaryDirectory()
-    let path = try folder.write(PMTilesWriter.example.bytes, to: "florence.pmtiles")
+    var writer = PMTilesWriter.example
+    let florence = try Coordinate(latitude: 43.7731, longitude: 11.256)
+    // a tile of zoom 9 too, which is a parent of that of zoom 14
+    let parent = TileAddress(containing: florence, zoom: 9).hilbertIndex
+    writer.tiles[parent] = writer.tiles[317_221_124]
+    let path = try folder.write(writer.bytes, to: "florence.pmtiles")
     source = TileSource([try TileArchive(path: path)])
     // at this span the deepest tiles are shown
     projector = try Self.projector(span: 1)
@@ -85,14 +90,13 @@ import Tiles
   /// Two addresses whose tiles are those of one parent have one tile, which is read once.
   @Test func aParentIsReadOnce() throws {
     let library = TileLibrary(source) { Issue.record("\($0)") }
-    // far from the tile of zoom 14, so that all come from 1/1/0
+    // at this span tiles of zoom 12 are shown, of which the file has none
     let wide = try Projector(
       viewport: Viewport(
         center: try Coordinate(latitude: 43.8, longitude: 11.2), span: 12,
         size: CellSize(columns: 200, rows: 60)))
     let pieces = try library.streets(on: wide).pieces
-    #expect(Set(pieces.map { ObjectIdentifier($0.tile) }).count == pieces.count)
-    #expect(Set(pieces.map(\.tile.address)).count == pieces.count)
+    #expect(pieces.map(\.tile.address.zoom) == [9])
   }
 
   @Test func placesFarFromAllFilesAskForNothing() throws {

@@ -17,6 +17,7 @@ struct StreetNames {
     case .quarter: 140
     case .sight: 60
     case .park: 60
+    case .street: 70
     default: 1400
     }
   }
@@ -236,6 +237,7 @@ struct StreetNames {
 
   /// The names of streets, each once.
   private func streets() -> [StreetName] {
+    guard scene.metersPerDot <= Self.scale(of: .street) else { return [] }
     let last = scene.metersPerDot <= 15 ? StreetStyle.lines.count : StreetStyle.firstSmallRoad
     return courses { style in
       style < last && StreetStyle.lines[style].meters > 0
