@@ -1,5 +1,3 @@
-import Cells
-
 /// The land in tints of its heights, with the shadows of its mountains.
 struct ReliefLayer: FillLayer {
   let tints: TintRamp

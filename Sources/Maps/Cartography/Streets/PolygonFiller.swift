@@ -1,5 +1,3 @@
-import Cells
-
 /// Finds the dots within polygons, row by row.
 struct PolygonFiller {
   private let columns: Int

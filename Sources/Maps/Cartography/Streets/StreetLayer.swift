@@ -1,5 +1,4 @@
 import Cells
-import Tiles
 
 /// The lines of tiles on a map, the most important first.
 struct StreetLayer {

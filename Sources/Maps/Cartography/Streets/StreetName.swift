@@ -1,5 +1,4 @@
 import Cells
-import Geodesy
 
 /// A name from tiles, and the ways to write it on a map, the best first.
 package struct StreetName: Hashable {

@@ -1,5 +1,4 @@
 import Cells
-import Geodesy
 import Tiles
 
 /// The names of tiles on a map, those to be placed first at the beginning: stations, waters,

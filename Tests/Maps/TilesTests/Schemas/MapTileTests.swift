@@ -50,8 +50,8 @@ import Testing
     ("places", "place=city name=A population=382808", 18),
     ("places", "place=city name=A population=1", 0),
     ("places", "kind=locality kind_detail=city name=A population_rank=12", 21),
-    ("places", "place=city name=A population=-5", 0), ("pois", "kind=museum name=A min_zoom=12", 5),
-    ("pois", "kind=museum name=A min_zoom=16", 1), ("pois", "kind=museum name=A min_zoom=99", 0),
+    ("places", "place=city name=A population=-5", 0), ("pois", "kind=museum name=A min_zoom=12", 3),
+    ("pois", "kind=museum name=A min_zoom=16", 0), ("pois", "kind=museum name=A min_zoom=99", 0),
     ("pois", "tourism=museum name=A name:de=A name:es=A name:pt-BR=A name:etymology=B", 3),
   ])
   func prominenceFollowsPopulation(layer: String, tags: String, expected: UInt8) throws {
