@@ -20,7 +20,7 @@ import Tiles
     let library = TileLibrary(TileSource([try TileArchive(path: path)])) { Issue.record("\($0)") }
     stage = try TunnelStage(columns: 120, rows: 40, reducesMotion: true)
     for map in [stage.man, stage.cross] { map.cartographer.tiles = library }
-    florence = try Coordinate(latitude: 43.7731, longitude: 11.256)
+    florence = try Coordinate(latitude: 43.7819, longitude: 11.2615)
     stage.man.moveAnnotation(to: florence)
     stage.man.setRegion(MapRegion(center: florence, span: 1), animated: false)
     stage.wait(1)

@@ -19,6 +19,7 @@ import Testing
     ["map", "--type", "outline", "--span", "max", "1", "2"],
     ["pairs", "--within", "5km"], ["pairs", "--within", "5", "--json"], ["land", "--countries"],
     ["fall"], ["fall", "--json", "London", "New York"],
+    ["tiles", Product.root + "/Data"],
     ["replay", "--plain", Product.root + "/Tests/Program/SessionsTests/Recordings/Help.session"],
   ]
 

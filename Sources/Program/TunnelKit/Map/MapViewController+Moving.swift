@@ -93,9 +93,9 @@ extension MapViewController {
   public func setRegion(_ region: MapRegion, animated: Bool) {
     var goal = viewport
     goal.leastSpan = cartographer.leastSpan(around: region.center)
-    goal = goal.zoomed(by: viewport.span / region.span)
     goal.bearing = bearing(at: region.center, screenUp: nil)
     goal.center = region.center
-    zoom(to: goal, animated: animated)
+    goal.span = region.span
+    zoom(to: goal.fittingSpan, animated: animated)
   }
 }
