@@ -43,8 +43,8 @@ import Tiles
 
   @Test func aPressTellsTheStreet() throws {
     let tile = TileAddress(containing: florence, zoom: 14)
-    // the middle of the street
-    let place = try #require(Coordinate(tile.position(of: SIMD2(2150, 1300) / 4096)))
+    // on the street, beside the man
+    let place = try #require(Coordinate(tile.position(of: SIMD2(2015, 1480) / 4096)))
     let point = try #require(stage.man.mapView.point(for: place))
     stage.mouse(.down, stage.point(Int(point.x), Int(point.y), of: stage.man.mapView))
     let text = try #require(stage.readout.message)

@@ -83,7 +83,8 @@ import Testing
     let rows = try terminal.wait { rows in rows.contains { $0.contains("Servi") } }
     let screen = try terminal.screen().joined(separator: "\n")
     #expect(rows != nil, "\(screen)\n\(terminal.errors)")
-    #expect(try terminal.screen().last?.contains("OpenStreetMap") == true)
+    let named = try terminal.wait { rows in rows.contains { $0.contains("OpenStreetMap") } }
+    #expect(named != nil, "\(screen)")
     try terminal.press("q")
     #expect(terminal.exitStatus() == 0, "\(terminal.errors)")
     let replayed = try run(
