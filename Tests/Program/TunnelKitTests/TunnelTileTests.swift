@@ -53,7 +53,7 @@ import Tiles
     stage.man.setRegion(MapRegion(center: florence, span: 90), animated: false)
     let far = try #require(stage.man.mapView.point(for: place))
     stage.mouse(.down, stage.point(Int(far.x), Int(far.y), of: stage.man.mapView))
-    #expect(stage.readout.message?.contains("Servi") == false)
+    #expect(stage.readout.message?.contains("Servi") != true)
   }
 
   /// The sources of tiles are named while one of the maps may show some.

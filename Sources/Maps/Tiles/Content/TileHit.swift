@@ -6,7 +6,7 @@ package struct TileHit: Sendable {
   /// The name, without controls.
   package let name: String
   /// What it is.
-  package let featureClass: FeatureClass
+  package private(set) var featureClass: FeatureClass
   /// The distance over the ground from the place to its nearest point; 0 within an area.
   package let distance: Meters
 
@@ -48,6 +48,31 @@ package struct TileHit: Sendable {
     }
     guard let best else { return nil }
     self = best.hit
+    if featureClass == .streetName {
+      // in schemas that keep names apart, what the street is lies in another layer
+      featureClass = Self.road(in: tiles, at: place, within: distance + Self.apart) ?? .streetName
+    }
+  }
+
+  /// The greatest distance between a street and the line of its name, which is simplified apart.
+  private static let apart: Meters = 5
+
+  /// The class of the road nearest to a place; `nil` if none is within a distance.
+  private static func road(
+    in tiles: some Sequence<MapTile>, at place: GeographicPosition, within radius: Meters
+  ) -> FeatureClass? {
+    var best: (distance: Double, featureClass: FeatureClass)?
+    for tile in tiles {
+      let side = TileAddress.side(zoom: tile.address.zoom, latitude: place.latitude)
+      let point = SIMD2<Float>(tile.address.point(at: place))
+      for feature in tile.features where feature.kind == .line && feature.featureClass.isRoad {
+        guard let distance = tile.distance(from: point, to: feature).map({ Double($0) * side }),
+          distance <= best?.distance ?? radius
+        else { continue }
+        best = (distance, feature.featureClass)
+      }
+    }
+    return best?.featureClass
   }
 
   private init(name: String, featureClass: FeatureClass, distance: Meters) {

@@ -47,6 +47,16 @@ package enum FeatureClass: UInt8, CaseIterable, Sendable {
   /// Points, lines and areas of unknown schemas.
   case other
 
+  /// Whether this is a road or a way for walkers.
+  var isRoad: Bool {
+    switch self {
+    case .motorway, .trunk, .primary, .secondary, .tertiary, .minor, .service, .pedestrian,
+      .footway, .steps, .path:
+      true
+    default: false
+    }
+  }
+
   /// Whether only the name of a point of this class is of use.
   var isOnlyName: Bool {
     switch self {
