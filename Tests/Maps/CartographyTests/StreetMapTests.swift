@@ -89,6 +89,28 @@ import Tiles
     #expect(base.labelGround.streetNames.isEmpty)
   }
 
+  /// A river is a line where it is no area.
+  @Test func aRiverIsALineWhereItIsNoArea() throws {
+    let middle = try Self.middle()
+    let tile = try Self.tile([
+      .init(
+        "water_lines",
+        [Self.street("river", [middle &- SIMD2(900, 0), middle, middle &+ SIMD2(900, 0)])]),
+      .init(
+        "water_polygons",
+        [.init(.areas([Self.square(900, around: middle &+ SIMD2(900, 0))]), [("kind", "water")])]),
+      .init("ocean"),
+    ])
+    let (_, canvas) = try Self.map(of: [tile])
+    func isLine(_ column: Int) -> Bool {
+      [8, 9].contains {
+        canvas[CellPosition(column: column, row: $0)].foreground == Self.color(.river)
+      }
+    }
+    #expect(isLine(10) && !isLine(30))
+    #expect(canvas[CellPosition(column: 30, row: 9)].background == Self.color(.water))
+  }
+
   /// Roads have their true width near by: 13 metres of a primary road at 3.5 metres a dot.
   @Test func aRoadHasItsTrueWidthNearBy() throws {
     let middle = try Self.middle()

@@ -30,7 +30,8 @@ struct StreetLayer {
       let dash = style.dash ?? Self.tunnelDash
       var whole = lines.whole
       whole.add(lines.dashed.dashed(dash: dash.length * scale, gap: dash.gap * scale))
-      return (style, whole)
+      let isWaterway = style.classes.contains(.river) || style.classes.contains(.stream)
+      return (style, isWaterway ? scene.ground.onLand(whole) : whole)
     }
   }
 
@@ -111,11 +112,22 @@ extension StreetGround {
 
   /// Lines of the map beneath without what lies under tiles.
   func uncovered(_ lines: TracedLines) -> TracedLines {
-    lines.filteredSegments { start, end in
-      let (x, y) = ((start.x + end.x) / 2, (start.y + end.y) / 2)
-      guard x >= 0, y >= 0, x < Double(grid.columns), y < Double(grid.rows) else { return true }
-      return owners[Int(y) * grid.columns + Int(x)] == 0
+    lines.filteredSegments { dot(between: $0, $1).map { owners[$0] == 0 } ?? true }
+  }
+
+  /// Lines without what lies on water, which shows a river as an area.
+  func onLand(_ lines: TracedLines) -> TracedLines {
+    let (water, sea) = (Self.code(of: .water), Self.code(of: .sea))
+    return lines.filteredSegments {
+      dot(between: $0, $1).map { codes[$0] != water && codes[$0] != sea } ?? true
     }
+  }
+
+  /// The number of the dot in the middle between two points; `nil` beside the screen.
+  private func dot(between start: DotPosition, _ end: DotPosition) -> Int? {
+    let (x, y) = ((start.x + end.x) / 2, (start.y + end.y) / 2)
+    guard x >= 0, y >= 0, x < Double(grid.columns), y < Double(grid.rows) else { return nil }
+    return Int(y) * grid.columns + Int(x)
   }
 
   /// Dots of the map beneath without those of the cells under tiles.
