@@ -94,7 +94,7 @@ struct InstallationTests {
     for path in paths where !path.hasPrefix("~") && !path.hasPrefix("/") {
       let places = [binaries, documentation, binaries + "../share/tunnel/"]
       let exists =
-        path == "tunnel/state.json"
+        ["tunnel/state.json", "tunnel/tiles"].contains(path)
         || places.contains { FileManager.default.fileExists(atPath: $0 + path) }
       #expect(exists, "\(path)")
     }
