@@ -21,8 +21,8 @@ extension Viewport {
     [.automatic, .globe].contains(projection) && span >= Self.globeSpan
   }
 
-  /// The spans of the map: from ``leastSpan`` to all that its projection shows, with a little space around
-  /// it.
+  /// The spans of the map: from ``leastSpan`` to all that its projection shows, with a little space
+  /// around it.
   public var spanRange: ClosedRange<Kilometers> {
     let extent = resolvedExtent
     let (columns, rows) = (max(Double(size.columns), 1), max(Double(size.rows) * cellAspect, 1))

@@ -15,8 +15,8 @@ struct TileFrame {
   /// The finest lattice.
   private static let mostMeshes = 32
 
-  /// The way from a tile; `nil` if the map does not show all of it, or shows so little of it that the
-  /// lattice would have to be finer than it can be.
+  /// The way from a tile; `nil` if the map does not show all of it, or shows so little of it that
+  /// the lattice would have to be finer than it can be.
   ///
   /// - Throws: when PROJ cannot be used.
   init?(of address: TileAddress, on projector: Projector) throws(CartographyError) {

@@ -115,8 +115,8 @@ package final class TileSource: Sendable {
   /// A tile that is to be drawn, and the box in which its file has data.
   package typealias Piece = (key: Key, tile: MapTile, bounds: TileBounds)
 
-  /// The tiles that may stand in for a tile of one file: itself and those of lower zooms in which it
-  /// lies, up to a limit.
+  /// The tiles that may stand in for a tile of one file: itself and those of lower zooms in which
+  /// it lies, up to a limit.
   private func candidates(for address: TileAddress, in archive: Int) -> [Key] {
     let zooms = archives[archive].zooms
     let last = min(address.zoom, zooms.upperBound)
@@ -132,8 +132,8 @@ package final class TileSource: Sendable {
     archives.indices.flatMap { candidates(for: address, in: $0) }
   }
 
-  /// The tiles that are to be drawn at the place of a tile, one for each file that has any: the tile
-  /// itself, or the nearest one of a lower zoom that it lies in. None where no file has tiles.
+  /// The tiles that are to be drawn at the place of a tile, one for each file that has any: the
+  /// tile itself, or the nearest one of a lower zoom that it lies in. None where no file has tiles.
   ///
   /// - Parameters:
   ///   - known: tiles that have been read, which are not read again.

@@ -2,7 +2,8 @@
 ///
 /// Only one thread may add at a time; what is complete, any number may read.
 package final class TileGeometry: @unchecked Sendable {
-  /// A point, a line or a ring: where its vertices end, and whether it is a hole in the ring before.
+  /// A point, a line or a ring: where its vertices end, and whether it is a hole in the ring
+  /// before.
   package struct Part: Sendable {
     /// The index after its last vertex; they begin where those of the part before end.
     package let end: Int32
@@ -54,8 +55,8 @@ package final class TileGeometry: @unchecked Sendable {
     parts.removeAll(keepingCapacity: true)
   }
 
-  /// Adds the geometry of a feature. A line of one vertex and a ring of fewer than three, or without
-  /// an area, are left out.
+  /// Adds the geometry of a feature. A line of one vertex and a ring of fewer than three, or
+  /// without an area, are left out.
   ///
   /// Rings are closed without repeating the first vertex. In version 2 a ring is a hole if it runs
   /// anticlockwise on the screen; in version 1, if it runs the other way than the first of its

@@ -1,5 +1,6 @@
 extension TileSchema {
-  /// Shortbread 1.0 (https://shortbread-tiles.org/schema/1.0/), as Geofabrik and VersaTiles have it.
+  /// Shortbread 1.0 (https://shortbread-tiles.org/schema/1.0/), as Geofabrik and VersaTiles have
+  /// it.
   static let shortbread = TileSchema(
     name: "Shortbread",
     marks: [

@@ -83,8 +83,8 @@ struct RuleList: Sendable {
   static let unknown = RuleList([ClassRule(.other)])
 }
 
-/// A rule that finds a feature's class. The rules of a layer are tried in their order, and the first
-/// that fits decides.
+/// A rule that finds a feature's class. The rules of a layer are tried in their order, and the
+/// first that fits decides.
 struct ClassRule: Sendable {
   /// The tag that is looked at; `nil` for a rule that always fits.
   let key: String?

@@ -1,5 +1,5 @@
-/// A tile of a map in memory, as drawing needs it: what each feature is, its name, and its vertices.
-/// It never changes.
+/// A tile of a map in memory, as drawing needs it: what each feature is, its name, and its
+/// vertices. It never changes.
 package final class MapTile: Sendable {
   /// A point, line or area.
   package struct Feature: Sendable {
