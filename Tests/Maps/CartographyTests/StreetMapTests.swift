@@ -126,7 +126,7 @@ import Tiles
     content.streets = StreetTiles([StreetTiles.Piece(tile, within: .world)])
     let map = try MapGeometry(of: try Projector(viewport: viewport), from: BundledMaps.data.get())
     let scene = try #require(
-      try StreetScene(of: content.streets, on: map, style: MapStyle(theme: .night)))
+      try StreetScene(of: content.streets, on: map, type: .standard, isLight: false))
     let road = StreetGround.code(
       ofLine: StreetStyle.lineIndices[Int(FeatureClass.primary.rawValue)])
     let column = scene.ground.grid.columns / 2

@@ -61,7 +61,8 @@ struct MapLayerStack {
     features =
       content.overlays.isEmpty ? nil : FeatureLayer(overlays: content.overlays, theme: theme)
     if let features { fills.append(features) }
-    scene = try StreetScene(of: content.streets, on: map, style: style)
+    scene = try StreetScene(
+      of: content.streets, on: map, type: style.type, isLight: style.theme.isLight)
     showsRim = globe == nil
     overlays = fills
     lineLayers = lines

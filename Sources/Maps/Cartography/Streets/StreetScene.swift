@@ -45,7 +45,7 @@ struct StreetScene {
   /// - Throws: when PROJ cannot be used.
   /// - Complexity: O(*v* + *n*) for *v* vertices and *n* dots.
   init?(
-    of tiles: StreetTiles, on map: MapGeometry, style: MapStyle
+    of tiles: StreetTiles, on map: MapGeometry, type: MapType, isLight: Bool
   ) throws(CartographyError) {
     guard !tiles.pieces.isEmpty else { return nil }
     let projector = map.projector
@@ -58,11 +58,10 @@ struct StreetScene {
       frames.append(try TileFrame(of: piece.tile.address, on: projector))
     }
     self.frames = frames
-    let theme = style.theme
     ground = StreetGround(
-      projector.grid, isLight: theme.isLight,
-      showsLandUse: style.type != .relief && metersPerDot <= StreetStyle.landUseScale,
-      showsAreas: style.type != .outline)
+      projector.grid, isLight: isLight,
+      showsLandUse: type != .relief && metersPerDot <= StreetStyle.landUseScale,
+      showsAreas: type != .outline)
     let isFine = metersPerDot <= StreetStyle.ribbonScale || !projector.grid.isBraille
     var built = [Bool](repeating: false, count: ground.codes.count)
     var filler = PolygonFiller(projector.grid)

@@ -1,0 +1,151 @@
+import Cells
+import Tiles
+
+/// The names of tiles on a map, those to be placed first at the beginning: stations, waters,
+/// quarters, sights by their fame, streets by their class and length, parks.
+struct StreetNames {
+  private(set) var names: [StreetName] = []
+
+  private let scene: StreetScene
+  private let size: CellSize
+
+  /// The greatest length of a dot, in metres, at which names of a kind appear.
+  private static func scale(of kind: MapLabel.Kind) -> Double {
+    switch kind {
+    case .station: 45
+    case .quarter: 140
+    case .sight: 60
+    case .park: 60
+    case .street: 70
+    default: 1400
+    }
+  }
+
+  /// Likewise for the quarters of the smallest kind.
+  private static let neighbourhoodScale = 45.0
+
+  /// The names on a map in cells.
+  ///
+  /// - Complexity: O(*n* log *n*) for *n* features with a name.
+  init(of scene: StreetScene) {
+    self.scene = scene
+    size = scene.ground.grid.size
+    let lines = LineNames(of: scene)
+    var points: [MapLabel.Kind: [(prominence: UInt8, name: StreetName)]] = [:]
+    var seen: Set<String> = []
+    for (index, piece) in scene.tiles.pieces.enumerated() {
+      guard let frame = scene.frames[index] else { continue }
+      for feature in piece.tile.features where feature.kind != .line {
+        guard let text = piece.tile.name(of: feature), let kind = kind(of: feature),
+          scene.metersPerDot <= Self.scale(of: kind)
+        else { continue }
+        let vertices = piece.tile.geometry.vertices(ofPart: Int(feature.parts.lowerBound))
+        let name =
+          feature.kind == .point
+          ? named(text, kind, at: vertices[0], frame, index)
+          : named(text, kind, within: vertices, frame)
+        guard let name, seen.insert("\(kind) \(text)").inserted else { continue }
+        points[kind, default: []].append((feature.prominence, name))
+      }
+    }
+    for kind in [MapLabel.Kind.town, .station, .water, .quarter, .sight] {
+      if kind == .water {
+        names += lines.waters.filter { seen.insert("\($0.kind) \($0.text)").inserted }
+      }
+      names += (points[kind] ?? []).sorted { $0.prominence > $1.prominence }.map(\.name)
+    }
+    if scene.metersPerDot <= Self.scale(of: .street) { names += lines.streets }
+    names += (points[.park] ?? []).map(\.name)
+  }
+
+  /// The kind of the name of a point or an area; `nil` if it does not appear.
+  private func kind(of feature: MapTile.Feature) -> MapLabel.Kind? {
+    switch feature.featureClass {
+    case .town, .village, .hamlet: .town
+    case .suburb, .island: .quarter
+    case .neighbourhood: scene.metersPerDot <= Self.neighbourhoodScale ? .quarter : nil
+    case .station, .airport: .station
+    case .waterName, .water: .water
+    case .parkName, .park, .cemetery: .park
+    case .sight, .peak: feature.prominence >= leastFame ? .sight : nil
+    default: nil
+    }
+  }
+
+  /// The least fame of a sight: that of a cathedral at 3 km, of a church at 1 km.
+  private var leastFame: Int {
+    switch scene.metersPerDot {
+    case 28...: 5
+    case 9...: 3
+    case 4...: 2
+    default: 1
+    }
+  }
+
+  // MARK: Points and areas
+
+  /// The name of a point: beside its mark, or in the middle of what it names.
+  private func named(
+    _ text: String, _ kind: MapLabel.Kind, at vertex: SIMD2<Float>, _ frame: TileFrame, _ piece: Int
+  ) -> StreetName? {
+    // those in the buffer of a tile belong to its neighbour
+    guard vertex.x >= 0, vertex.y >= 0, vertex.x < 1, vertex.y < 1,
+      let cell = cell(of: frame.dot(of: vertex))
+    else { return nil }
+    let text = kind == .quarter ? text.uppercased() : text
+    let width = text.cellWidth
+    guard kind.hasMarker else {
+      return StreetName(text: text, kind: kind, forms: centered(text, width, on: cell))
+    }
+    return StreetName(
+      text: text, kind: kind,
+      forms: [
+        [StreetName.Line(text: text, origin: cell.moved(1, 0))],
+        [StreetName.Line(text: text, origin: cell.moved(-width, 0))],
+      ], marker: cell)
+  }
+
+  /// A name in the middle of a cell, in one line or in one a word.
+  private func centered(_ text: String, _ width: Int, on cell: CellPosition) -> [[StreetName.Line]]
+  {
+    var forms = [[StreetName.Line(text: text, origin: cell.moved(-width / 2, 0))]]
+    let words = text.split(separator: " ").map(String.init)
+    if words.count == 2 {
+      forms.append(
+        words.enumerated().map { row, word in
+          StreetName.Line(text: word, origin: cell.moved(-word.cellWidth / 2, row))
+        })
+    }
+    return forms
+  }
+
+  /// The name of an area that is wide enough for it.
+  private func named(
+    _ text: String, _ kind: MapLabel.Kind, within ring: UnsafeBufferPointer<SIMD2<Float>>,
+    _ frame: TileFrame
+  ) -> StreetName? {
+    var (low, high) = (SIMD2(Double.infinity, .infinity), SIMD2(-Double.infinity, -.infinity))
+    for vertex in ring {
+      let dot = frame.dot(of: vertex)
+      (low, high) = (pointwiseMin(low, dot), pointwiseMax(high, dot))
+    }
+    // what is seen of it
+    low = pointwiseMax(low, SIMD2(0, 0))
+    high = pointwiseMin(
+      high, SIMD2(Double(scene.ground.grid.columns), Double(scene.ground.grid.rows)))
+    let width = text.cellWidth
+    guard (high.x - low.x) / Double(scene.ground.grid.across) >= 0.8 * Double(width),
+      high.y - low.y >= Double(scene.ground.grid.down), let cell = cell(of: (low + high) / 2)
+    else { return nil }
+    if kind == .water, !scene.ground.isWater(cell) { return nil }
+    return StreetName(text: text, kind: kind, forms: centered(text, width, on: cell))
+  }
+
+  private func cell(of dot: SIMD2<Double>) -> CellPosition? {
+    let grid = scene.ground.grid
+    guard dot.x >= 0, dot.y >= 0, dot.x < Double(grid.columns), dot.y < Double(grid.rows) else {
+      return nil
+    }
+    return CellPosition(column: Int(dot.x) / grid.across, row: Int(dot.y) / grid.down)
+  }
+}
