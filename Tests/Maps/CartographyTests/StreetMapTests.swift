@@ -1,5 +1,7 @@
 import Cells
+import Features
 import Geodesy
+import Overlays
 import TestSupport
 import Testing
 import Tiles
@@ -172,6 +174,57 @@ import Tiles
     // the edge is dotted
     let edge = (0..<18).count { canvas[CellPosition(column: 20, row: $0)].character != " " }
     #expect(edge > 6)
+  }
+
+  /// A person's own area tints the tiles beneath it, in cells and in pixels, twice where two lie.
+  @Test func anOwnAreaTintsTheTiles() throws {
+    let center = try Self.center.get()
+    let tile = try Self.tile([.init("ocean")])
+    func content(areas: Int) throws -> MapContent {
+      var builder = OverlayBuilder(title: "own")
+      for _ in 0..<areas {
+        let corners = try [(-0.1, -0.1), (-0.1, 0), (0.1, 0), (0.1, -0.1)].map { south, east in
+          Vertex(
+            try Coordinate(
+              latitude: center.latitude.degrees + south, longitude: center.longitude.degrees + east)
+          )
+        }
+        try builder.add(
+          Feature(
+            .polygon([corners]), edges: .straight,
+            properties: Array(##"{"fill": "#f0e442", "fill-opacity": 0.5}"##.utf8)))
+      }
+      var content = MapContent()
+      content.streets = StreetTiles([StreetTiles.Piece(tile, within: .world)])
+      content.overlays = [builder.finished()]
+      return content
+    }
+    let viewport = Viewport(
+      center: center, span: 1, size: CellSize(columns: 40, rows: 18), leastSpan: 0.2)
+    let style = MapStyle(
+      type: .hybrid, layers: [.overlay],
+      theme: .theme(for: .hybrid, appearance: .dark, depth: .direct))
+    let renderer = MapRenderer(data: try BundledMaps.data.get())
+    let land = Self.color(.land)
+    for areas in 0...2 {
+      let content = try content(areas: areas)
+      let canvas = try renderer.canvas(for: viewport, style: style, content: content)
+      let pixels = try #require(
+        try renderer.raster(
+          for: viewport, style: style, content: content, pixels: PixelSize(width: 4, height: 8)))
+      let inside = try #require(canvas[CellPosition(column: 8, row: 9)].background)
+      #expect(inside.rgb == pixels.pixels[76 * 160 + 34])
+      #expect(canvas[CellPosition(column: 32, row: 9)].background == land)
+      #expect(pixels.pixels[76 * 160 + 130] == land.rgb)
+      if areas == 0 {
+        #expect(inside == land)
+      } else {
+        // halves of yellow
+        let share = 1 - 0.5 / Double(areas)
+        let expected = Double(land.red) * (1 - share) + Double(inside.red > 0 ? 0xF0 : 0) * share
+        #expect(abs(Double(inside.red) - expected) < 24, "\(areas): \(inside)")
+      }
+    }
   }
 
   /// In an outline map areas have no colours; in a relief map only water and buildings have.

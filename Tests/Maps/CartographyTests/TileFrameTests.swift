@@ -53,6 +53,9 @@ import Tiles
         let found = frame.dot(of: SIMD2<Float>(point))
         let error = max(abs(found.x - dot.x), abs(found.y - dot.y))
         count += 1
+        let spot = TileGeometry.Part(
+          end: 1, area: 0, low: SIMD2<Float>(point), high: SIMD2<Float>(point))
+        #expect(frame.sees(spot), "seed 411, \(viewport), tile \(tile), \(point)")
         // a quarter of a dot of a cell
         let bound = Double(projector.grid.down) / Double(BrailleRaster.dotsDown) / 4
         #expect(error <= bound, "seed 411, \(viewport), tile \(tile), \(point): \(error) dots")

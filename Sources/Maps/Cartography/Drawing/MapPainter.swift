@@ -42,7 +42,12 @@ struct MapPainter {
     let index = position.row * 2 * fill.columns + position.column
     let upper = fill.color(index, mixing: style.theme.mixesColors)
     let lower = fill.color(index + fill.columns, mixing: style.theme.mixesColors)
-    if let ground = fill.streets?.colors(of: position, over: upper, lower) {
+    if var ground = fill.streets?.colors(of: position, over: upper, lower) {
+      if fill.hasTints,
+        let tint = fill.tint(ofTilesIn: index) ?? fill.tint(ofTilesIn: index + fill.columns)
+      {
+        (ground.most, ground.next) = (tint(ground.most), tint(ground.next))
+      }
       return streetCell(at: position, ground, isOwn: fill.streets?.showsLandUse == true)
     }
     guard let line = lines.uppermost(at: position), !isDrawnByShape(line.kind, at: position, fill)

@@ -17,17 +17,22 @@ struct FeatureLayer: FillLayer {
         guard style.fillOpacity > 0 else { continue }
         let color = theme.color(of: path.feature, of: overlay, \.fill, source: source)
         var mixer = ColorMixer(of: color, share: style.fillOpacity, on: tools.lattice)
-        tint(&fill, area, on: map.ground, &mixer)
+        let tint = MapFill.Tint(color: color, share: style.fillOpacity)
+        forEachPatch(of: area, on: map.ground, count: fill.land.count) { patch in
+          fill.mix(patch, by: &mixer)
+          fill.add(tint, toTilesIn: patch)
+        }
       }
     }
   }
 
-  private func tint(
-    _ fill: inout MapFill, _ area: AreaIndex, on ground: GroundGrid, _ mixer: inout ColorMixer
+  /// Passes the patches of an area.
+  private func forEachPatch(
+    of area: AreaIndex, on ground: GroundGrid, count: Int, _ body: (_ patch: Int) -> Void
   ) {
     let bounds = area.bounds
     let isAllAround = bounds.east - bounds.west >= 360
-    for patch in fill.land.indices {
+    for patch in 0..<count {
       let latitude = Double(ground.latitudes[patch])
       guard latitude >= bounds.south, latitude <= bounds.north else { continue }
       let longitude = Double(ground.longitudes[patch])
@@ -39,7 +44,7 @@ struct FeatureLayer: FillLayer {
       guard area.contains(GeographicPosition(latitude: latitude, longitude: longitude)) else {
         continue
       }
-      fill.mix(patch, by: &mixer)
+      body(patch)
     }
   }
 

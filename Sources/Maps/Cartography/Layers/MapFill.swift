@@ -21,8 +21,10 @@ struct MapFill {
   var lake: [Color]
   /// The colour around the map in each patch.
   var space: [Color]
-  /// The areas of tiles, which lie over all other colours; `nil` without tiles.
+  /// The areas of tiles, which lie over all other colours but the tints; `nil` without tiles.
   var streets: StreetGround?
+  /// The tints over the areas of tiles, patch by patch; empty if there are none.
+  private var tints: [Tint] = []
   /// What is wrong with the raster that was to give the colours, which are flat instead.
   var rasterDamage: RasterDamage?
 
@@ -57,6 +59,37 @@ struct MapFill {
         }
       }
     }
+  }
+
+  /// A share of a colour, 0...1, that is mixed into others.
+  struct Tint {
+    var color: Color
+    var share: Double
+
+    /// No tint.
+    static let none = Tint(color: .black, share: 0)
+
+    /// A colour with the tint.
+    func callAsFunction(_ other: Color) -> Color {
+      share > 0 ? other.mixed(with: color, share: share) : other
+    }
+  }
+
+  /// Adds a tint to the areas of tiles in a patch, over the tints that it has.
+  mutating func add(_ tint: Tint, toTilesIn patch: Int) {
+    guard streets != nil, tint.share > 0 else { return }
+    if tints.isEmpty { tints = Array(repeating: .none, count: landMasks.count) }
+    let share = 1 - (1 - tints[patch].share) * (1 - tint.share)
+    tints[patch] = Tint(
+      color: tints[patch].color.mixed(with: tint.color, share: tint.share / share), share: share)
+  }
+
+  /// Whether there are tints over the areas of tiles.
+  var hasTints: Bool { !tints.isEmpty }
+
+  /// The tint over the areas of tiles in a patch; `nil` if there is none.
+  func tint(ofTilesIn patch: Int) -> Tint? {
+    tints.isEmpty || tints[patch].share == 0 ? nil : tints[patch]
   }
 
   /// Mixes a colour into those of a patch.

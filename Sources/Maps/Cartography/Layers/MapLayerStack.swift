@@ -78,9 +78,13 @@ struct MapLayerStack {
     tools.begin(map, theme: style.theme)
     func fill(_ layers: [any FillLayer]) throws(RasterDamage) -> MapFill {
       var fill = MapFill(of: map.surfaces, space: space, lake: style.theme.lake ?? space)
-      for layer in layers { try layer.color(&fill, on: map, with: tools) }
       fill.streets = scene?.ground
+      for layer in layers { try layer.color(&fill, on: map, with: tools) }
       return fill
+    }
+    // of a map all of whose ground is that of tiles, only the person's own areas are to be added
+    if scene?.ground.isOpaque == true {
+      return try? fill(features.map { [$0] } ?? [])
     }
     do throws(RasterDamage) {
       return try fill(ground + overlays)

@@ -24,24 +24,21 @@ extension LabelPlacer {
   /// Places a name in the first way that is free. Returns whether there is one.
   private mutating func place(_ name: StreetName) -> Bool {
     if let marker = name.marker, !field.isFree(marker) { return false }
-    for lines in name.forms {
-      let rectangles = lines.map {
-        CellRectangle(
+    let lines = name.form { lines in
+      lines.allSatisfy {
+        let rectangle = CellRectangle(
           origin: $0.origin, size: CellSize(columns: $0.text.cellWidth, rows: 1))
+        return field.isFree(rectangle, gap: Self.streetGap)
+          && leavesOwnLines(rectangle, name.kind)
       }
-      guard
-        rectangles.allSatisfy({
-          field.isFree($0, gap: Self.streetGap) && leavesOwnLines($0, name.kind)
-        })
-      else { continue }
-      for (index, line) in lines.enumerated() {
-        add(
-          PlacedLabel(
-            text: line.text, kind: name.kind, lines: [line.text], origin: line.origin,
-            marker: index == 0 ? name.marker : nil, anchor: nil))
-      }
-      return true
     }
-    return false
+    guard let lines else { return false }
+    for (index, line) in lines.enumerated() {
+      add(
+        PlacedLabel(
+          text: line.text, kind: name.kind, lines: [line.text], origin: line.origin,
+          marker: index == 0 ? name.marker : nil, anchor: nil))
+    }
+    return true
   }
 }

@@ -1,7 +1,7 @@
 import Cells
 
 /// A name from tiles, and the ways to write it on a map, the best first.
-package struct StreetName: Hashable {
+package struct StreetName {
   /// Words in a row, and the cell of the first letter.
   struct Line: Hashable {
     let text: String
@@ -11,10 +11,10 @@ package struct StreetName: Hashable {
   /// The name.
   let text: String
   let kind: MapLabel.Kind
-  /// The ways to write it, each of one line or several.
-  let forms: [[Line]]
   /// The cell of a mark before or behind the name; `nil` for none.
   var marker: CellPosition?
+  /// Finds the best way to write it, in one line or several, that fits; `nil` if none does.
+  let form: (_ fits: ([Line]) -> Bool) -> [Line]?
 }
 
 extension StreetStyle {

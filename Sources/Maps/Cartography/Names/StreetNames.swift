@@ -95,19 +95,20 @@ struct StreetNames {
     let text = kind == .quarter ? text.uppercased() : text
     let width = text.cellWidth
     guard kind.hasMarker else {
-      return StreetName(text: text, kind: kind, forms: centered(text, width, on: cell))
+      return StreetName(text: text, kind: kind) { fits in
+        Self.centered(text, width, on: cell).first(where: fits)
+      }
     }
-    return StreetName(
-      text: text, kind: kind,
-      forms: [
-        [StreetName.Line(text: text, origin: cell.moved(1, 0))],
-        [StreetName.Line(text: text, origin: cell.moved(-width, 0))],
-      ], marker: cell)
+    return StreetName(text: text, kind: kind, marker: cell) { fits in
+      [1, -width].map { [StreetName.Line(text: text, origin: cell.moved($0, 0))] }
+        .first(where: fits)
+    }
   }
 
   /// A name in the middle of a cell, in one line or in one a word.
-  private func centered(_ text: String, _ width: Int, on cell: CellPosition) -> [[StreetName.Line]]
-  {
+  private static func centered(
+    _ text: String, _ width: Int, on cell: CellPosition
+  ) -> [[StreetName.Line]] {
     var forms = [[StreetName.Line(text: text, origin: cell.moved(-width / 2, 0))]]
     let words = text.split(separator: " ").map(String.init)
     if words.count == 2 {
@@ -138,7 +139,9 @@ struct StreetNames {
       high.y - low.y >= Double(scene.ground.grid.down), let cell = cell(of: (low + high) / 2)
     else { return nil }
     if kind == .water, !scene.ground.isWater(cell) { return nil }
-    return StreetName(text: text, kind: kind, forms: centered(text, width, on: cell))
+    return StreetName(text: text, kind: kind) { fits in
+      Self.centered(text, width, on: cell).first(where: fits)
+    }
   }
 
   private func cell(of dot: SIMD2<Double>) -> CellPosition? {

@@ -54,7 +54,7 @@ struct LineCoverage {
     }
   }
 
-  /// Draws a straight line in pieces so short that the squares around them hold few other pixels.
+  /// Draws a straight line: at once, or in pieces so short that the dashes have their length.
   private mutating func drawLine(
     from start: DotPosition, to end: DotPosition, length: Double, way: Double, _ pen: Pen
   ) {
@@ -73,6 +73,7 @@ struct LineCoverage {
     func point(_ share: Double) -> DotPosition {
       DotPosition(x: start.x + (end.x - start.x) * share, y: start.y + (end.y - start.y) * share)
     }
+    guard pen.dash != nil else { return stamp(from: point(first), to: point(last), pen) }
     let pieces = max(Int(((last - first) * length / Self.longestPiece).rounded(.up)), 1)
     var from = point(first)
     for piece in 1...pieces {
@@ -88,7 +89,7 @@ struct LineCoverage {
   /// Points nearer to the one before are passed over, except a line's last.
   private static let shortestPiece = 0.5
 
-  /// Covers the pixels near a short line by how near they are.
+  /// Covers the pixels near a straight line by how near they are.
   private mutating func stamp(from start: DotPosition, to end: DotPosition, _ pen: Pen) {
     let reach = pen.width / 2 + 0.5
     let columns = Self.pixels(min(start.x, end.x) - reach, max(start.x, end.x) + reach, width)
@@ -101,18 +102,29 @@ struct LineCoverage {
     let (across, down) = (end.x - start.x, end.y - start.y)
     let square = across * across + down * down
     let inverse = square > 0 ? 1 / square : 0
-    let full = 255 * pen.opacity
+    let full = Float(255 * pen.opacity)
+    let way = (across: Float(across), down: Float(down), inverse: Float(inverse))
+    let most = Float(min(pen.width, 1))
+    let farthest = Float(reach * reach)
+    let offset = Float(0.5 - start.x)
+    // a row crosses the strip around the line within this distance of the line itself
+    let half = down == 0 ? Double.infinity : reach * (square.squareRoot() / abs(down))
+    let slope = down == 0 ? 0 : across / down
     shares.withUnsafeMutableBufferPointer { shares in
       for row in rows {
         let y = Double(row) + 0.5 - start.y
-        for column in columns {
-          let x = Double(column) + 0.5 - start.x
-          let along = min(max((x * across + y * down) * inverse, 0), 1)
-          let (aside, below) = (x - across * along, y - down * along)
-          let distance = (aside * aside + below * below).squareRoot()
-          let share = min(max(reach - distance, 0), min(pen.width, 1))
+        let middle = start.x + y * slope
+        let near = Self.pixels(middle - half, middle + half, width).clamped(to: columns)
+        let first = row &* width
+        for column in near {
+          let x = Float(column) + offset
+          let along = min(max((x * way.across + Float(y) * way.down) * way.inverse, 0), 1)
+          let (aside, below) = (x - way.across * along, Float(y) - way.down * along)
+          let square = aside * aside + below * below
+          guard square < farthest else { continue }
+          let share = min(Float(reach) - square.squareRoot(), most)
           let covered = UInt8(share * full)
-          let index = row &* width &+ column
+          let index = first &+ column
           if covered > shares[index] { shares[index] = covered }
         }
       }

@@ -15,8 +15,9 @@ struct PixelPainter {
     let grid = map.projector.grid
     var pixels = [UInt32](repeating: 0, count: grid.columns * grid.rows)
     pixels.withUnsafeMutableBufferPointer { pixels in
-      PatchBlender(of: fill).paint(grid, &pixels)
-      if let streets = fill.streets { paint(streets, &pixels) }
+      let isCovered = fill.streets?.isOpaque == true
+      if !isCovered { PatchBlender(of: fill).paint(grid, &pixels) }
+      if let streets = fill.streets { paint(streets, with: fill, &pixels) }
       let isGlobe = map.projector.viewport.isGlobe
       if isGlobe, map.projector.rim != nil {
         soften(GlobeDisc(of: map.projector), fill, grid, &pixels)
@@ -39,13 +40,16 @@ struct PixelPainter {
     return PixelRaster(width: grid.columns, height: grid.rows, pixels: pixels)
   }
 
-  /// Paints the areas of tiles.
-  private func paint(_ ground: StreetGround, _ pixels: inout Pixels) {
-    for row in 0..<ground.grid.rows {
-      for column in 0..<ground.grid.columns {
-        guard let color = ground.color(ofDot: column, row) else { continue }
-        pixels[row * ground.grid.columns + column] = color.rgb
-      }
+  /// Paints the areas of tiles, with the tints of a fill.
+  private func paint(_ ground: StreetGround, with fill: MapFill, _ pixels: inout Pixels) {
+    let columns = ground.grid.columns
+    guard fill.hasTints else {
+      ground.forEachColor { column, row, color in pixels[row * columns + column] = color.rgb }
+      return
+    }
+    ground.forEachColor { column, row, color in
+      let tint = fill.tint(ofTilesIn: row / 2 * fill.columns + column / 2)
+      pixels[row * columns + column] = (tint.map { $0(color) } ?? color).rgb
     }
   }
 

@@ -88,9 +88,14 @@ struct StreetGround {
 
   /// Lays a code over the lower ones in a range of dots, as far as they belong to a piece.
   mutating func lay(_ code: Code, _ row: Int, _ columns: Range<Int>, of owner: UInt16) {
-    for dot in row * grid.columns + columns.lowerBound..<row * grid.columns + columns.upperBound
-    where owners[dot] == owner && codes[dot] < code {
-      codes[dot] = code
+    let first = row * grid.columns
+    owners.withUnsafeBufferPointer { owners in
+      codes.withUnsafeMutableBufferPointer { codes in
+        for dot in first + columns.lowerBound..<first + columns.upperBound
+        where owners[dot] == owner && codes[dot] < code {
+          codes[dot] = code
+        }
+      }
     }
   }
 
@@ -127,21 +132,15 @@ struct StreetGround {
 
   /// Shades the cells by the buildings on and around them.
   ///
-  /// - Parameter built: whether each dot is built on.
-  mutating func shade(by built: [Bool]) {
+  /// - Parameter built: how many dots of each cell are built on.
+  mutating func shade(by built: [Float]) {
     let size = grid.size
-    var cover = [Float](repeating: 0, count: size.area)
-    for row in 0..<grid.rows {
-      for column in 0..<grid.columns where built[row * grid.columns + column] {
-        cover[row / grid.down * size.columns + column / grid.across] += 1
-      }
-    }
     let whole = Float(grid.across * grid.down)
     for position in size.positions {
       var (sum, count): (Float, Float) = (0, 0)
       for row in max(position.row - 1, 0)..<min(position.row + 2, size.rows) {
         for column in max(position.column - 2, 0)..<min(position.column + 3, size.columns) {
-          sum += cover[row * size.columns + column]
+          sum += built[row * size.columns + column]
           count += whole
         }
       }
@@ -151,29 +150,56 @@ struct StreetGround {
     }
   }
 
-  /// Makes land of the dots on which the map beneath decides near those with a feature.
+  /// The blocks across and down for ``makeLand(near:)``: each as large as a dot of a cell.
+  private var blocks: (columns: Int, rows: Int, width: Int, height: Int) {
+    let width = max(grid.across / BrailleRaster.dotsAcross, 1)
+    let height = max(grid.down / BrailleRaster.dotsDown, 1)
+    return (
+      (grid.columns + width - 1) / width, (grid.rows + height - 1) / height, width, height
+    )
+  }
+
+  /// The distance from features within which there is land, in dots of cells.
+  private static let landReach = 3
+
+  /// Makes land of the dots on which the map beneath decides near those with an area of a tile or
+  /// a line.
   ///
-  /// - Parameters:
-  ///   - isFeature: whether a feature of a tile lies on each dot.
-  ///   - reach: the greatest distance across and down, in dots.
-  mutating func makeLand(near isFeature: [Bool], reach: Int) {
-    let land = Self.code(of: .land)
-    var across = [Bool](repeating: false, count: codes.count)
+  /// - Parameter forEachDot: passes the dots with a line.
+  /// - Complexity: O(*n*) for *n* dots.
+  mutating func makeLand(nearLines forEachDot: ((_ column: Int, _ row: Int) -> Void) -> Void) {
+    guard codes.contains(Self.beneath) else { return }
+    let blocks = blocks
+    let reach = Self.landReach
+    var isFeature = [Bool](repeating: false, count: blocks.columns * blocks.rows)
     for row in 0..<grid.rows {
-      var last = -reach - 1
-      for column in 0..<grid.columns + reach {
-        if column < grid.columns, isFeature[row * grid.columns + column] { last = column }
-        let middle = column - reach
-        if middle >= 0, last >= middle - reach { across[row * grid.columns + middle] = true }
+      let first = row / blocks.height * blocks.columns
+      for column in 0..<grid.columns where codes[row * grid.columns + column] > Self.beneath {
+        isFeature[first + column / blocks.width] = true
       }
     }
-    for column in 0..<grid.columns {
+    forEachDot { column, row in
+      isFeature[row / blocks.height * blocks.columns + column / blocks.width] = true
+    }
+    // the distances across and down are at most those of the reach
+    var across = isFeature
+    for row in 0..<blocks.rows {
       var last = -reach - 1
-      for row in 0..<grid.rows + reach {
-        if row < grid.rows, across[row * grid.columns + column] { last = row }
-        let middle = row - reach
-        let dot = middle * grid.columns + column
-        if middle >= 0, last >= middle - reach, codes[dot] == Self.beneath { codes[dot] = land }
+      for column in 0..<blocks.columns + reach {
+        if column < blocks.columns, isFeature[row * blocks.columns + column] { last = column }
+        let middle = column - reach
+        if middle >= 0, last >= middle - reach { across[row * blocks.columns + middle] = true }
+      }
+    }
+    let land = Self.code(of: .land)
+    for row in 0..<grid.rows {
+      let block = row / blocks.height
+      let near = max(block - reach, 0)...min(block + reach, blocks.rows - 1)
+      for column in 0..<grid.columns where codes[row * grid.columns + column] == Self.beneath {
+        let first = column / blocks.width
+        if near.contains(where: { across[$0 * blocks.columns + first] }) {
+          codes[row * grid.columns + column] = land
+        }
       }
     }
   }
@@ -200,10 +226,26 @@ struct StreetGround {
 
   // MARK: Reading
 
-  /// The colour of a dot; `nil` where the map beneath is seen.
-  func color(ofDot column: Int, _ row: Int) -> Color? {
-    let cell = row / grid.down * grid.size.columns + column / grid.across
-    return color(codes[row * grid.columns + column], shades[cell])
+  /// Whether nothing of the map beneath is seen.
+  var isOpaque: Bool {
+    let isSeen = colors.indices.map { $0 % Self.shadeCount == 0 && colors[$0] == nil }
+    return !codes.contains { isSeen[Int($0) * Self.shadeCount] }
+  }
+
+  /// Passes the colour of each dot on which tiles decide.
+  ///
+  /// - Complexity: O(*n*) for *n* dots.
+  @inline(__always)
+  func forEachColor(_ body: (_ column: Int, _ row: Int, _ color: Color) -> Void) {
+    for row in 0..<grid.rows {
+      let (dots, cells) = (row * grid.columns, row / grid.down * grid.size.columns)
+      for cell in 0..<grid.size.columns {
+        let shade = shades[cells + cell]
+        for column in cell * grid.across..<(cell + 1) * grid.across {
+          if let color = color(codes[dots + column], shade) { body(column, row, color) }
+        }
+      }
+    }
   }
 
   private func color(_ code: Code, _ shade: UInt8) -> Color? {

@@ -8,11 +8,12 @@ struct StreetScene {
   struct Path {
     /// The index of its class in ``StreetStyle/lines``.
     let style: Int
-    /// The piece and the feature.
-    let piece: Int
-    let feature: Int
+    /// The index of its name among ``StreetScene/names``; -1 for none.
+    let name: Int32
     /// Its points among ``StreetScene/points``, in dots.
     var points = 0..<0
+    /// The cells along it among ``StreetScene/cells``, on a map in cells.
+    var cells = 0..<0
     /// Its length in dots.
     var length = 0.0
     let isTunnel: Bool
@@ -32,6 +33,10 @@ struct StreetScene {
   private(set) var namedPaths: [Path] = []
   /// The points of the lines, in dots.
   private(set) var points: [SIMD2<Double>] = []
+  /// The names of lines, each once.
+  private(set) var names: [String] = []
+  /// The cells along the lines, as indices row by row; some of them more than once.
+  private(set) var cells: [Int32] = []
   /// The edges of what tiles cover, in dots.
   private(set) var rim = TracedLines()
   /// The length of a dot of a cell on the ground, in metres.
@@ -63,17 +68,19 @@ struct StreetScene {
       showsLandUse: type != .relief && metersPerDot <= StreetStyle.landUseScale,
       showsAreas: type != .outline)
     let isFine = metersPerDot <= StreetStyle.ribbonScale || !projector.grid.isBraille
-    var built = [Bool](repeating: false, count: ground.codes.count)
+    var built = [Float](repeating: 0, count: isFine ? 0 : projector.grid.size.area)
+    var numbers: [String: Int32] = [:]
     var filler = PolygonFiller(projector.grid)
     let usual = usualCode
     for index in tiles.pieces.indices.prefix(Int(UInt16.max) - 1) { claim(index, usual, &filler) }
     for index in tiles.pieces.indices.prefix(Int(UInt16.max) - 1) {
       addAreas(of: index, showsBuildings: isFine, &built, &filler)
-      addLines(of: index)
+      addLines(of: index, &numbers)
     }
     if !isFine, metersPerDot <= StreetStyle.tintScale { ground.shade(by: built) }
     if usual == StreetGround.beneath { makeLand() }
     ground.fillBeneath(with: map.surfaces)
+    if projector.grid.isBraille { traceCells() }
     keepWithinBudget(projector.grid)
     if projector.grid.isBraille, metersPerDot <= StreetStyle.ribbonScale { layRibbons() }
   }
@@ -81,13 +88,8 @@ struct StreetScene {
   /// The code of dots of tiles on which no area lies. A schema without land means land by the
   /// absence of sea, if the file has any sea.
   private var usualCode: StreetGround.Code {
-    var (hasSea, hasLand) = (false, false)
-    for piece in tiles.pieces {
-      for feature in piece.tile.features where feature.kind == .area {
-        if feature.featureClass == .sea { hasSea = true }
-        if feature.featureClass == .land { hasLand = true }
-      }
-    }
+    let hasSea = tiles.pieces.contains { $0.tile.hasSea }
+    let hasLand = tiles.pieces.contains { $0.tile.hasLand }
     return hasSea && !hasLand ? StreetGround.code(of: .land) : StreetGround.beneath
   }
 
@@ -105,23 +107,31 @@ struct StreetScene {
     rim.addClosed(edge.map { DotPosition(x: $0.x, y: $0.y) })
   }
 
+  /// Lays the areas of a tile on the ground.
+  ///
+  /// - Parameters:
+  ///   - showsBuildings: whether buildings are areas; if not, they tint the ground.
+  ///   - built: how many dots of each cell are built on.
   private mutating func addAreas(
-    of index: Int, showsBuildings: Bool, _ built: inout [Bool], _ filler: inout PolygonFiller
+    of index: Int, showsBuildings: Bool, _ built: inout [Float], _ filler: inout PolygonFiller
   ) {
     guard let frame = frames[index] else { return }
     let tile = tiles.pieces[index].tile
-    let columns = ground.grid.columns
     for feature in tile.features where feature.kind == .area {
       let area = StreetStyle.areaIndices[Int(feature.featureClass.rawValue)]
       guard area >= 0 else { continue }
-      let isBuilding = feature.featureClass == .building
-      if isBuilding, !showsBuildings, metersPerDot > StreetStyle.tintScale { continue }
-      for part in feature.parts {
-        filler.add(tile.geometry.vertices(ofPart: Int(part)).map { frame.dot(of: $0) })
+      let isTint = feature.featureClass == .building && !showsBuildings
+      if isTint, metersPerDot > StreetStyle.tintScale { continue }
+      for number in feature.parts {
+        let part = tile.geometry.parts[Int(number)]
+        guard frame.sees(part), !(isTint && add(part, frame, to: &built)) else { continue }
+        filler.add(tile.geometry.vertices(ofPart: Int(number))) { frame.dot(of: $0) }
       }
-      if isBuilding, !showsBuildings {
+      if isTint {
+        let grid = ground.grid
         filler.fill { row, range in
-          for column in range { built[row * columns + column] = true }
+          let first = row / grid.down * grid.size.columns
+          for column in range { built[first + column / grid.across] += 1 }
         }
       } else {
         let code = StreetGround.code(ofArea: area)
@@ -130,10 +140,39 @@ struct StreetScene {
     }
   }
 
-  private mutating func addLines(of index: Int) {
+  /// Adds the area of a building to its cell if the building is not larger than a cell. Returns
+  /// whether it is not.
+  private func add(
+    _ part: TileGeometry.Part, _ frame: TileFrame, to built: inout [Float]
+  ) -> Bool {
+    guard (part.high - part.low).max() <= frame.sideOfCell else { return false }
+    let grid = ground.grid
+    let dot = frame.dot(of: (part.low + part.high) / 2)
+    if dot.x >= 0, dot.y >= 0, dot.x < Double(grid.columns), dot.y < Double(grid.rows) {
+      let cell = Int(dot.y) / grid.down * grid.size.columns + Int(dot.x) / grid.across
+      built[cell] += part.area * frame.dotCount
+    }
+    return true
+  }
+
+  private mutating func addLines(of index: Int, _ numbers: inout [String: Int32]) {
     guard let frame = frames[index] else { return }
     let tile = tiles.pieces[index].tile
-    for (number, feature) in tile.features.enumerated() where feature.kind == .line {
+    var known = [Int32](repeating: -1, count: tile.texts.count)
+    func number(of feature: MapTile.Feature) -> Int32 {
+      guard feature.name >= 0 else { return -1 }
+      let text = Int(feature.name)
+      if known[text] < 0 {
+        let number = numbers[tile.texts[text]] ?? Int32(names.count)
+        if number == names.count {
+          numbers[tile.texts[text]] = number
+          names.append(tile.texts[text])
+        }
+        known[text] = number
+      }
+      return known[text]
+    }
+    for feature in tile.features where feature.kind == .line {
       let style = StreetStyle.lineIndices[Int(feature.featureClass.rawValue)]
       let isName = feature.featureClass == .streetName
       guard isName || style >= 0 && metersPerDot <= StreetStyle.lines[style].from else { continue }
@@ -141,10 +180,10 @@ struct StreetScene {
       let isTunnel = feature.traits.contains(.tunnel)
       if isWaterway, isTunnel { continue }
       if feature.featureClass == .border, feature.traits.contains(.maritime) { continue }
-      let path = Path(
-        style: isName ? StreetStyle.firstSmallRoad : style, piece: index, feature: number,
-        isTunnel: isTunnel)
-      for part in feature.parts {
+      for part in feature.parts where frame.sees(tile.geometry.parts[Int(part)]) {
+        let path = Path(
+          style: isName ? StreetStyle.firstSmallRoad : style, name: number(of: feature),
+          isTunnel: isTunnel)
         let vertices = tile.geometry.vertices(ofPart: Int(part))
         add(vertices.lazy.map { frame.dot(of: $0) }, as: path, isName: isName)
       }
@@ -193,32 +232,28 @@ struct StreetScene {
     end()
   }
 
-  /// The name of a path's feature.
-  func name(of path: Path) -> String? {
-    let tile = tiles.pieces[path.piece].tile
-    return tile.name(of: tile.features[path.feature])
-  }
-
   /// Makes land around the features of a file without sea, because our own coast is not as exact.
   private mutating func makeLand() {
-    let grid = ground.grid
-    var isFeature = ground.codes.map { $0 > StreetGround.beneath }
-    for path in paths where ![.ferry].contains(StreetStyle.lines[path.style].classes[0]) {
-      forEachDot(of: path) { column, row in isFeature[row * grid.columns + column] = true }
+    var land = ground
+    land.makeLand { mark in
+      for path in paths where ![.ferry].contains(StreetStyle.lines[path.style].classes[0]) {
+        forEachDot(of: path, mark)
+      }
     }
-    let scale = Double(grid.down) / Double(BrailleRaster.dotsDown)
-    ground.makeLand(near: isFeature, reach: Int((3 * scale).rounded()))
+    ground = land
   }
 
   /// Passes the dots along a path, some of them more than once.
+  @inline(__always)
   func forEachDot(of path: Path, _ body: (_ column: Int, _ row: Int) -> Void) {
     let grid = ground.grid
     for index in path.points.dropFirst() {
       let (start, end) = (points[index - 1], points[index])
       let way = end - start
       let steps = max(Int(max(abs(way.x), abs(way.y)).rounded(.up)), 1)
+      let pace = way / Double(steps)
       for step in 0...steps {
-        let place = start + way * (Double(step) / Double(steps))
+        let place = start + pace * Double(step)
         guard place.x >= 0, place.y >= 0, place.x < Double(grid.columns),
           place.y < Double(grid.rows)
         else { continue }
@@ -230,14 +265,25 @@ struct StreetScene {
   /// How often lines may cover a map.
   private static let mostLines = 64.0
 
-  /// The cells along a path.
-  func cells(of path: Path) -> [CellPosition] {
-    var cells: [CellPosition] = []
-    forEachDot(of: path) { column, row in
-      let cell = CellPosition(column: column / ground.grid.across, row: row / ground.grid.down)
-      if cells.last != cell { cells.append(cell) }
+  /// Traces the cells along all lines of a map in cells.
+  private mutating func traceCells() {
+    let columns = ground.grid.size.columns
+    var cells: [Int32] = []
+    func traced(_ path: Path) -> Path {
+      var path = path
+      let first = cells.count
+      var last: Int32 = -1
+      forEachDot(of: path) { column, row in
+        let cell = Int32(
+          row / BrailleRaster.dotsDown * columns + column / BrailleRaster.dotsAcross)
+        if cell != last { cells.append(cell) }
+        last = cell
+      }
+      path.cells = first..<cells.count
+      return path
     }
-    return cells
+    (paths, namedPaths) = (paths.map(traced), namedPaths.map(traced))
+    self.cells = cells
   }
 
   // MARK: Budget
@@ -249,34 +295,31 @@ struct StreetScene {
   /// name are as long as all of them together.
   private mutating func keepWithinBudget(_ grid: DotGrid) {
     guard StreetStyle.ribbonScale < metersPerDot, grid.isBraille else { return }
+    let across = (grid.size.columns + Self.window.columns - 1) / Self.window.columns
+    let down = (grid.size.rows + Self.window.rows - 1) / Self.window.rows
+    let windows = grid.size.positions.map {
+      $0.row / Self.window.rows * across + $0.column / Self.window.columns
+    }
     var isLine = [Bool](repeating: false, count: grid.size.area)
-    let windows = (grid.size.columns + Self.window.columns - 1) / Self.window.columns
-    var counts = [Int](
-      repeating: 0,
-      count: windows * ((grid.size.rows + Self.window.rows - 1) / Self.window.rows))
-    func window(_ cell: Int) -> Int {
-      cell / grid.size.columns / Self.window.rows * windows
-        + cell % grid.size.columns / Self.window.columns
-    }
-    func cells(of path: Path) -> [Int] {
-      self.cells(of: path).map { $0.row * grid.size.columns + $0.column }
-    }
+    // the cells of lines in each window, and those that a further line would add
+    var counts = [Int](repeating: 0, count: across * down)
+    var added = counts
+    var lengths = [Double](repeating: 0, count: names.count)
     var kept: [Path] = []
     var small: [(style: Int, length: Double, index: Int)] = []
-    var lengths: [String: Double] = [:]
-    for path in paths where StreetStyle.lines[path.style].budget < 1 {
-      if let name = name(of: path) { lengths[name, default: 0] += path.length }
+    for path in paths where StreetStyle.lines[path.style].budget < 1 && path.name >= 0 {
+      lengths[Int(path.name)] += path.length
     }
     for (index, path) in paths.enumerated() {
       if StreetStyle.lines[path.style].budget < 1 {
-        let length = name(of: path).flatMap { lengths[$0] } ?? path.length
-        small.append((path.style, length, index))
+        small.append(
+          (path.style, path.name >= 0 ? lengths[Int(path.name)] : path.length, index))
         continue
       }
       kept.append(path)
-      for cell in cells(of: path) where !isLine[cell] {
-        isLine[cell] = true
-        counts[window(cell)] += 1
+      for cell in cells[path.cells] where !isLine[Int(cell)] {
+        isLine[Int(cell)] = true
+        counts[windows[Int(cell)]] += 1
       }
     }
     small.sort { ($0.style, $1.length, $0.index) < ($1.style, $0.length, $1.index) }
@@ -284,17 +327,20 @@ struct StreetScene {
     let thinning = metersPerDot > 28 ? 2.0 / 3 : 1
     for item in small {
       let path = paths[item.index]
-      let budget = StreetStyle.lines[path.style].budget * thinning
-      let room = Int(budget * Double(Self.window.area))
-      let cells = cells(of: path)
-      var added: [Int: Int] = [:]
-      for cell in Set(cells) where !isLine[cell] { added[window(cell), default: 0] += 1 }
-      guard added.allSatisfy({ counts[$0.key] + $0.value <= room }) else { continue }
-      for cell in cells where !isLine[cell] {
+      let room = Int(
+        StreetStyle.lines[path.style].budget * thinning * Double(Self.window.area))
+      var new: [Int] = []
+      for cell in cells[path.cells].lazy.map({ Int($0) }) where !isLine[cell] {
         isLine[cell] = true
-        counts[window(cell)] += 1
+        new.append(cell)
+        added[windows[cell]] += 1
       }
-      kept.append(path)
+      let fits = new.allSatisfy { counts[windows[$0]] + added[windows[$0]] <= room }
+      if fits { kept.append(path) }
+      for cell in new {
+        added[windows[cell]] = 0
+        if fits { counts[windows[cell]] += 1 } else { isLine[cell] = false }
+      }
     }
     paths = kept
   }

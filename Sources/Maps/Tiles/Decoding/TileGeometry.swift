@@ -2,13 +2,23 @@
 ///
 /// Only one thread may add at a time; what is complete, any number may read.
 package final class TileGeometry: @unchecked Sendable {
-  /// A point, a line or a ring: where its vertices end, and whether it is a hole in the ring
-  /// before.
+  /// A point, a line or a ring.
   package struct Part: Sendable {
     /// The index after its last vertex; they begin where those of the part before end.
     package let end: Int32
+    /// The area of a ring, negative for a hole in the ring before; 0 for points and lines.
+    package let area: Float
+    /// The box around its vertices, from the northwest to the southeast.
+    package let low: SIMD2<Float>
+    package let high: SIMD2<Float>
+
+    /// A part of some extent.
+    package init(end: Int32, area: Float, low: SIMD2<Float>, high: SIMD2<Float>) {
+      (self.end, self.area, self.low, self.high) = (end, area, low, high)
+    }
+
     /// Whether a ring is a hole.
-    package let isHole: Bool
+    package var isHole: Bool { area.sign == .minus }
   }
 
   // Checks of exclusive access took a tenth of the time; only one thread may add anyway.
@@ -80,7 +90,7 @@ package final class TileGeometry: @unchecked Sendable {
         guard number > 0 else { throw .command(command) }
         let points = count + 1
         try append(number, &reader, &cursor, scale)
-        for end in points..<points + number { try endPart(end) }
+        for end in points..<points + number { try endPart(end - 1, end) }
       case (1, .line), (1, .area):
         guard number > 0 else { throw .command(command) }
         try endLine(feature.kind, &partStart)
@@ -131,15 +141,24 @@ package final class TileGeometry: @unchecked Sendable {
     (start, capacity) = (memory, larger)
   }
 
-  private func endPart(_ end: Int, isHole: Bool = false) throws(TileFault) {
+  private func endPart(_ first: Int, _ end: Int, area: Float = 0) throws(TileFault) {
     guard parts.count < Self.mostParts else { throw .tooMany("parts", limit: Self.mostParts) }
-    parts.append(Part(end: Int32(end), isHole: isHole))
+    var (low, high) = (start[first], start[first])
+    for index in first + 1..<max(end, first + 1) {
+      let vertex = start[index]
+      (low, high) = (pointwiseMin(low, vertex), pointwiseMax(high, vertex))
+    }
+    parts.append(Part(end: Int32(end), area: area, low: low, high: high))
   }
 
   /// Ends a line; a ring that was not closed is left out.
   private func endLine(_ kind: TileFeature.Kind, _ partStart: inout Int) throws(TileFault) {
     guard kind != .point, count > partStart else { return }
-    if kind == .line, count > partStart + 1 { try endPart(count) } else { count = partStart }
+    if kind == .line, count > partStart + 1 {
+      try endPart(partStart, count)
+    } else {
+      count = partStart
+    }
     partStart = count
   }
 
@@ -154,7 +173,8 @@ package final class TileGeometry: @unchecked Sendable {
     let isClockwise = area > 0
     let outer = version == 1 ? exterior ?? isClockwise : true
     exterior = outer
-    try endPart(count, isHole: !isFirst && isClockwise != outer)
+    let isHole = !isFirst && isClockwise != outer
+    try endPart(partStart, count, area: Float(abs(area) / 2) * (isHole ? -1 : 1))
     partStart = count
   }
 

@@ -30,6 +30,9 @@ package final class MapTile: Sendable {
   /// The parts and vertices of the features, in sides of the tile: x eastwards and y southwards,
   /// 0...1 within the tile. Those of its buffer lie outside, and so do those of damaged tiles.
   package let geometry: TileGeometry
+  /// Whether some area is sea; whether some is land.
+  package let hasSea: Bool
+  package let hasLand: Bool
 
   /// Reads the plain bytes of a tile.
   ///
@@ -51,6 +54,8 @@ package final class MapTile: Sendable {
     features = builder.features
     texts = builder.texts
     geometry = builder.geometry
+    hasSea = features.contains { $0.kind == .area && $0.featureClass == .sea }
+    hasLand = features.contains { $0.kind == .area && $0.featureClass == .land }
   }
 
   /// The name of a feature; `nil` if it has none.
