@@ -81,6 +81,7 @@ struct Benchmarks {
         try LiveStreams.measure(&table)
       case .tiles:
         try TileReadings.measure(&table)
+        try StreetMaps.measure(&table)
       }
     }
     return table
