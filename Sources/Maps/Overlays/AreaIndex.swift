@@ -1,4 +1,5 @@
 import Geodesy
+import Platform
 
 /// Finds out whether a place lies within an area, by the even-odd rule on the plane of longitude
 /// and latitude.
@@ -89,16 +90,45 @@ package struct AreaIndex: Sendable {
   }
 
   private func contains(_ latitude: Double, _ longitude: Double) -> Bool {
-    guard starts.count > 1 else { return false }
-    let band = band(latitude, starts.count - 1)
     var isInside = false
+    forEachCrossing(of: latitude) { if $0 > longitude { isInside.toggle() } }
+    return isInside
+  }
+
+  /// Passes the longitudes at which edges cross a parallel.
+  @inline(__always)
+  private func forEachCrossing(of latitude: Double, _ body: (_ longitude: Double) -> Void) {
+    guard starts.count > 1 else { return }
+    let band = band(latitude, starts.count - 1)
     for member in starts[band]..<starts[band + 1] {
       let edge = edges[Int(members[member])]
       guard edge.south.latitude <= latitude, latitude < edge.north.latitude else { continue }
       let share = (latitude - edge.south.latitude) / (edge.north.latitude - edge.south.latitude)
-      let crossing = edge.south.longitude + share * (edge.north.longitude - edge.south.longitude)
-      if crossing > longitude { isInside.toggle() }
+      body(edge.south.longitude + share * (edge.north.longitude - edge.south.longitude))
     }
-    return isInside
+  }
+
+  /// A place well within the area: the middle of the widest stretch of some parallels; `nil` if the
+  /// area has no extent.
+  ///
+  /// - Complexity: O(*n* log *n*) for *n* edges.
+  var middle: GeographicPosition? {
+    var widest: (width: Double, place: GeographicPosition)?
+    // the middle parallel first, which is taken if none is much wider
+    for eighth in [4.0, 3, 5, 2, 6, 1, 7] {
+      let latitude = bounds.south + (bounds.north - bounds.south) * eighth / 8
+      var crossings: [Double] = []
+      forEachCrossing(of: latitude) { crossings.append($0) }
+      crossings.sort()
+      for index in stride(from: 0, to: crossings.count - 1, by: 2) {
+        let (west, east) = (crossings[index], crossings[index + 1])
+        let width = (east - west) * cos(latitude * .pi / 180)
+        guard width > (widest?.width ?? 0) * 1.25 else { continue }
+        widest = (
+          width, GeographicPosition(latitude: latitude, longitude: (west + east) / 2)
+        )
+      }
+    }
+    return widest?.place
   }
 }

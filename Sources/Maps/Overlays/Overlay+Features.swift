@@ -2,13 +2,14 @@ import Features
 import Geodesy
 
 extension Overlay {
-  /// A place of a feature to go to: its first point, or the middle one of the places of its first
-  /// line or area; `nil` if it has no place.
+  /// A place of a feature to go to: its first point, the middle one of the places of its first
+  /// line, or a place well within its first area; `nil` if it has no place.
   package func location(of feature: Int) -> Coordinate? {
     let parts = parts(of: feature)
     if let point = parts.points.first { return points[point].coordinate }
     guard let path = parts.paths.first, let ring = paths[path].rings.first else { return nil }
-    let place = places[(ring.lowerBound + ring.upperBound) / 2]
+    let place =
+      paths[path].area?.middle ?? places[(ring.lowerBound + ring.upperBound) / 2]
     let turns = (place.longitude / 360).rounded()
     return Coordinate(
       GeographicPosition(latitude: place.latitude, longitude: place.longitude - 360 * turns)

@@ -22,6 +22,27 @@ import Testing
     #expect(area.contains(place) == isWithin)
   }
 
+  /// The place to go to lies within the area, whatever its form; a square's is its middle.
+  @Test func theMiddleLiesWithinTheArea() throws {
+    let square = AreaIndex([Self.ring([(0, 0), (0, 10), (10, 10), (10, 0)])])
+    #expect(square.middle == GeographicPosition(latitude: 5, longitude: 5))
+    // a horseshoe, whose centroid lies outside
+    let horseshoe = AreaIndex([
+      Self.ring([(0, 0), (0, 9), (9, 9), (9, 6), (2, 6), (2, 3), (9, 3), (9, 0)])
+    ])
+    #expect(horseshoe.contains(try #require(horseshoe.middle)))
+    var random = SeededGenerator(seed: 402)
+    for _ in 0..<300 {
+      let corners = (0..<Int.random(in: 3...12, using: &random)).map { _ in
+        (Double.random(in: -80...80, using: &random), Double.random(in: 100...260, using: &random))
+      }
+      let area = AreaIndex([Self.ring(corners)])
+      let middle = try #require(area.middle)
+      #expect(area.contains(middle), "seed 402: \(corners)")
+    }
+    #expect(AreaIndex([Self.ring([(1, 1), (1, 2), (1, 3)])]).middle == nil)
+  }
+
   @Test func anAreaThatGoesOnBeyondTheMeridianHoldsBothSides() {
     let area = AreaIndex([Self.ring([(-5, 170), (-5, 190), (5, 190), (5, 170)])])
     for longitude in [171.0, 179.9, -179.9, 180, -180, -171] {
