@@ -46,7 +46,8 @@ public final class Session {
     self.start = start
     missingFiles = start.overlays?.missing ?? []
     settings = InitialSettings(
-      place: start.place == nil ? nil : coordinate, appearance: start.map)
+      place: start.place == nil ? nil : coordinate, placeName: start.placeName,
+      appearance: start.map)
     self.application = application
     application.reducesMotion = start.reducesMotion
     application.environment = start.traits

@@ -10,7 +10,7 @@ extension SessionStart: Codable {
     case version, data, arguments, environment, secondsSince1970
     case columns, rows, cellAspect, cellPixels, depth, appearance, glyphs
     case names, words, speaks, reducesMotion, picks
-    case place, overlays, tiles, state
+    case place, placeName, overlays, tiles, state
   }
 
   /// Writes the members; those that are `nil` are left out.
@@ -35,6 +35,7 @@ extension SessionStart: Codable {
     try container.encode(reducesMotion, forKey: .reducesMotion)
     try container.encode(picks, forKey: .picks)
     try container.encodeIfPresent(place, forKey: .place)
+    try container.encodeIfPresent(placeName, forKey: .placeName)
     try container.encodeIfPresent(overlays, forKey: .overlays)
     try container.encodeIfPresent(tiles, forKey: .tiles)
     try container.encodeIfPresent(state, forKey: .state)
@@ -67,6 +68,7 @@ extension SessionStart: Codable {
     reducesMotion = try value(.reducesMotion)
     picks = try value(.picks)
     place = try optional(.place)
+    placeName = try optional(.placeName)
     overlays = try optional(.overlays)
     tiles = try optional(.tiles)
     state = try optional(.state)

@@ -2,6 +2,7 @@ import Atlas
 import Cartography
 import Cells
 import Containment
+import Facts
 import Geodesy
 import Notations
 
@@ -47,6 +48,8 @@ public struct SessionStart: Hashable, Sendable {
 
   /// Where to start, as a coordinate; `nil` for the sample's place, or where the saved state was.
   public var place: String?
+  /// The name by which that place was chosen; `nil` for a coordinate.
+  public var placeName: ChosenName?
   /// The parts of the maps' appearance that were asked for.
   public var map = MapAppearance.Parts()
   /// The files of the person's own features; `nil` without any.

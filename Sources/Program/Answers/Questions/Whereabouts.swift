@@ -82,6 +82,22 @@ extension Whereabouts.Understanding {
   /// Whether the name fits to the letter, and nothing else fits.
   public var isCertain: Bool { match.fit == .exact && others.isEmpty }
 
+  /// How many times larger than the others of its name a place is that is meant without a doubt.
+  private static let obviousRatio: UInt32 = 10
+
+  /// Whether a person who gave the name without more can only have meant the match: its name fits
+  /// to the letter, and it is the only one, a capital, or far larger than all others.
+  public var isObvious: Bool {
+    guard match.fit == .exact, grouping == nil, timeZone == nil else { return false }
+    guard !others.isEmpty else { return true }
+    guard case .place(let place) = match.subject else { return false }
+    if place.kind == .capital { return true }
+    return others.allSatisfy { other in
+      guard case .place(let other) = other.subject else { return false }
+      return place.population / Self.obviousRatio >= other.population
+    }
+  }
+
   /// One line on what a name was taken for and what else it may mean; `nil` if it is certain.
   public var remark: String? {
     if let timeZone {

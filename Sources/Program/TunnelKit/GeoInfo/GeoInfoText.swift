@@ -38,20 +38,30 @@ extension GeoInfoText {
   /// first, and the nearest place is the first of the facts.
   ///
   /// - Parameters:
+  ///   - chosen: the name by which the point was chosen, which is the title.
   ///   - seconds: since 1970, for the local time and the position of the sun; `nil` leaves both
   ///     out.
   ///   - words: of the person's language.
   ///   - rules: of the time zone; `nil` if they are not known.
   init(
-    _ point: PointFacts, secondsSince1970 seconds: Double? = nil, rules: TimeZoneRules? = nil,
-    words: Phrasebook = .english
+    _ point: PointFacts, named chosen: ChosenName? = nil, secondsSince1970 seconds: Double? = nil,
+    rules: TimeZoneRules? = nil, words: Phrasebook = .english
   ) {
     let words = words.grouping
     self.init(naming: point, words)
+    // the nearest place is told as one of the facts, unless it is the one that was chosen
+    let isOther = chosen.map { $0.name != title } ?? false
+    if let chosen, isOther {
+      title = chosen.name
+      details = [chosen.surroundings, point.lakeWords(in: words) ?? ""]
+    }
     details.removeAll(where: \.isEmpty)
     address = point.coordinate.mapAddress
     var labelled: [(label: Phrase, parts: [String])] = [
-      (.nearestLabel, point.isNamedAfterItsPlace ? [] : point.nearestPlaceWords(in: words)),
+      (
+        .nearestLabel,
+        point.isNamedAfterItsPlace && !isOther ? [] : point.nearestPlaceWords(in: words)
+      ),
       (.landLabel, [point.landWords(in: words)].compactMap { $0 }),
       (.whereLabel, [point.coordinate.description]),
       (

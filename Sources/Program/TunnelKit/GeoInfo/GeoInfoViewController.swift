@@ -44,6 +44,11 @@ public final class GeoInfoViewController: ViewController {
     didSet { if ownFacts != oldValue { tell() } }
   }
 
+  /// The name by which the location was chosen, which is its title; `nil` for none.
+  var chosenName: ChosenName? {
+    didSet { if chosenName != oldValue { tell() } }
+  }
+
   /// A controller that gets its names from a look-up.
   ///
   /// - Parameter secondsSince1970: returns the time (UTC), for the local time and the sun; without
@@ -128,7 +133,8 @@ public final class GeoInfoViewController: ViewController {
     nextMinute = nil
     guard let known else { return }
     let seconds = secondsSince1970?()
-    text = GeoInfoText(known.point, secondsSince1970: seconds, rules: known.rules, words: words)
+    text = GeoInfoText(
+      known.point, named: chosenName, secondsSince1970: seconds, rules: known.rules, words: words)
       .preceded(by: ownFacts)
     guard let seconds, let application = viewIfLoaded?.window?.application else { return }
     let rest = 60 - seconds.truncatingRemainder(dividingBy: 60)

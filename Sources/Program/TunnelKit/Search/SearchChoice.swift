@@ -1,3 +1,4 @@
+import Facts
 import Geodesy
 import Localization
 import Overlays
@@ -10,6 +11,8 @@ struct SearchChoice: Hashable {
   /// The name of the place, followed by the name that was looked for if that is another one. If
   /// it is not known how that is written, its words begin with capitals.
   let name: String
+  /// The name that becomes the title of the place; `nil` for a coordinate.
+  let title: ChosenName?
   /// The region and the country; empty if there are none.
   let surroundings: String
   /// The number of inhabitants, or the kind of area; `coordinate` for a coordinate.
@@ -23,6 +26,7 @@ struct SearchChoice: Hashable {
   init(_ coordinate: Coordinate, from pin: Coordinate, words: Phrasebook = .english) {
     self.coordinate = coordinate
     name = coordinate.description
+    title = nil
     surroundings = ""
     size = words[.coordinate]
     (distance, problem) = Self.distance(coordinate, from: pin, words)
@@ -33,6 +37,7 @@ struct SearchChoice: Hashable {
     coordinate = match.coordinate
     let other = match.writtenName ?? match.otherName?.capitalizedWords
     name = match.title + (other.flatMap { $0 == match.title ? nil : " (\($0))" } ?? "")
+    title = ChosenName(match)
     surroundings = match.surroundings
     switch match.subject {
     case .place(let place):
@@ -47,6 +52,7 @@ struct SearchChoice: Hashable {
     guard let place = overlay.location(of: feature) else { return nil }
     coordinate = place
     name = FeatureText.name(of: feature, of: overlay, words)
+    title = ChosenName(name: name, surroundings: overlay.title)
     surroundings = overlay.title
     size = ""
     (distance, problem) = Self.distance(place, from: pin, words)

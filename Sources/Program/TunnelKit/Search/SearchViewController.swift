@@ -23,7 +23,7 @@ final class SearchViewController: ViewController, TableViewDataSource, TextField
   private let finder: any PlaceFinder
   private let overlays: () -> [Overlay]
   private let pin: Coordinate
-  private let take: (Coordinate) -> Void
+  private let take: (SearchChoice) -> Void
   /// The number of searches, and the number of the last one that was answered.
   private var request = 0
   private var answered = 0
@@ -44,11 +44,11 @@ final class SearchViewController: ViewController, TableViewDataSource, TextField
   ///   - overlays: returns the person's own features, which come first.
   ///   - isUnicode: whether a border can be drawn; without one there is no box.
   ///   - pin: the place from which distances are measured.
-  ///   - take: receives the place that was chosen, after the prompt has closed.
+  ///   - take: receives what was chosen, after the prompt has closed.
   init(
     colors: InterfaceColors, words: Phrasebook, screenSize: CellSize, isUnicode: Bool,
     finder: any PlaceFinder, overlays: @escaping () -> [Overlay] = { [] }, pin: Coordinate,
-    take: @escaping (Coordinate) -> Void
+    take: @escaping (SearchChoice) -> Void
   ) {
     self.colors = colors
     self.words = words
@@ -266,10 +266,10 @@ final class SearchViewController: ViewController, TableViewDataSource, TextField
       if !takesFirst { handOnKeys(to: view.window?.application) }
       return
     }
-    let place = choices[chosen].coordinate
+    let choice = choices[chosen]
     let application = view.window?.application
     close()
-    take(place)
+    take(choice)
     handOnKeys(to: application)
   }
 

@@ -36,6 +36,12 @@ final class TunnelBand {
     }
   }
 
+  /// The place that was chosen by a name, which is its title, and its height in words if it is a
+  /// summit.
+  var chosen: (place: Coordinate, name: ChosenName, height: String?)? {
+    didSet { update() }
+  }
+
   /// Tells the feature of the person's own at a place; `nil` if there is none.
   var featureText: ((Coordinate) -> String?)?
 
@@ -65,7 +71,7 @@ final class TunnelBand {
     titles = MovingTitles(supplies.lookup)
     pointedTitle = MovingTitles(supplies.lookup)
     view = BandView(
-      readout: Self.readout(maps, marks, activeMap, titles, supplies.words), button: button,
+      readout: Self.readout(maps, marks, activeMap, titles, nil, supplies.words), button: button,
       colors: supplies.colors
     ) { [weak startMap] columns in
       startMap?.viewport.scaleBar(within: Double(columns))?.text(isUnicode: isUnicode)
@@ -120,7 +126,8 @@ final class TunnelBand {
   /// Updates the read-outs.
   func update() {
     titles.update(for: maps.map(\.shownLocation))
-    var readout = Self.readout(maps, marks, activeMap, titles, words)
+    let chosenTitle = chosen.map { ($0.place, $0.name.title(height: $0.height)) }
+    var readout = Self.readout(maps, marks, activeMap, titles, chosenTitle, words)
     readout.downMark = downMark
     readout.isSpoken = isSpoken
     switch message {
@@ -167,13 +174,14 @@ final class TunnelBand {
 
   private static func readout(
     _ maps: [MapViewController], _ marks: [String], _ activeMap: ActiveMap,
-    _ titles: MovingTitles, _ words: Phrasebook
+    _ titles: MovingTitles, _ chosen: (place: Coordinate, title: PointTitle)?, _ words: Phrasebook
   ) -> Readout {
     let start = maps[0].shownLocation
     return Readout(
       ends: maps.indices.map { index in
         let map = maps[index]
-        let title = titles.titles.indices.contains(index) ? titles.titles[index] : nil
+        let known = titles.titles.indices.contains(index) ? titles.titles[index] : nil
+        let title = chosen?.place == map.shownLocation ? chosen?.title : known
         let up = CompassPoint(bearing: map.bearing)
         return Readout.End(
           mark: marks[index], coordinate: map.shownLocation, isActive: map === activeMap.map,

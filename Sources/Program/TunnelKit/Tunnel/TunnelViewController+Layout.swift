@@ -1,4 +1,6 @@
 import Containment
+import Facts
+import Geodesy
 
 extension TunnelViewController {
   /// Adds the band, and the view that covers everything on a terminal that is too small.
@@ -72,8 +74,25 @@ extension TunnelViewController {
     band.forgetPointedPlace()
   }
 
+  /// Makes the name by which a place was chosen its title; `nil` makes none.
+  ///
+  /// The height of a summit follows when it has been looked up.
+  func entitle(_ place: Coordinate, _ name: ChosenName?) {
+    band.chosen = name.map { (place, $0, nil) }
+    guard let name, name.isSummit else { return }
+    supplies.lookup.names(of: place) { [weak self] result in
+      guard let self, let chosen = band.chosen, chosen.place == place, chosen.name == name,
+        case .success(let point) = result
+      else { return }
+      band.chosen?.height = point.summitWords(in: supplies.words)
+    }
+  }
+
   /// Gives the geo-infos their places, and tells them which is that of the active end.
   func updateInfos() {
+    for (info, map) in [(startInfo, startMap), (targetInfo, targetMap)] {
+      info.chosenName = band.chosen?.place == map.currentLocation ? band.chosen?.name : nil
+    }
     startInfo.setLocation(startMap.currentLocation)
     targetInfo.setLocation(targetMap.currentLocation)
     startInfo.ownFacts =

@@ -1,18 +1,27 @@
 import Atlas
 import Cartography
 import Containment
+import Facts
 import Geodesy
+import Notations
+import Text
 
 /// The settings that the user asks for at the start. They take precedence over the restored state.
 public struct InitialSettings: Hashable, Sendable {
   /// The place of the man; `nil` keeps the current one.
   public var place: Coordinate?
+  /// The name by which that place was chosen; `nil` for a coordinate.
+  public var placeName: ChosenName?
   /// The parts of the maps' appearance that were asked for; the others stay.
   public var appearance: MapAppearance.Parts
 
   /// Settings for the start; by default there are none.
-  public init(place: Coordinate? = nil, appearance: MapAppearance.Parts = MapAppearance.Parts()) {
+  public init(
+    place: Coordinate? = nil, placeName: ChosenName? = nil,
+    appearance: MapAppearance.Parts = MapAppearance.Parts()
+  ) {
     self.place = place
+    self.placeName = placeName
     self.appearance = appearance
   }
 }
@@ -22,6 +31,9 @@ extension TunnelViewController {
     static let showsMaps = "showsMaps"
     static let activeEnd = "activeEnd"
     static let arrangement = "arrangement"
+    static let chosen = "chosen"
+    static let (place, name) = ("place", "name")
+    static let (surroundings, isSummit) = ("surroundings", "isSummit")
   }
 
   private var maps: [MapViewController] { [startMap, targetMap] }
@@ -41,6 +53,7 @@ extension TunnelViewController {
     coder.encode(showsMaps, forKey: StateKey.showsMaps)
     coder.encode(activeMap.index, forKey: StateKey.activeEnd)
     coder.encode(arrangement?.rawValue, forKey: StateKey.arrangement)
+    encodeChosen(with: coder)
     for map in maps where map.parent !== self {
       guard let key = map.restorationIdentifier else { continue }
       let own = ValueCoder()
@@ -61,12 +74,39 @@ extension TunnelViewController {
       arrangement = coder.decodeString(forKey: StateKey.arrangement).flatMap(
         TunnelLayout.Arrangement.init)
     }
+    decodeChosen(with: coder)
     for map in maps {
       guard let key = map.restorationIdentifier,
         case .object(let values)? = coder.value(forKey: key)
       else { continue }
       map.decodeRestorableState(with: ValueCoder(values))
     }
+  }
+
+  /// Encodes the place that was chosen by a name, while one of the ends is there.
+  private func encodeChosen(with coder: Coder) {
+    guard let chosen = band.chosen, maps.contains(where: { $0.currentLocation == chosen.place })
+    else { return }
+    let own = ValueCoder()
+    own.encode(chosen.place.description, forKey: StateKey.place)
+    own.encode(chosen.name.name, forKey: StateKey.name)
+    own.encode(chosen.name.surroundings, forKey: StateKey.surroundings)
+    own.encode(chosen.name.isSummit, forKey: StateKey.isSummit)
+    coder.setValue(.object(own.values), forKey: StateKey.chosen)
+  }
+
+  private func decodeChosen(with coder: Coder) {
+    guard case .object(let values)? = coder.value(forKey: StateKey.chosen) else { return }
+    let own = ValueCoder(values)
+    guard let text = own.decodeString(forKey: StateKey.place),
+      let place = try? Coordinate(parsing: text), let name = own.decodeString(forKey: StateKey.name)
+    else { return }
+    entitle(
+      place,
+      ChosenName(
+        name: name.withoutControls,
+        surroundings: own.decodeString(forKey: StateKey.surroundings)?.withoutControls ?? "",
+        isSummit: own.decodeBool(forKey: StateKey.isSummit)))
   }
 
   /// Makes the places antipodes and the maps alike, even if the archive says otherwise. Shows the
@@ -83,6 +123,7 @@ extension TunnelViewController {
   public func apply(_ settings: InitialSettings) {
     var state = startMap.state
     if let place = settings.place {
+      entitle(place, settings.placeName)
       (state.location, state.center, state.bearing, state.keepsInSight) = (place, place, 0, true)
     }
     state.appearance = state.appearance.with(settings.appearance)

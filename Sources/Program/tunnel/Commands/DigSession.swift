@@ -3,6 +3,7 @@ import Cells
 import Containment
 import Curses
 import DataFiles
+import Facts
 import Geodesy
 import Localization
 import Overlays
@@ -46,7 +47,10 @@ struct DigSession {
   ///   terminal has been restored.
   func run() throws -> Ending {
     let (files, whereabouts) = options.parted
-    var place = try options.wantedPlace(whereabouts, in: data) { try MistypedCommand($0)?.refuse() }
+    let wanted = try options.wantedPlace(whereabouts, in: data) {
+      try MistypedCommand($0)?.refuse()
+    }
+    var place = wanted?.coordinate
     var map = options.mapOptions.appearance
     let reading = options.overlayOptions.reading(
       options.notationOptions.reader, isStrict: options.strictOption.strict)
@@ -87,6 +91,7 @@ struct DigSession {
     let screen = try openScreen(folder: folder)
     data.words = try words(in: folder, locale: surroundings.locale, on: screen, notices)
     var start = try start(at: place, on: screen, surroundings)
+    start.placeName = wanted?.understanding.map { ChosenName($0.match) }
     start.map = map
     if !overlays.isEmpty || live != nil { start.overlays = recorded }
     start.tiles = data.tiles?.archives.map { RecordedTiles(path: $0.path, size: $0.byteCount) }

@@ -94,7 +94,7 @@ struct TerminalOptions: ParsableArguments {
   ///   are something else, mistyped.
   func wantedPlace(
     _ words: [String], in data: CommandData, refusing refuse: ([String]) throws -> Void
-  ) throws -> Coordinate? {
+  ) throws -> Whereabouts? {
     guard !words.isEmpty else { return nil }
     let points: [Whereabouts]
     do {
@@ -106,8 +106,9 @@ struct TerminalOptions: ParsableArguments {
       throw error
     }
     if points.contains(where: \.isInexactName) { try refuse(words) }
-    WhereArguments.explain(points, notationOptions, commonOptions)
-    guard points.count == 1, let start = points.first?.coordinate else {
+    WhereArguments.explain(
+      points.filter { $0.understanding?.isObvious != true }, notationOptions, commonOptions)
+    guard points.count == 1, let start = points.first else {
       throw ValidationError("expected one place to start from, found \(points.count)")
     }
     return start
