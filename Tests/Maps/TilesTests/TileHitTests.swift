@@ -46,7 +46,7 @@ import Testing
       #expect(TileHit(in: [tile], at: place, within: radius)?.name == name, "\(place)")
     }
     let street = try #require(
-      TileHit(in: [tile], at: Self.place(0.3, 0.6), within: 200) { $0 == .streetName })
+      TileHit(in: [tile], at: Self.place(0.3, 0.6), within: 200) { $0.featureClass == .streetName })
     // a tenth of the side
     #expect(abs(street.distance - 176.6) < 1, "\(street.distance) m")
   }

@@ -50,7 +50,10 @@ extension GeoInfoText {
     self.init(naming: point, words)
     details.removeAll(where: \.isEmpty)
     address = point.coordinate.mapAddress
-    var labelled: [(label: Phrase, parts: [String])] = [
+    let streets = (point.streets?.rows ?? []).filter { $0.label != .landmark }
+    var labelled: [(label: Phrase, parts: [String])] =
+      streets.map { row in (row.label, [words.list(row.feature.words(in: words))]) }
+    labelled += [
       (.nearestLabel, point.isNamedAfterItsPlace ? [] : point.nearestPlaceWords(in: words)),
       (.landLabel, [point.landWords(in: words)].compactMap { $0 }),
       (.whereLabel, [point.coordinate.description]),
@@ -75,7 +78,7 @@ extension GeoInfoText {
     }
     let labels: [Phrase] = [
       .nearestLabel, .landLabel, .whereLabel, .depthLabel, .heightLabel, .timeLabel, .lightLabel,
-    ]
+    ] + streets.map(\.label)
     labelColumns = labels.map { words[$0].cellWidth }.max() ?? 0
   }
 

@@ -1,3 +1,4 @@
+import Facts
 import Geodesy
 import Localization
 import Overlays
@@ -18,6 +19,8 @@ struct SearchChoice: Hashable {
   let distance: String
   /// Why the distance is missing; `nil` if it is known.
   let problem: ProjectionError?
+  /// What is said when it has been chosen; `nil` for nothing.
+  private(set) var announcement: String?
 
   /// A choice for a coordinate that was typed.
   init(_ coordinate: Coordinate, from pin: Coordinate, words: Phrasebook = .english) {
@@ -52,12 +55,23 @@ struct SearchChoice: Hashable {
     (distance, problem) = Self.distance(place, from: pin, words)
   }
 
+  /// A choice for a feature of tiles on one of the maps.
+  init(_ feature: FeatureInSight, from pin: Coordinate, words: Phrasebook) {
+    coordinate = feature.coordinate
+    name = feature.name
+    let kind = feature.featureClass.words(in: words)
+    surroundings = words.list([kind, words[.inSight]].compactMap { $0 })
+    size = ""
+    announcement = words.list([name, kind].compactMap { $0 })
+    (distance, problem) = Self.distance(feature.coordinate, from: pin, words, decimals: 1)
+  }
+
   private static func distance(
-    _ place: Coordinate, from pin: Coordinate, _ words: Phrasebook
+    _ place: Coordinate, from pin: Coordinate, _ words: Phrasebook, decimals: Int = 0
   ) -> (text: String, problem: ProjectionError?) {
     do throws(ProjectionError) {
       let kilometers = try pin.geodesic(to: place).distance / 1000
-      return (words[.kilometers, words.grouped(kilometers, decimals: 0)], nil)
+      return (words[.kilometers, words.grouped(kilometers, decimals: decimals)], nil)
     } catch {
       return ("", error)
     }
