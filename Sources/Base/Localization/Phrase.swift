@@ -88,7 +88,17 @@ public enum Phrase: String, CaseIterable, Sendable {
   case quarter = "quarter"
   case sight = "sight"
   case landmark = "landmark"
-  case inSight = "in sight"
+  case onTheMap = "on the map"
+
+  // What a file of tiles is
+  case unreadable = "unreadable"
+  case unknownSchema = "unknown schema"
+  case oneZoom = "zoom {1}"
+  case zooms = "zooms {1}-{2}"
+  case folder = "folder"
+  case wholeTiles = "{1} tiles, {2} features, whole"
+  case damagedTiles = "{1} tiles, {2} features, {3} damaged"
+  case noAttribution = "no attribution"
 
   // What is said of a stream of features
   case liveInput = "live: {1}"

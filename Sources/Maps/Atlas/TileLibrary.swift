@@ -45,7 +45,7 @@ package final class TileLibrary {
   private static let mostReadings = 2
   /// How many views are kept: those of two maps, before and after they have moved.
   private static let mostViews = 4
-  /// The most faults that are told.
+  /// The most faults that are reported.
   private static let mostFaults = 20
 
   /// A library of some files.

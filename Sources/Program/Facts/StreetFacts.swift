@@ -29,7 +29,8 @@ package struct StreetFacts: Sendable {
       (name, featureClass) = (hit.name, hit.featureClass)
       let word = hit.featureClass.word
       // "yes" says no more than the class
-      kind = hit.featureClass == .sight ? hit.detail.flatMap { $0 == "yes" ? nil : $0 } ?? word : word
+      let isTelling = hit.featureClass == .sight && hit.detail != "yes"
+      kind = isTelling ? hit.detail ?? word : word
       (distance, bearing) = (way.distance / 1000, way.initialBearing)
     }
 

@@ -60,7 +60,7 @@ struct SearchChoice: Hashable {
     coordinate = feature.coordinate
     name = feature.name
     let kind = feature.featureClass.words(in: words)
-    surroundings = words.list([kind, words[.inSight]].compactMap { $0 })
+    surroundings = words.list([kind, words[.onTheMap]].compactMap { $0 })
     size = ""
     announcement = words.list([name, kind].compactMap { $0 })
     (distance, problem) = Self.distance(feature.coordinate, from: pin, words, decimals: 1)
