@@ -282,7 +282,8 @@ package.targets += targets(
     .testTarget(
       name: "FactsTests",
       dependencies: [
-        "Facts", "Geodesy", "Localization", "Notations", "TestSupport", "Tiles", "Toponymy",
+        "DataFiles", "Facts", "Geodesy", "Localization", "Notations", "TestSupport", "Tiles",
+        "Toponymy",
       ]),
     .testTarget(
       name: "AnswersTests",

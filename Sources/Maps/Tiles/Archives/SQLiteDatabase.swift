@@ -89,7 +89,9 @@ final class SQLiteDatabase {
   fileprivate func begin() { reportsLeft.pointee = Self.mostReports }
 
   /// Gives a further row of a statement a little more time.
-  fileprivate func proceed() { reportsLeft.pointee = min(reportsLeft.pointee + 1, Self.mostReports) }
+  fileprivate func proceed() {
+    reportsLeft.pointee = min(reportsLeft.pointee + 1, Self.mostReports)
+  }
 
   fileprivate func refusal(_ status: Int32) -> Refusal {
     status & 0xFF == SQLITE_CODE_INTERRUPT

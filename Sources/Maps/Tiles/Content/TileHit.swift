@@ -63,12 +63,17 @@ package struct TileHit: Sendable {
       }
     }
     guard let best else { return nil }
-    self = best.hit
-    if featureClass == .streetName {
-      // in schemas that keep names apart, what the street is lies in another layer
-      featureClass =
-        Self.road(among: tiles, at: nearestPoint, within: Self.apart) ?? .streetName
-    }
+    self = best.hit.withRoad(among: tiles)
+  }
+
+  /// A street with the class of its road, which lies in another layer in schemas that keep names
+  /// apart; otherwise the same.
+  func withRoad(among tiles: [NamedFeatures]) -> TileHit {
+    guard featureClass == .streetName else { return self }
+    var hit = self
+    hit.featureClass =
+      Self.road(among: tiles, at: nearestPoint, within: Self.apart) ?? .streetName
+    return hit
   }
 
   /// A feature with a name, and the middle of its box in place of its nearest point.

@@ -13,12 +13,17 @@ package struct TileNames: Sendable {
   /// The names in the order of the tiles.
   package let entries: [Entry]
   private let tiles: [MapTile]
+  /// All roads, for the classes of streets whose names stand in another layer.
+  private let roads: [NamedFeatures]
 
   /// The names of all features but borders.
   ///
-  /// - Complexity: O(*n*) for the *n* features of the tiles.
+  /// - Complexity: O(*n*) for the *n* features of the tiles and the vertices of their roads.
   package init(in tiles: [MapTile]) {
     self.tiles = tiles
+    roads = tiles.map { tile in
+      NamedFeatures(of: tile, only: tile.features.indices.filter { tile.features[$0].isRoad })
+    }
     var entries: [Entry] = []
     var indices: [String: Int] = [:]
     for (number, tile) in tiles.enumerated() {
@@ -44,7 +49,8 @@ package struct TileNames: Sendable {
   /// The feature of a name that is nearest to a place: a point before a line, and a line before an
   /// area. An area that the place is not in has the middle of its box for its nearest point.
   ///
-  /// - Returns: `nil` for a place that has no point on the plane of the tile.
+  /// - Returns: `nil` for a place that has no point on the plane of the tile. What a street is, is
+  ///   known only after ``withRoad(_:)``.
   package func hit(_ entry: Entry, nearest place: GeographicPosition) -> TileHit? {
     let tiles = Dictionary(grouping: entry.features, by: \.tile).sorted { $0.key < $1.key }
       .map { number, features in
@@ -55,4 +61,7 @@ package struct TileNames: Sendable {
       .map { TileHit(middleOf: $0.1, of: $0.0, from: place) }
     return middles.min { $0.distance < $1.distance }
   }
+
+  /// A street with the class of its road, in schemas that keep names apart; otherwise the same.
+  package func withRoad(_ hit: TileHit) -> TileHit { hit.withRoad(among: roads) }
 }

@@ -58,7 +58,8 @@ public struct PointQuestion: Question {
           ? sources.lookups?.clockOffset(at: coordinate, secondsSince1970: time.secondsSince1970)
           : nil,
         sun: sun.sight(from: coordinate),
-        streets: needs.readsTiles ? try streets(around: coordinate, sources) : nil, notation: sources.notation,
+        streets: needs.readsTiles ? try streets(around: coordinate, sources) : nil,
+        notation: sources.notation,
         name: places.start.name, extras: extras)
     } catch { throw .projection(error) }
   }

@@ -36,7 +36,8 @@ public final class PointReport: FieldedReport, Sendable {
   ///   - name: the name that the point was given by; `nil` for a coordinate.
   init(
     _ point: PointFacts, at time: UniversalTime, timeText: String, places: [Sighting]?,
-    offset: Int?, sun: SunSight, streets: StreetFacts?, notation: NotationName?, name: AnswerPlaceName?,
+    offset: Int?, sun: SunSight, streets: StreetFacts?, notation: NotationName?,
+    name: AnswerPlaceName?,
     extras: AnswerExtras
   ) {
     (self.notation, self.name, self.extras) = (notation, name, extras)

@@ -76,9 +76,10 @@ extension GeoInfoText {
     facts = labelled.filter { !$0.parts.isEmpty }.map {
       Fact(label: words[$0.label], parts: $0.parts)
     }
-    let labels: [Phrase] = [
-      .nearestLabel, .landLabel, .whereLabel, .depthLabel, .heightLabel, .timeLabel, .lightLabel,
-    ] + streets.map(\.label)
+    let labels: [Phrase] =
+      [
+        .nearestLabel, .landLabel, .whereLabel, .depthLabel, .heightLabel, .timeLabel, .lightLabel,
+      ] + streets.map(\.label)
     labelColumns = labels.map { words[$0].cellWidth }.max() ?? 0
   }
 

@@ -1,4 +1,3 @@
-import Facts
 import Geodesy
 import Localization
 import Overlays

@@ -202,7 +202,8 @@ final class SearchViewController: ViewController, TableViewDataSource, TextField
     }
     var choices =
       features(named: text)
-      + found.inSight.map { SearchChoice($0, from: pin, words: words) } + matches.map { SearchChoice($0, from: pin, words: words) }
+      + found.inSight.map { SearchChoice($0, from: pin, words: words) }
+      + matches.map { SearchChoice($0, from: pin, words: words) }
     if case .success(let coordinate) = reading {
       choices.insert(SearchChoice(coordinate, from: pin, words: words), at: 0)
     }

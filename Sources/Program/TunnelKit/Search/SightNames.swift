@@ -46,7 +46,7 @@ struct SightNames: Sendable {
       found.append((rank, hit))
     }
     return found.sorted { ($0.rank, $0.hit.distance) < ($1.rank, $1.hit.distance) }
-      .prefix(Self.mostFeatures).compactMap { _, hit in
+      .prefix(Self.mostFeatures).map { names.withRoad($0.hit) }.compactMap { hit in
         Coordinate(hit.nearestPoint).map {
           FeatureInSight(
             name: hit.name, featureClass: hit.featureClass, coordinate: $0.rounded(toDecimals: 6))

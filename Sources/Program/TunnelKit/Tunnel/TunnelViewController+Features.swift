@@ -1,5 +1,4 @@
 import Containment
-import Facts
 import Geodesy
 import Localization
 import Overlays

@@ -123,7 +123,7 @@ extension TunnelViewController {
         colors: supplies.colors, words: supplies.words, screenSize: view.bounds.cells.size,
         isUnicode: supplies.usesUnicode, finder: finder,
         overlays: { [weak self] in self?.overlays ?? [] },
-        pin: map.currentLocation, 
+        pin: map.currentLocation,
         take: { [weak self] choice in
           map.go(to: choice.coordinate)
           if let text = choice.announcement { self?.band.announce(text) }
