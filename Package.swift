@@ -130,12 +130,12 @@ package.targets += targets(
   [
     .target(
       name: "Facts",
-      dependencies: ["DataFiles", "Geodesy", "Localization", "Text", "Toponymy"]),
+      dependencies: ["DataFiles", "Geodesy", "Localization", "Text", "Tiles", "Toponymy"]),
     .target(
       name: "Answers",
       dependencies: [
         "Cells", "DataFiles", "Facts", "Features", "Geodesy", "Geophysics", "Localization",
-        "Notations", "Platform", "Records", "Text", "Toponymy",
+        "Notations", "Platform", "Records", "Text", "Tiles", "Toponymy",
       ]),
     .target(
       name: "TunnelKit",
@@ -281,7 +281,10 @@ package.targets += targets(
   [
     .testTarget(
       name: "FactsTests",
-      dependencies: ["Facts", "Geodesy", "Notations", "TestSupport", "Toponymy"]),
+      dependencies: [
+        "DataFiles", "Facts", "Geodesy", "Localization", "Notations", "TestSupport", "Tiles",
+        "Toponymy",
+      ]),
     .testTarget(
       name: "AnswersTests",
       dependencies: [

@@ -12,6 +12,7 @@ public enum Phrase: String, CaseIterable, Sendable {
   case countUnits = "1000= k;1000000= M"
   case kilometers = "{1} km"
   case kilometersToward = "{1} km {2}"
+  case metersToward = "{1} m {2}"
   case kilometersFrom = "{1} km from {2}"
   case kilometersOff = "{1} km off"
 
@@ -86,6 +87,18 @@ public enum Phrase: String, CaseIterable, Sendable {
   case peak = "peak"
   case quarter = "quarter"
   case sight = "sight"
+  case landmark = "landmark"
+  case onTheMap = "on the map"
+
+  // What a file of tiles is
+  case unreadable = "unreadable"
+  case unknownSchema = "unknown schema"
+  case oneZoom = "zoom {1}"
+  case zooms = "zooms {1}-{2}"
+  case folder = "folder"
+  case wholeTiles = "{1} tiles, {2} features, whole"
+  case damagedTiles = "{1} tiles, {2} features, {3} damaged"
+  case noAttribution = "no attribution"
 
   // What is said of a stream of features
   case liveInput = "live: {1}"

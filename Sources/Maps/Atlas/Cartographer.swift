@@ -134,6 +134,12 @@ public final class Cartographer {
       within: columns * viewport.kilometersPerColumn * 1000)
   }
 
+  /// The tiles that are known of a map; none if PROJ cannot be used.
+  package func tilesInSight(on viewport: Viewport) -> [MapTile] {
+    guard let tiles, let projector = try? projector(for: viewport) else { return [] }
+    return (try? tiles.inSight(on: projector)) ?? []
+  }
+
   /// The sources of the tiles that a map may show; `nil` for none.
   package func tileAttribution(of viewport: Viewport) -> String? {
     guard let tiles, viewport.spanWithinRange <= StreetTiles.greatestSpan,

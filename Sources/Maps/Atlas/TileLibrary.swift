@@ -45,7 +45,7 @@ package final class TileLibrary {
   private static let mostReadings = 2
   /// How many views are kept: those of two maps, before and after they have moved.
   private static let mostViews = 4
-  /// The most faults that are told.
+  /// The most faults that are reported.
   private static let mostFaults = 20
 
   /// A library of some files.
@@ -97,6 +97,32 @@ package final class TileLibrary {
       in: found.map(\.tile), at: GeographicPosition(place), within: radius)
   }
 
+  /// The tiles that are known of a map, without reading any.
+  ///
+  /// - Throws: when PROJ cannot be used.
+  package func inSight(on projector: Projector) throws(CartographyError) -> [MapTile] {
+    try StreetTiles(of: source, on: projector) { known[$0] ?? nearest(to: $0) }.pieces.map(\.tile)
+  }
+
+  /// The reading of the deepest tiles around a place, for another thread; `nil` where no file may
+  /// have anything.
+  package func reading(around place: Coordinate, within radius: Meters) -> TileReading? {
+    let addresses = source.addresses(around: place, within: radius)
+    guard !addresses.isEmpty else { return nil }
+    return TileReading(
+      of: source, language,
+      addresses.map { address in
+        let pieces = known[address]
+        return (address, pieces, pieces == nil ? candidates(for: address) : [:])
+      })
+  }
+
+  /// Keeps tiles that were read on another thread.
+  package func keep(_ reading: TileReading) {
+    reading.faults.forEach(tell)
+    for (address, found) in reading.found { _ = keep(found, at: address) }
+  }
+
   /// The known tiles of the nearest zoom above an address, to be drawn until its own have come.
   private func nearest(to address: TileAddress) -> [TileSource.Piece] {
     for zoom in (0..<address.zoom).reversed() {
@@ -124,7 +150,7 @@ package final class TileLibrary {
     return known
   }
 
-  private nonisolated static func read(
+  nonisolated static func read(
     _ address: TileAddress, of source: TileSource, _ language: String?,
     known: [TileSource.Key: MapTile]
   ) -> (found: [TileSource.Piece], faults: [TileArchiveError]) {

@@ -21,6 +21,8 @@ public struct PointFacts: Sendable {
   public let elevationProblem: DataFileError?
   /// The identifier of the time zone; `nil` if it is unknown.
   public let timeZone: String?
+  /// What the person's tiles have around the point; `nil` if there are none.
+  package var streets: StreetFacts?
 
   /// The point.
   public var coordinate: Coordinate { names.coordinate }

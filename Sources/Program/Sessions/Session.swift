@@ -69,13 +69,15 @@ public final class Session {
     }
     tiles?.background = { background.perform($0) }
     for cartographer in cartographers { cartographer.tiles = tiles }
+    var lookup = BackgroundNameLookup(
+      gazetteer: data.gazetteer, folder: data.folder, language: data.names, words: data.words,
+      background: background)
+    lookup.tiles = tiles
+    let finder = BackgroundPlaceFinder(
+      gazetteer: data.gazetteer, names: data.names, background: background)
     var supplies = TunnelSupplies(
-      startCartographer: cartographers[0], targetCartographer: cartographers[1],
-      lookup: BackgroundNameLookup(
-        gazetteer: data.gazetteer, folder: data.folder, language: data.names, words: data.words,
-        background: background), words: data.words,
-      finder: BackgroundPlaceFinder(
-        gazetteer: data.gazetteer, names: data.names, background: background),
+      startCartographer: cartographers[0], targetCartographer: cartographers[1], lookup: lookup,
+      words: data.words, finder: finder,
       pairs: BackgroundPairLookup(gazetteer: data.gazetteer, background: background),
       secondsSince1970: { start.secondsSince1970 + clock.now })
     supplies.speaks = start.speaks
@@ -84,7 +86,8 @@ public final class Session {
       start: coordinate, appearance: MapAppearance.usual.with(start.map), supplies: supplies)
     window = Window(frame: application.screenBounds)
     window.rootViewController = tunnel
-    tiles?.changed = { [weak tunnel] in tunnel?.redrawMaps() }
+    tiles?.changed = { [weak tunnel] in tunnel?.tilesHaveCome() }
+    if tiles != nil { finder.sight = { [weak tunnel] in tunnel?.sight } }
     tunnel.mapHasFailed = { [weak self] error in self?.fail(error) }
     if start.picks { tunnel.pick = { [weak self] coordinate in self?.pick(coordinate) } }
     if let nothingYet = try? start.overlays?.tail?.overlay() {

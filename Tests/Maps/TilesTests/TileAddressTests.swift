@@ -144,7 +144,7 @@ import Testing
     ([-181, 2, 3, 4], false),
   ])
   func edgesOfAFileMayBeNone(edges: [Double], isBox: Bool) {
-    #expect((TileBounds(told: edges) != nil) == isBox)
+    #expect((TileBounds(edges: edges) != nil) == isBox)
   }
 
   @Test func aBoxMayCrossThe180thMeridian() {

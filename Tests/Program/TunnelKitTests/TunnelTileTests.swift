@@ -1,7 +1,10 @@
 import Atlas
 import Cartography
 import Containment
+import DataFiles
+import Facts
 import Geodesy
+import Localization
 import TestSupport
 import Testing
 import Tiles
@@ -62,11 +65,162 @@ import Tiles
     #expect(names())
     stage.man.setRegion(MapRegion(center: florence, span: 1000), animated: false)
     stage.wait(1)
-    #expect(!names())
+    #expect(!names(), "\(stage.lines.last ?? "")")
     // the other map shows Florence
     stage.man.moveAnnotation(to: florence.antipode)
     stage.man.setRegion(MapRegion(center: florence.antipode, span: 2), animated: false)
     stage.wait(1)
     #expect(names())
+  }
+
+  // MARK: Names
+
+  /// The library of a file with a quarter, which reads in the background.
+  private func quarter(_ queue: PromptQueue) throws -> TileLibrary {
+    let path = try folder.write(PMTilesWriter.quarter.bytes, to: "quarter.pmtiles")
+    let library = TileLibrary(TileSource([try TileArchive(path: path)])) { Issue.record("\($0)") }
+    library.background = { queue.perform($0) }
+    return library
+  }
+
+  private func place(_ x: Double, _ y: Double) throws -> Coordinate {
+    let tile = TileAddress(containing: florence, zoom: 14)
+    return try #require(Coordinate(tile.position(of: SIMD2(x, y) / 4096)))
+  }
+
+  /// The page of names has the street and the neighbourhood, read when they are asked for, in the
+  /// person's language; the other end has none.
+  @Test(arguments: [
+    (
+      "en", ["street", "quarter"],
+      ["Via dei Servi, pedestrian street, 22 m N", "San Lorenzo, quarter, 61 m SE"]
+    ),
+    ("ja", ["通り", "地区"], ["Via dei Servi、歩行者道、北 22 m", "San Lorenzo、地区、南東 61 m"]),
+  ]) func thePageOfNamesHasStreets(
+    language: String, labels: [String], texts: [String]
+  ) throws {
+    let queue = PromptQueue()
+    let words =
+      language == "en"
+      ? Phrasebook.english
+      : try Phrasebook(table: try #require(try BundledData.folder.words(in: language)))
+    var lookup = BackgroundNameLookup(
+      gazetteer: try StageData.gazetteer.get(), folder: BundledData.folder, words: words,
+      background: queue)
+    lookup.tiles = try quarter(queue)
+    var found: [PointFacts] = []
+    // twice: the second time the tiles are known
+    for _ in 0..<2 {
+      lookup.names(of: try place(2000, 2050)) {
+        if let facts = try? $0.get() { found.append(facts) }
+      }
+      queue.run()
+    }
+    lookup.names(of: florence.antipode) { if let facts = try? $0.get() { found.append(facts) } }
+    #expect(found.count == 2, "nothing is found before the work is done")
+    queue.run()
+    try #require(found.count == 3)
+    for facts in found.prefix(2) {
+      let rows = GeoInfoText(facts, words: words).facts.prefix(2)
+      #expect(rows.map(\.label) == labels && rows.map { $0.parts.joined() } == texts)
+    }
+    #expect(found[2].streets == nil)
+    #expect(!GeoInfoText(found[2], words: words).facts.contains { labels.contains($0.label) })
+  }
+
+  // MARK: Search
+
+  /// A stage with the quarter, whose search looks on the maps.
+  private func searching(
+    _ queue: PromptQueue, words: Phrasebook = .english
+  ) throws -> (stage: TunnelStage, finder: BackgroundPlaceFinder) {
+    let finder = BackgroundPlaceFinder(
+      gazetteer: try StageData.gazetteer.get(), background: queue)
+    let stage = try TunnelStage(
+      columns: 120, rows: 40, reducesMotion: true, finder: finder, words: words)
+    let library = try quarter(queue)
+    for map in [stage.man, stage.cross] { map.cartographer.tiles = library }
+    library.changed = { [weak stage] in stage?.tunnel.tilesHaveCome() }
+    finder.sight = { [weak stage] in stage?.tunnel.sight }
+    stage.man.moveAnnotation(to: try place(2500, 1950))
+    stage.man.setRegion(
+      MapRegion(center: try place(2500, 1950), span: 1), animated: false)
+    stage.wait(1)
+    return (stage, finder)
+  }
+
+  private func type(_ text: String, on stage: TunnelStage) {
+    for character in text { stage.press(character) }
+  }
+
+  private func rows(of stage: TunnelStage, _ text: String) -> [String] {
+    stage.lines.filter { $0.contains(text) }
+  }
+
+  /// By the search's own folding: case, accents and the words in a name.
+  @Test(arguments: [
+    ("via dei", ["Via dei Servi  pedestrian street, on the map"]),
+    ("SERVI", ["Via dei Servi", "Biblioteca Servita  sight, on the map"]),
+    ("citta", ["Viale Città  main road, on the map", "Ateneo Città"]),
+    ("farmacia", ["Farmacia"]), ("ervi", []), ("san lor", ["San Lorenzo  quarter, on the map"]),
+  ]) func theSearchFindsNamesOnTheMaps(text: String, names: [String]) throws {
+    let queue = PromptQueue()
+    let (stage, _) = try searching(queue)
+    queue.run()
+    stage.press("/")
+    type(text, on: stage)
+    queue.run()
+    stage.wait(0.1)
+    #expect(rows(of: stage, "on the map").count == names.count, "\(stage.text)")
+    for (row, name) in zip(rows(of: stage, "on the map"), names) {
+      #expect(row.contains(name), "\(row)")
+    }
+  }
+
+  /// Enter moves the man to the place that was found, and names it.
+  @Test func whatWasFoundIsGoneToAndNamed() throws {
+    let queue = PromptQueue()
+    let (stage, _) = try searching(queue)
+    queue.run()
+    stage.press("/")
+    type("farm", on: stage)
+    queue.run()
+    stage.press(KeyPress(.enter))
+    stage.wait(1)
+    let goal = try place(2600, 2060)
+    #expect(stage.man.currentLocation.chord(to: goal) < 0.5)
+    #expect(stage.cross.currentLocation == stage.man.currentLocation.antipode)
+    #expect(stage.readout.message == "Farmacia, sight")
+  }
+
+  /// Tiles that come while a text stands there are searched too, and the choice stays.
+  @Test func tilesThatComeLaterAreSearched() throws {
+    let queue = PromptQueue()
+    let (stage, finder) = try searching(queue)
+    var sight = finder.sight
+    // the maps have no tiles yet
+    finder.sight = { nil }
+    stage.press("/")
+    type("san lor", on: stage)
+    queue.run()
+    stage.wait(0.1)
+    #expect(rows(of: stage, "on the map").isEmpty)
+    swap(&finder.sight, &sight)
+    stage.tunnel.tilesHaveCome()
+    queue.run()
+    stage.wait(0.1)
+    #expect(rows(of: stage, "on the map").count == 1, "\(stage.text)")
+    stage.press(KeyPress(.down))
+    stage.wait(0.1)
+    let before = stage.text
+    stage.tunnel.tilesHaveCome()
+    queue.run()
+    stage.wait(0.1)
+    #expect(stage.text == before)
+    stage.press(KeyPress(.escape))
+    stage.wait(1)
+    stage.tunnel.tilesHaveCome()
+    queue.run()
+    #expect(stage.tunnel.presentedViewController == nil)
   }
 }

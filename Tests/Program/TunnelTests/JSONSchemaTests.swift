@@ -22,6 +22,7 @@ struct JSONSchemaTests {
       "tunnel where --json --time 2026-06-21T12:00Z 56.55 8.316667 -56.55 -171.683333 90 0",
       "tunnel where --json --language ja --output-notation dms Paris Tokelau",
       "tunnel where --json --places 3 46.5 9",
+      "tunnel where --json --tiles florence.pmtiles 43.7819 11.2615 1 2",
       "tunnel where --json --fields latitude,nearest_land,places --within 700km 0 0",
       "seq -90 10 90 | sed 's/$/ 12.5/' | tunnel where --json -",
       "printf 'Suva\\n1 2\\n' | tunnel where --names --format ndjson -",

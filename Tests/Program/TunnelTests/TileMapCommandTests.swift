@@ -45,7 +45,7 @@ import Testing
     #expect(result.status == 0 && result.output.contains("OpenStreetMap"), "\(result.output)")
     // what cannot be read is said, and left out
     #expect(
-      result.errors.contains("old.pmtiles") && result.errors.contains("drawn without it"),
+      result.errors.contains("old.pmtiles") && result.errors.contains("it is left out"),
       "\(result.errors)")
   }
 

@@ -7,7 +7,7 @@ package struct StreetTiles: Hashable, Sendable {
   package struct Piece: Hashable, Sendable {
     /// The tile, possibly of a lower zoom than its neighbours.
     package let tile: MapTile
-    /// The box that has data, as far as the file tells.
+    /// The bounds of the file.
     package let bounds: TileBounds
 
     /// A piece of a map.
@@ -81,7 +81,7 @@ package struct StreetTiles: Hashable, Sendable {
   private static let mostCandidates = 1 << 12
   /// The greatest span of a map that shows tiles.
   package static let greatestSpan: Kilometers = 100
-  /// The greatest span of a map on which a press tells the feature of a tile.
+  /// The greatest span of a map on which a press names the feature of a tile.
   package static let namedSpan: Kilometers = 30
   /// The least span of a map where there are tiles.
   package static let leastSpan: Kilometers = 0.2

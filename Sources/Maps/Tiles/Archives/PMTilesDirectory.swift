@@ -22,10 +22,10 @@ struct PMTilesDirectory: Sendable {
   /// - Throws: a fault for damage, and entries that are not in the order of their tiles.
   init(_ bytes: UnsafeRawBufferPointer) throws(TileFault) {
     var reader = ProtobufReader(bytes)
-    let told = try reader.number()
-    guard told > 0 else { throw .leaves }
-    guard told <= UInt64(bytes.count / 4) else { throw .truncated }
-    let count = Int(told)
+    let entryCount = try reader.number()
+    guard entryCount > 0 else { throw .leaves }
+    guard entryCount <= UInt64(bytes.count / 4) else { throw .truncated }
+    let count = Int(entryCount)
     var tiles: [UInt64] = []
     tiles.reserveCapacity(count)
     var tile: UInt64 = 0
@@ -41,13 +41,13 @@ struct PMTilesDirectory: Sendable {
     var entries: [Entry] = []
     entries.reserveCapacity(count)
     for index in 0..<count {
-      let told = try reader.number()
+      let value = try reader.number()
       let last = entries.last
       let follows = last.map { $0.offset &+ UInt64($0.length) } ?? 0
-      guard told > 0 || index > 0 else { throw .outside }
+      guard value > 0 || index > 0 else { throw .outside }
       entries.append(
         Entry(
-          tile: tiles[index], offset: told == 0 ? follows : told - 1, length: lengths[index],
+          tile: tiles[index], offset: value == 0 ? follows : value - 1, length: lengths[index],
           run: runs[index]))
     }
     self.entries = entries

@@ -6,7 +6,7 @@ struct PMTilesHeader {
   /// Whether the tiles lie in the order of their numbers.
   let isClustered: Bool
   let zooms: ClosedRange<Int>
-  /// The edges that the file tells; `nil` if they are none.
+  /// The bounds in the header; `nil` if they are no box.
   let bounds: TileBounds?
 
   private static let size = 127
@@ -50,7 +50,7 @@ struct PMTilesHeader {
     }
     root = try part(8, "root directory")
     metadata = try part(24, "metadata")
-    // a file without leaves may tell any place for them
+    // a file without leaves may have any offset for them
     leaves = number(48) == 0 ? 0..<0 : try part(40, "part of leaf directories")
     tiles = try part(56, "part of tiles")
     isClustered = bytes[96] == 1
@@ -75,6 +75,6 @@ struct PMTilesHeader {
       throw .header(path: path, "it has zooms from \(first) to \(last)")
     }
     zooms = first...last
-    bounds = TileBounds(told: [degrees(102), degrees(106), degrees(110), degrees(114)])
+    bounds = TileBounds(edges: [degrees(102), degrees(106), degrees(110), degrees(114)])
   }
 }

@@ -20,7 +20,7 @@ final class SQLiteDatabase {
   fileprivate let library: sqlite_functions
   fileprivate let handle: OpaquePointer
   /// How often SQLite may still report progress before a statement is ended.
-  private let patience: UnsafeMutablePointer<Int>
+  private let reportsLeft: UnsafeMutablePointer<Int>
 
   /// The virtual machine's steps between two reports, and the reports that a row may take: some
   /// seconds.
@@ -41,17 +41,17 @@ final class SQLiteDatabase {
       throw .message(message)
     }
     handle = opened
-    patience = .allocate(capacity: 1)
-    patience.initialize(to: Self.mostReports)
+    reportsLeft = .allocate(capacity: 1)
+    reportsLeft.initialize(to: Self.mostReports)
     withUnsafePointer(to: library) { sqlite_distrust($0, opened) }
     _ = library.sqlite3_limit(opened, Int32(SQLITE_BOUND_LENGTH), Self.largestValue)
     library.sqlite3_progress_handler(
       opened, Self.stepsBetweenReports,
       { argument in
-        guard let patience = argument?.assumingMemoryBound(to: Int.self) else { return 1 }
-        patience.pointee -= 1
-        return patience.pointee < 0 ? 1 : 0
-      }, patience)
+        guard let reportsLeft = argument?.assumingMemoryBound(to: Int.self) else { return 1 }
+        reportsLeft.pointee -= 1
+        return reportsLeft.pointee < 0 ? 1 : 0
+      }, reportsLeft)
     // what a view sorts stays in memory, and there is an end of it
     for pragma in ["temp_store = MEMORY", "hard_heap_limit = 33554432", "query_only = ON"] {
       let statement = try statement("PRAGMA " + pragma)
@@ -61,7 +61,7 @@ final class SQLiteDatabase {
 
   deinit {
     _ = library.sqlite3_close_v2(handle)
-    patience.deallocate()
+    reportsLeft.deallocate()
   }
 
   /// The address of a file as SQLite reads it, with signs of its own meaning as numbers.
@@ -86,10 +86,12 @@ final class SQLiteDatabase {
   }
 
   /// Gives a statement all its time.
-  fileprivate func begin() { patience.pointee = Self.mostReports }
+  fileprivate func begin() { reportsLeft.pointee = Self.mostReports }
 
   /// Gives a further row of a statement a little more time.
-  fileprivate func proceed() { patience.pointee = min(patience.pointee + 1, Self.mostReports) }
+  fileprivate func proceed() {
+    reportsLeft.pointee = min(reportsLeft.pointee + 1, Self.mostReports)
+  }
 
   fileprivate func refusal(_ status: Int32) -> Refusal {
     status & 0xFF == SQLITE_CODE_INTERRUPT

@@ -18,7 +18,7 @@ package final class TileArchive: Sendable {
   package let attribution: String?
   /// The zooms of the tiles.
   package let zooms: ClosedRange<Int>
-  /// The box that has tiles; the whole square of Web Mercator if the file does not tell.
+  /// The box that has tiles; the whole square of Web Mercator if the file has no bounds.
   package let bounds: TileBounds
   /// The names of the layers, as far as they are known.
   package let layers: [String]

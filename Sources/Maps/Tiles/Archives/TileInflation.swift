@@ -4,7 +4,7 @@ import CZlib
 enum TileInflation {
   /// The most bytes of an inflated tile.
   static let largestTile = 16 << 20
-  /// The first memory of an inflated tile whose size is not told.
+  /// The first memory of an inflated tile of unknown size.
   private static let firstRoom = 1 << 16
   /// The most that deflate can make of a byte.
   private static let greatestRatio = 1032
@@ -39,7 +39,7 @@ enum TileInflation {
     bytes.count > 2 && bytes[0] == 0x78 && (Int(bytes[0]) << 8 | Int(bytes[1])) % 31 == 0
   }
 
-  /// The name of a format that is no vector tile, told by its first bytes.
+  /// The name of a format that is no vector tile, recognised by its first bytes.
   static func foreignFormat(of bytes: UnsafeRawBufferPointer) -> String? {
     func has(_ text: String, at offset: Int = 0) -> Bool {
       bytes.dropFirst(offset).starts(with: text.utf8)
@@ -55,7 +55,7 @@ enum TileInflation {
     _ bytes: UnsafeRawBufferPointer, limit: Int
   ) throws(TileFault) -> [UInt8] {
     var stream = z_stream()
-    // 32 more than the largest window: zlib tells gzip and its own format apart
+    // 32 more than the largest window: zlib detects gzip and its own format
     guard
       inflateInit2_(&stream, 15 + 32, ZLIB_VERSION, Int32(MemoryLayout<z_stream>.size)) == Z_OK
     else { throw .inflation }
@@ -65,9 +65,9 @@ enum TileInflation {
     stream.avail_in = uInt(clamping: bytes.count)
     var room = firstRoom
     if isGzip(bytes), bytes.count >= 18 {
-      // the last four bytes tell the size, if this is a single member
-      let told = bytes.loadUnaligned(fromByteOffset: bytes.count - 4, as: UInt32.self)
-      room = max(min(Int(UInt32(littleEndian: told)), bytes.count * greatestRatio), 1) + 1
+      // the last four bytes are the size, if this is a single member
+      let size = bytes.loadUnaligned(fromByteOffset: bytes.count - 4, as: UInt32.self)
+      room = max(min(Int(UInt32(littleEndian: size)), bytes.count * greatestRatio), 1) + 1
     }
     room = min(room, limit + 1)
     var plain: [UInt8] = []

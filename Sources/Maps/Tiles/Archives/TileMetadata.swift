@@ -8,11 +8,11 @@ struct TileMetadata {
   var bounds: TileBounds?
   /// The name of the tiles' format, if it is not that of vector tiles.
   var foreignFormat: String?
-  /// The names of all layers; none if they are not told.
+  /// The names of all layers; none if they are missing.
   var layers: [String] = []
 
   private var firstZoom, lastZoom: Int?
-  /// The zooms; `nil` unless both ends are told.
+  /// The zooms; `nil` unless both ends are there.
   var zooms: ClosedRange<Int>? {
     get {
       guard let firstZoom, let lastZoom, firstZoom <= lastZoom,
@@ -94,7 +94,7 @@ struct TileMetadata {
     case "format" where !Self.vectorFormats.contains(value): foreignFormat = Self.name(of: value)
     case "bounds":
       let numbers = value.split { "[], ".contains($0) }.map { Double($0) ?? .nan }
-      bounds = TileBounds(told: numbers)
+      bounds = TileBounds(edges: numbers)
     default: break
     }
   }

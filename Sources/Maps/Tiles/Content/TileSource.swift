@@ -6,7 +6,7 @@ package final class TileSource: Sendable {
   /// The files; where several have tiles of one place, those of all are drawn, the first above.
   package let archives: [TileArchive]
 
-  /// The sources of all tiles, each once, to be shown with them; `nil` if no file tells any.
+  /// The sources of all tiles, each once, to be shown with them; `nil` if no file has any.
   package let attribution: String?
 
   /// The zooms of all tiles; `nil` without files.
@@ -31,7 +31,7 @@ package final class TileSource: Sendable {
     }
   }
 
-  /// Whether a file has tiles at a coordinate, as far as the files tell.
+  /// Whether a coordinate lies in the bounds of a file.
   package func covers(_ coordinate: Coordinate) -> Bool {
     archives.contains { $0.bounds.contains(GeographicPosition(coordinate)) }
   }

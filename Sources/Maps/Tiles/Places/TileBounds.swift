@@ -16,8 +16,9 @@ package struct TileBounds: Hashable, Sendable {
     (self.south, self.west, self.north, self.east) = (south, west, north, east)
   }
 
-  /// The box that a file tells: west, south, east and north; `nil` if it is none, or empty.
-  init?(told edges: [Double]) {
+  /// The box of the four edges in a file: west, south, east and north; `nil` if it is none, or
+  /// empty.
+  init?(edges: [Double]) {
     guard edges.count == 4, edges.allSatisfy(\.isFinite), edges[1] < edges[3],
       (-90...90).contains(edges[1]), (-90...90).contains(edges[3]), edges[0] != edges[2],
       // all of the way around from the eastern end

@@ -48,7 +48,7 @@ package enum FeatureClass: UInt8, CaseIterable, Sendable {
   case other
 
   /// Whether this is a road or a way for walkers.
-  var isRoad: Bool {
+  package var isRoad: Bool {
     switch self {
     case .motorway, .trunk, .primary, .secondary, .tertiary, .minor, .service, .pedestrian,
       .footway, .steps, .path:

@@ -40,8 +40,8 @@ package final class MapTile: Sendable {
   ///   - schema: how it is to be understood; `nil` for an unknown schema, whose features all have
   ///     the class `other`.
   ///   - language: the person's language, as ISO 639 has it; `nil` for the local names.
-  /// - Throws: a fault for a damaged tile, and for one of more vertices, features or text than any
-  ///   honest one.
+  /// - Throws: a fault for a damaged tile, and for one that exceeds the limits of features,
+  ///   vertices or text.
   /// - Complexity: O(*n*) for *n* bytes.
   package init(
     _ bytes: [UInt8], at address: TileAddress, schema: TileSchema?, language: String? = nil

@@ -92,7 +92,7 @@ extension TileSchema {
     ClassRule("natural", hidden: "cliff"),
   ]
 
-  /// Roads where only their kinds are told.
+  /// Roads of which only the kind is known.
   private static let kinds: KeyValuePairs<FeatureClass, String> = [
     .motorway: "highway", .primary: "major_road", .secondary: "medium_road", .minor: "minor_road",
     .path: "path other", .rail: "rail",

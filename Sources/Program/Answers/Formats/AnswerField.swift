@@ -160,6 +160,8 @@ struct Lookups: Hashable, Sendable {
   var to: PointParts = []
   /// Whether further places are listed.
   var listsPlaces = false
+  /// Whether the person's tiles are read.
+  var readsTiles = false
 
   /// Whether the gazetteer is needed.
   var needsGazetteer: Bool { listsPlaces || !from.union(to).isEmpty }
@@ -170,6 +172,7 @@ struct Lookups: Hashable, Sendable {
       all.from.formUnion(field.lookups.from)
       all.to.formUnion(field.lookups.to)
       all.listsPlaces = all.listsPlaces || field.lookups.listsPlaces
+      all.readsTiles = all.readsTiles || field.lookups.readsTiles
     }
   }
 }
@@ -264,4 +267,6 @@ public struct AnswerExtras: OptionSet, Sendable {
   public static let spin = AnswerExtras(rawValue: 64)
   /// The properties of a person's own places.
   public static let ownPlaces = AnswerExtras(rawValue: 256)
+  /// Streets, neighbourhoods and points of interest of a person's tiles.
+  public static let tiles = AnswerExtras(rawValue: 512)
 }

@@ -1,5 +1,6 @@
 import DataFiles
 import Notations
+import Tiles
 import Toponymy
 
 /// Opens the data that answers need, each when it is first needed.
@@ -10,6 +11,12 @@ public struct AnswerData {
   let language: LocalNames?
   /// The places among which the nearest is looked up; `nil` for those of the gazetteer.
   let places: OwnPlaces?
+  /// The person's files with tiles; `nil` for none.
+  package var tiles: TileSource?
+  /// The language of names in tiles, as ISO 639 has it; `nil` for the local names.
+  package var tileLanguage: String?
+  /// Takes each fault of a tile, on any thread; the answers lack what is in the tile.
+  package var reportTile: @Sendable (TileArchiveError) -> Void = { _ in }
 
   /// - Parameters:
   ///   - language: the names in a person's language; `nil` for English.
@@ -32,6 +39,7 @@ public struct AnswerData {
     var extras: AnswerExtras = []
     if language != nil { extras.insert(.localNames) }
     if places != nil { extras.insert(.ownPlaces) }
+    if tiles != nil { extras.insert(.tiles) }
     return extras
   }
 
@@ -42,10 +50,13 @@ public struct AnswerData {
     let gazetteer = lookups.needsGazetteer || readsNames ? try gazetteer() : nil
     let search =
       readsNames ? try gazetteer.map { try NameSearch(gazetteer: $0, names: language) } : nil
+    let streets = tiles.map { [tileLanguage, reportTile] source in
+      { @Sendable in TileReader(of: source, language: tileLanguage, report: reportTile) }
+    }
     return OpenedData(
       gazetteer: gazetteer, search: search,
       heights: lookups.from.contains(.height) ? heights() : nil, language: language,
-      places: places)
+      places: places, streets: lookups.readsTiles ? streets : nil)
   }
 }
 
@@ -59,6 +70,8 @@ struct OpenedData: Sendable {
   let language: LocalNames?
   /// The places among which the nearest is looked up; `nil` for those of the gazetteer.
   let places: OwnPlaces?
+  /// Makes a reader of tiles for a thread; `nil` if they are not needed.
+  let streets: (@Sendable () -> TileReader)?
 
   /// The sources of one thread.
   ///
@@ -66,6 +79,6 @@ struct OpenedData: Sendable {
   func sources(_ notation: NotationName?) -> AnswerSources {
     AnswerSources(
       lookups: gazetteer.map { PointLookups(in: $0, nearestAmong: places) }, language: language,
-      heights: heights, notation: notation)
+      heights: heights, streets: streets?(), notation: notation)
   }
 }

@@ -57,9 +57,19 @@ public struct PointQuestion: Question {
         offset: needs.from.contains(.timeZone)
           ? sources.lookups?.clockOffset(at: coordinate, secondsSince1970: time.secondsSince1970)
           : nil,
-        sun: sun.sight(from: coordinate), notation: sources.notation,
+        sun: sun.sight(from: coordinate),
+        streets: needs.readsTiles ? try streets(around: coordinate, sources) : nil,
+        notation: sources.notation,
         name: places.start.name, extras: extras)
     } catch { throw .projection(error) }
+  }
+
+  private func streets(
+    around coordinate: Coordinate, _ sources: AnswerSources
+  ) throws(ProjectionError) -> StreetFacts? {
+    guard let reader = sources.streets else { return nil }
+    let tiles = reader.tiles(around: coordinate, within: StreetFacts.radius)
+    return tiles.isEmpty ? nil : try StreetFacts(of: coordinate, in: tiles)
   }
 
   private func listed(

@@ -5,7 +5,8 @@ import Toponymy
 extension PointReport {
   static func fields(_ extras: AnswerExtras) -> [AnswerField<PointReport>] {
     AnswerField<PointNames>.names(extras).map { $0.within(nil, $0.lookups, Names.self) }
-      + (extras.contains(.places) ? [places] : []) + areas + land + height + time + sky
+      + (extras.contains(.places) ? [places] : []) + areas
+      + (extras.contains(.tiles) ? streets : []) + land + height + time + sky
       + AnswerField.written(nil, extras) { (report) throws(ProjectionError) in
         try report.notation.map { (notation) throws(ProjectionError) in
           try report.point.coordinate.text(in: notation)
@@ -39,6 +40,29 @@ extension PointReport {
     Field("region", Lookups(from: .surroundings)) { .text($0.point.surroundings.region) },
     Field("on_lake", Lookups(from: .surroundings)) { .flag($0.point.surroundings.isOnLake) },
   ]
+
+  private static let streets =
+    near("street") { $0.street } + near("neighbourhood") { $0.neighbourhood }
+    + near("poi") { $0.pointOfInterest }
+
+  /// The fields of a feature of tiles.
+  private static func near(
+    _ key: String, _ feature: @escaping @Sendable (StreetFacts) -> StreetFacts.Feature?
+  ) -> [Field] {
+    func field(
+      _ member: String, _ value: @escaping @Sendable (StreetFacts.Feature) -> AnswerValue
+    ) -> Field {
+      Field(
+        key + "." + member, Lookups(readsTiles: true),
+        lacksObject: { $0.streets.flatMap(feature) == nil },
+        value: { $0.streets.flatMap(feature).map(value) ?? .missing })
+    }
+    return [
+      field("name") { .string($0.name) }, field("kind") { .string($0.kind) },
+      field("distance_km") { .length($0.distance) },
+      field("bearing_deg") { .bearing($0.bearing, decimals: 3) },
+    ]
+  }
 
   private static let land = [
     land("country") { .string($0.country.name) }, land("code") { .text($0.country.code) },

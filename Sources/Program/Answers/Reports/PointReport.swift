@@ -18,6 +18,8 @@ public final class PointReport: FieldedReport, Sendable {
   /// Seconds east of Greenwich; `nil` if it is not known what the clocks show.
   let offset: Int?
   let sun: SunSight
+  /// What the person's tiles have around the point; `nil` for nothing.
+  let streets: StreetFacts?
   let notation: NotationName?
   let name: AnswerPlaceName?
   let extras: AnswerExtras
@@ -34,12 +36,13 @@ public final class PointReport: FieldedReport, Sendable {
   ///   - name: the name that the point was given by; `nil` for a coordinate.
   init(
     _ point: PointFacts, at time: UniversalTime, timeText: String, places: [Sighting]?,
-    offset: Int?, sun: SunSight, notation: NotationName?, name: AnswerPlaceName?,
+    offset: Int?, sun: SunSight, streets: StreetFacts?, notation: NotationName?,
+    name: AnswerPlaceName?,
     extras: AnswerExtras
   ) {
     (self.notation, self.name, self.extras) = (notation, name, extras)
     (self.point, self.time, self.timeText, self.places) = (point, time, timeText, places)
-    (self.offset, self.sun) = (offset, sun)
+    (self.offset, self.sun, self.streets) = (offset, sun, streets)
   }
 
   /// A report on a point at a time.
@@ -59,8 +62,8 @@ public final class PointReport: FieldedReport, Sendable {
     self.init(
       point, at: time, timeText: time.text, places: places,
       offset: rules?.offset(atMoment: time.secondsSince1970)?.seconds,
-      sun: point.coordinate.sun(secondsSince1970: time.secondsSince1970), notation: notation,
-      name: nil, extras: extras)
+      sun: point.coordinate.sun(secondsSince1970: time.secondsSince1970), streets: nil,
+      notation: notation, name: nil, extras: extras)
   }
 
   /// Why the height of the point is unknown: a fault of the heights around it; otherwise
@@ -82,11 +85,13 @@ public final class PointReport: FieldedReport, Sendable {
       : places?.enumerated().map { index, sighting in
         (label: index == 0 ? .placesLabel : nil, texts: sighting.words(in: words))
       }
+    let near = streets?.rows ?? []
     let lines: [(label: Phrase?, texts: [String])] =
       [
         (.whereLabel, [try point.coordinate.text(in: notation ?? .decimal)]),
         (.insideLabel, inside),
-      ] + (listed ?? [(.nearestLabel, names.nearestWords(in: words))]) + [
+      ] + near.map { ($0.label, $0.feature.words(in: words)) }
+      + (listed ?? [(.nearestLabel, names.nearestWords(in: words))]) + [
         (.landLabel, [point.landWords(in: words)].compactMap { $0 }),
         (.heightLabel, [point.heightWords(in: words)].compactMap { $0 }),
         (
@@ -100,7 +105,7 @@ public final class PointReport: FieldedReport, Sendable {
       [
         .whereLabel, .insideLabel, .nearestLabel, .placesLabel, .landLabel, .heightLabel,
         .timeLabel, .lightLabel,
-      ], words)
+      ] + near.map(\.label), words)
     return lines.filter { !$0.texts.isEmpty }
       .map { labels.line($0.label, words.list($0.texts)) }
       .joined(separator: "\n")

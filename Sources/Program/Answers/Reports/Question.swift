@@ -2,6 +2,7 @@ import DataFiles
 import Facts
 import Geodesy
 import Notations
+import Tiles
 import Toponymy
 
 /// A question about a place, or about two: the same for single places and for the records of a
@@ -75,6 +76,8 @@ final class AnswerSources {
   let language: LocalNames?
   /// `nil` if they are not needed, or cannot be read.
   let heights: GroundHeights?
+  /// `nil` if they are not needed.
+  let streets: TileReader?
   /// The notation of coordinates as one text; `nil` if none was asked for.
   let notation: NotationName?
   /// The ways that were computed before they were asked for.
@@ -83,10 +86,11 @@ final class AnswerSources {
   private typealias Way = (start: Coordinate, end: Coordinate, geodesic: Geodesic)
 
   init(
-    lookups: PointLookups?, language: LocalNames?, heights: GroundHeights?, notation: NotationName?
+    lookups: PointLookups?, language: LocalNames?, heights: GroundHeights?, streets: TileReader?,
+    notation: NotationName?
   ) {
     (self.lookups, self.language) = (lookups, language)
-    (self.heights, self.notation) = (heights, notation)
+    (self.heights, self.streets, self.notation) = (heights, streets, notation)
   }
 
   /// Looks up the nearest places of two points at once if they will be asked for.

@@ -1,5 +1,6 @@
 import Localization
 import Text
+import Tiles
 
 /// The answer to "what is this file of tiles, and can it be read".
 public struct TileFileReport: FieldedReport, Sendable {
@@ -30,20 +31,9 @@ public struct TileFileReport: FieldedReport, Sendable {
     }
   }
 
-  /// What reading every tile has found.
-  public struct Check: Sendable {
-    /// The numbers of tiles, of their features, and of damaged tiles.
-    public var tiles, features, faults: Int
-
-    /// Some counts.
-    public init(tiles: Int, features: Int, faults: Int) {
-      (self.tiles, self.features, self.faults) = (tiles, features, faults)
-    }
-  }
-
   private let path: String
   private let contents: Contents?
-  private let check: Check?
+  private let check: TileCheck?
   private let error: String?
 
   /// A report on a file.
@@ -52,7 +42,7 @@ public struct TileFileReport: FieldedReport, Sendable {
   ///   - contents: `nil` if the file cannot be read.
   ///   - check: `nil` if its tiles were not read.
   ///   - error: why it, or the first damaged tile, cannot be read.
-  public init(path: String, contents: Contents?, check: Check?, error: String?) {
+  package init(path: String, contents: Contents?, check: TileCheck?, error: String?) {
     (self.path, self.contents, self.check, self.error) = (path, contents, check, error)
   }
 
@@ -61,22 +51,24 @@ public struct TileFileReport: FieldedReport, Sendable {
 
   /// One line of tab-separated fields: the path, and what the file is, or that it cannot be read.
   public func text(in words: Phrasebook = .english) -> String {
-    guard let contents else { return path.onOneLine + "\tunreadable" }
+    guard let contents else { return path.onOneLine + "\t" + words[.unreadable] }
+    let (first, last) = (contents.zooms.lowerBound, contents.zooms.upperBound)
     var parts = [
-      path.onOneLine, contents.format, contents.schema ?? "unknown schema",
-      contents.zooms.lowerBound == contents.zooms.upperBound
-        ? "zoom \(contents.zooms.lowerBound)"
-        : "zooms \(contents.zooms.lowerBound)-\(contents.zooms.upperBound)",
+      path.onOneLine, contents.byteCount == nil ? words[.folder] : contents.format,
+      contents.schema ?? words[.unknownSchema],
+      first == last ? words[.oneZoom, "\(first)"] : words[.zooms, "\(first)", "\(last)"],
       [contents.west, contents.south, contents.east, contents.north]
         .map { FixedDecimal.text($0, decimals: 3) }.joined(separator: ","),
-      contents.byteCount.map(Self.size) ?? "folder",
     ]
+    parts.append(contents.byteCount.map(Self.size) ?? words[.folder])
     if let check {
+      let counts = ["\(check.tiles)", "\(check.features)", "\(check.faults)"]
       parts.append(
-        "\(check.tiles) tiles, \(check.features) features, "
-          + (check.faults == 0 ? "whole" : "\(check.faults) damaged"))
+        check.faults == 0
+          ? words[.wholeTiles, counts[0], counts[1]]
+          : words[.damagedTiles, counts[0], counts[1], counts[2]])
     }
-    parts.append(contents.attribution ?? "no attribution")
+    parts.append(contents.attribution ?? words[.noAttribution])
     return parts.joined(separator: "\t")
   }
 

@@ -29,7 +29,9 @@ final class PlaceAnswerer<Asked: Question> {
 
   /// Whether records can be answered in another order than that of the input: there is something to
   /// look up, and no column of numbers, whose first text is reported.
-  var canReorder: Bool { lookups.needsGazetteer && !writer.kinds.haveNumbers }
+  var canReorder: Bool {
+    (lookups.needsGazetteer || lookups.readsTiles) && !writer.kinds.haveNumbers
+  }
 
   /// Adds the answer for the places of a record, or several.
   ///

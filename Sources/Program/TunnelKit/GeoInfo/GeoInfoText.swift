@@ -57,7 +57,10 @@ extension GeoInfoText {
     }
     details.removeAll(where: \.isEmpty)
     address = point.coordinate.mapAddress
-    var labelled: [(label: Phrase, parts: [String])] = [
+    let streets = (point.streets?.rows ?? []).filter { $0.label != .landmark }
+    var labelled: [(label: Phrase, parts: [String])] =
+      streets.map { row in (row.label, [words.list(row.feature.words(in: words))]) }
+    labelled += [
       (
         .nearestLabel,
         point.isNamedAfterItsPlace && !isOther ? [] : point.nearestPlaceWords(in: words)
@@ -83,9 +86,10 @@ extension GeoInfoText {
     facts = labelled.filter { !$0.parts.isEmpty }.map {
       Fact(label: words[$0.label], parts: $0.parts)
     }
-    let labels: [Phrase] = [
-      .nearestLabel, .landLabel, .whereLabel, .depthLabel, .heightLabel, .timeLabel, .lightLabel,
-    ]
+    let labels: [Phrase] =
+      [
+        .nearestLabel, .landLabel, .whereLabel, .depthLabel, .heightLabel, .timeLabel, .lightLabel,
+      ] + streets.map(\.label)
     labelColumns = labels.map { words[$0].cellWidth }.max() ?? 0
   }
 

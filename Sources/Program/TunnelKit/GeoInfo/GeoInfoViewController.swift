@@ -14,6 +14,8 @@ import Toponymy
 public final class GeoInfoViewController: ViewController {
   /// A move of this many metres or less does not start another look-up.
   public static let smallestMove: Meters = 100
+  /// The same where there are streets of tiles.
+  static let smallestMoveInStreets: Meters = 5
 
   /// The seconds after which a look-up is said to take its time.
   private static let patience = 0.05
@@ -100,11 +102,14 @@ public final class GeoInfoViewController: ViewController {
   /// Looks up a place and then shows its names. If that takes longer than ``patience`` it shows
   /// "Thinking…" until then.
   ///
-  /// A place within ``smallestMove`` of the last one is ignored. An answer that arrives after a
+  /// A place within ``smallestMove`` of the last one is ignored, and where there are streets of
+  /// tiles one within 5 m. An answer that arrives after a
   /// newer request is dropped.
   public func setLocation(_ coordinate: Coordinate) {
     // At such a short distance the chord is as long as the geodesic.
-    if let location, location.chord(to: coordinate) <= Self.smallestMove { return }
+    let smallestMove =
+      known?.point.streets == nil ? Self.smallestMove : Self.smallestMoveInStreets
+    if let location, location.chord(to: coordinate) <= smallestMove { return }
     location = coordinate
     request += 1
     known = nil

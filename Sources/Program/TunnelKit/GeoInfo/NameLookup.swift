@@ -1,3 +1,4 @@
+import Atlas
 import Containment
 import DataFiles
 import Facts
@@ -28,6 +29,8 @@ public struct BackgroundNameLookup: NameLookup {
   private let language: LocalNames?
   private let words: Phrasebook
   private let background: any BackgroundQueue
+  /// The person's tiles, in which streets are looked up; `nil` for none.
+  package var tiles: TileLibrary?
 
   /// A look-up in an application's background queue.
   ///
@@ -54,13 +57,23 @@ public struct BackgroundNameLookup: NameLookup {
     let gazetteer = gazetteer
     let folder = folder
     let language = language
+    let tiles = tiles
+    let reading = tiles?.reading(around: coordinate, within: StreetFacts.radius)
     background.perform {
       // only one thread may use a GroundHeights; making one costs less than inflating a tile
       let heights = try? GroundHeights(folder: folder)
+      var reading = reading
+      let near = reading?.read()
       let result = Result { () throws(ProjectionError) in
-        try PointFacts(of: coordinate, in: gazetteer, heights: heights, language: language)
+        var facts = try PointFacts(
+          of: coordinate, in: gazetteer, heights: heights, language: language)
+        if let near { facts.streets = try StreetFacts(of: coordinate, in: near) }
+        return facts
       }
-      return { completion(result) }
+      return { [reading] in
+        if let reading { tiles?.keep(reading) }
+        completion(result)
+      }
     }
   }
 

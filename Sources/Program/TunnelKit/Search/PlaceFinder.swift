@@ -1,6 +1,8 @@
 import Containment
 import DataFiles
+import Geodesy
 import Synchronization
+import Tiles
 import Toponymy
 
 /// Finds places by their names. It answers later, on the main actor.
@@ -23,6 +25,8 @@ public struct FoundPlaces: Hashable, Sendable {
   public let isComplete: Bool
   /// The reason why the search is impossible; `nil` if it is possible.
   public let problem: String?
+  /// The features in sight that have the name, before all other places.
+  package var inSight: [FeatureInSight] = []
 
   /// A result, or the reason why there is none.
   public init(matches: [Match] = [], isComplete: Bool = true, problem: String? = nil) {
@@ -37,12 +41,15 @@ public final class BackgroundPlaceFinder: PlaceFinder {
   private struct State {
     var request = 0
     var search: NameSearch?
+    var sight: SightNames?
   }
 
   private let gazetteer: Gazetteer
   private let names: LocalNames?
   private let background: any BackgroundQueue
   private let state = Mutex(State())
+  /// Returns the tiles on the maps, and the place from which their features are looked at.
+  package var sight: (@MainActor () -> (tiles: [MapTile], place: Coordinate)?)?
 
   /// A search in an application's background queue.
   ///
@@ -61,22 +68,28 @@ public final class BackgroundPlaceFinder: PlaceFinder {
       state.request += 1
       return state.request
     }
-    find(text, limit: limit, misspellings: false, request: request, answer: answer)
+    find(text, limit: limit, inSight: nil, request: request, answer: answer)
   }
 
+  /// - Parameter known: the features in sight, if they have been found already: misspelt names are
+  ///   searched then.
   private func find(
-    _ text: String, limit: Int, misspellings: Bool, request: Int,
+    _ text: String, limit: Int, inSight known: [FeatureInSight]?, request: Int,
     answer: @escaping @Sendable @MainActor (FoundPlaces) -> Void
   ) {
     // the work does not keep the finder alive: without the finder its answer is useless
+    let sight = known == nil ? sight?() : nil
     background.perform { [weak self] in
       guard let self, isWanted(request) else { return {} }
-      let found = places(for: text, limit: limit, misspellings: misspellings)
+      var found = places(for: text, limit: limit, misspellings: known != nil)
+      found.inSight =
+        known ?? sight.map { features(named: text, in: $0.tiles, nearest: $0.place) } ?? []
       return { [weak self] in
         guard let self, isWanted(request) else { return }
         answer(found)
         guard !found.isComplete, isWanted(request) else { return }
-        find(text, limit: limit, misspellings: true, request: request, answer: answer)
+        find(
+          text, limit: limit, inSight: found.inSight, request: request, answer: answer)
       }
     }
   }
@@ -96,6 +109,20 @@ public final class BackgroundPlaceFinder: PlaceFinder {
     } catch {
       return FoundPlaces(problem: "\(error)")
     }
+  }
+
+  private nonisolated func features(
+    named text: String, in tiles: [MapTile], nearest place: Coordinate
+  ) -> [FeatureInSight] {
+    guard !tiles.isEmpty, let search = try? opened() else { return [] }
+    let names: SightNames
+    if let known = state.withLock({ $0.sight }), known.isOf(tiles) {
+      names = known
+    } else {
+      names = SightNames(in: tiles, folding: { search.fold($0) })
+      state.withLock { $0.sight = names }
+    }
+    return names.features(named: search.fold(text), nearest: place)
   }
 
   private nonisolated func opened() throws -> NameSearch {

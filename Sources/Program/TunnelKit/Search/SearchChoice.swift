@@ -52,18 +52,29 @@ struct SearchChoice: Hashable {
     guard let place = overlay.location(of: feature) else { return nil }
     coordinate = place
     name = FeatureText.name(of: feature, of: overlay, words)
-    title = ChosenName(name: name, surroundings: overlay.title)
+    title = ChosenName(name: name)
     surroundings = overlay.title
     size = ""
     (distance, problem) = Self.distance(place, from: pin, words)
   }
 
+  /// A choice for a feature of tiles on one of the maps.
+  init(_ feature: FeatureInSight, from pin: Coordinate, words: Phrasebook) {
+    coordinate = feature.coordinate
+    name = feature.name
+    let kind = feature.featureClass.words(in: words)
+    title = ChosenName(name: name, surroundings: kind ?? "")
+    surroundings = words.list([kind, words[.onTheMap]].compactMap { $0 })
+    size = ""
+    (distance, problem) = Self.distance(feature.coordinate, from: pin, words, decimals: 1)
+  }
+
   private static func distance(
-    _ place: Coordinate, from pin: Coordinate, _ words: Phrasebook
+    _ place: Coordinate, from pin: Coordinate, _ words: Phrasebook, decimals: Int = 0
   ) -> (text: String, problem: ProjectionError?) {
     do throws(ProjectionError) {
       let kilometers = try pin.geodesic(to: place).distance / 1000
-      return (words[.kilometers, words.grouped(kilometers, decimals: 0)], nil)
+      return (words[.kilometers, words.grouped(kilometers, decimals: decimals)], nil)
     } catch {
       return ("", error)
     }

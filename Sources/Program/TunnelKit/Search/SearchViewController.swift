@@ -29,6 +29,8 @@ final class SearchViewController: ViewController, TableViewDataSource, TextField
   private var answered = 0
   /// Whether the search for the text has ended.
   private var isComplete = true
+  /// Whether the text is looked for once more.
+  private var isAgain = false
   /// Whether Enter was pressed before anything was found.
   private var takesFirst = false
   /// The keys pressed after such an Enter. They are sent to the application when the search is
@@ -168,6 +170,7 @@ final class SearchViewController: ViewController, TableViewDataSource, TextField
   /// previous text stay visible.
   private func look(for text: String) {
     request += 1
+    isAgain = false
     takesFirst = false
     let asked = request
     guard text.contains(where: { !$0.isWhitespace }) else {
@@ -180,6 +183,14 @@ final class SearchViewController: ViewController, TableViewDataSource, TextField
     }
   }
 
+  /// Looks for the text again, because what is in sight has changed. An Enter that waits for the
+  /// first answer waits on.
+  func lookAgain() {
+    guard !choices.isEmpty || isComplete, !takesFirst else { return }
+    look(for: field.text ?? "")
+    isAgain = true
+  }
+
   private func show(_ found: FoundPlaces, for text: String) {
     let isSecond = answered == request
     answered = request
@@ -190,12 +201,14 @@ final class SearchViewController: ViewController, TableViewDataSource, TextField
       !text.hasDigits || $0.name.hasDigits || $0.otherName?.hasDigits == true
     }
     var choices =
-      features(named: text) + matches.map { SearchChoice($0, from: pin, words: words) }
+      features(named: text)
+      + found.inSight.map { SearchChoice($0, from: pin, words: words) }
+      + matches.map { SearchChoice($0, from: pin, words: words) }
     if case .success(let coordinate) = reading {
       choices.insert(SearchChoice(coordinate, from: pin, words: words), at: 0)
     }
-    // the second answer to a text may repeat the first
-    if !isSecond || choices != self.choices {
+    // the second answer to a text may repeat the first, and so may a second search for it
+    if !isSecond && !isAgain || choices != self.choices {
       self.choices = choices
       searchView.list.reloadData()
       choose(0)

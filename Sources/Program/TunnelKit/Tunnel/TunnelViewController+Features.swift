@@ -2,6 +2,7 @@ import Containment
 import Geodesy
 import Localization
 import Overlays
+import Tiles
 
 /// What the person's own features add to the tunnel.
 extension TunnelViewController {
@@ -11,9 +12,19 @@ extension TunnelViewController {
     set { for map in [startMap, targetMap] { map.mapView.overlays = newValue } }
   }
 
-  /// Draws both maps again, because tiles have come.
-  package func redrawMaps() {
+  /// Draws both maps again, and looks for a name again that is being typed, because tiles have come.
+  package func tilesHaveCome() {
     for map in [startMap, targetMap] { map.mapView.setNeedsDisplay() }
+    (presentedViewController as? SearchViewController)?.lookAgain()
+  }
+
+  /// The tiles on both maps, those of the active map first, and the place of its pin.
+  package var sight: (tiles: [MapTile], place: Coordinate) {
+    let maps = activeMap.map === startMap ? [startMap, targetMap] : [targetMap, startMap]
+    var tiles: [MapTile] = []
+    for tile in maps.flatMap({ $0.cartographer.tilesInSight(on: $0.viewport) })
+    where !tiles.contains(where: { $0 === tile }) { tiles.append(tile) }
+    return (tiles, activeMap.map.currentLocation)
   }
 
   /// Shows what a stream has brought, above the features of files. The maps stay where they are.
@@ -87,6 +98,6 @@ extension TunnelViewController {
     }
     let cartographer = startMap.cartographer
     return cartographer.tileHit(at: place, on: startMap.viewport, columns: 1.25)
-      .map { StreetText.line(on: $0, supplies.words) }
+      .map { $0.words(in: supplies.words) }
   }
 }

@@ -16,11 +16,12 @@ struct SingleAnswering {
     // what a person has asked for is looked up in any case
     let language = names.language == nil ? nil : try names.names(in: data.folder())
     do {
-      let written = try text.written(
-        asked, about: points,
-        from: AnswerData(
-          language: language, places: data.places, gazetteer: { try data.gazetteer() },
-          heights: { [data] in data.heights() }))
+      var answerData = AnswerData(
+        language: language, places: data.places, gazetteer: { try data.gazetteer() },
+        heights: { [data] in data.heights() })
+      data.tiles?.add(to: &answerData)
+      let written = try text.written(asked, about: points, from: answerData)
+      data.tiles?.sayFaults()
       if let problem = written.heightProblem {
         StandardError.say("\(problem); heights there remain unknown")
       }

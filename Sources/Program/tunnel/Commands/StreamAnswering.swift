@@ -26,6 +26,14 @@ struct StreamAnswering {
     // in plain text standard error gets only whole lines
     let progressLine = common.plain || common.quiet ? nil : ProgressLine(files: files.map(\.path))
     let watch = DataWatch()
+    var answerData = AnswerData(
+      language: language, places: data.places,
+      gazetteer: {
+        let gazetteer = try data.gazetteer()
+        watch.start(on: try data.folder())
+        return gazetteer
+      }, heights: { [data] in data.heights() })
+    data.tiles?.add(to: &answerData)
     let all: [RecordProgress]
     do {
       all = try AnswerStream(asked, request).run(
@@ -34,13 +42,7 @@ struct StreamAnswering {
             try InputFile.opened(file.path, awaiting: common.quiet ? nil : title).descriptor
           }
         }, output: 1,
-        from: AnswerData(
-          language: language, places: data.places,
-          gazetteer: {
-            let gazetteer = try data.gazetteer()
-            watch.start(on: try data.folder())
-            return gazetteer
-          }, heights: { [data] in data.heights() }),
+        from: answerData,
         report: { index, messages in
           progressLine?.hide()
           StandardError.say(messages.map { "\(titles[index]):\($0.line): \($0.text)" })
@@ -56,6 +58,7 @@ struct StreamAnswering {
       throw Failure(AnswerStreamError.noWay(format).description, status: .badUsage)
     }
     progressLine?.hide()
+    data.tiles?.sayFaults()
     for (progress, title) in zip(all, titles) where progress.refusals.total > 0 {
       StandardError.say("\(title): " + summary(of: progress))
     }

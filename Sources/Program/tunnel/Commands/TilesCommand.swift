@@ -37,6 +37,8 @@ struct TilesCommand: ParsableCommand {
 
   @OptionGroup(title: "Answers") var answerOptions: AnswerOptions<TileFields>
 
+  @OptionGroup var nameOptions: NameOptions
+
   @OptionGroup var commonOptions: CommonOptions
 
   @Argument(
@@ -63,7 +65,9 @@ struct TilesCommand: ParsableCommand {
       return report
     }
     do {
-      let text = try answerOptions.text(notation: nil, writesHeader: header).written(reports)
+      var answerText = answerOptions.text(notation: nil, writesHeader: header)
+      answerText.words = try nameOptions.words(in: CommandData(commonOptions).folder())
+      let text = try answerText.written(reports)
       if !text.isEmpty { try StandardOutput.say(text) }
     } catch let error as AnswerFieldError {
       throw Failure(error.description, status: .badUsage)
@@ -98,10 +102,8 @@ struct TilesCommand: ParsableCommand {
         count += 1
         if count <= Self.mostMessages { StandardError.say(error.description) }
       }
-      let counts = TileFileReport.Check(
-        tiles: found.tiles, features: found.features, faults: found.faults)
       return (
-        TileFileReport(path: path, contents: contents, check: counts, error: first),
+        TileFileReport(path: path, contents: contents, check: found, error: first),
         found.faults > 0 ? .unreadableInput : nil
       )
     } catch {

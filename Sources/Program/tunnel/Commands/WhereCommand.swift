@@ -21,10 +21,14 @@ struct WhereCommand: ParsableCommand {
       error says so. '-' answers records of standard input, one by one; --names looks up names in \
       them.
 
+      With files of street map tiles: also the nearest street, neighbourhood and point of interest \
+      within 200 m that have names.
+
         tunnel where 56.55 8.316667
         tunnel where --json Quito Pekanbaru
         tunnel where --places 5 --min-population 100000 46.5 9
         tunnel where --gazetteer airports.geojson --places 3 Quito
+        tunnel where --tiles florence.pmtiles 43.7731 11.256
         tunnel where Tokelau --time 2026-12-21T12:00Z
         echo Suva | tunnel where --names --fields query,inside.name,time_zone -
       """)
@@ -60,6 +64,8 @@ struct WhereCommand: ParsableCommand {
 
   @OptionGroup var gazetteerOption: GazetteerOption
 
+  @OptionGroup(title: "Tiles") var tileOptions: TileOptions
+
   @OptionGroup var options: QuestionOptions<PointFields>
 
   func validate() throws {
@@ -72,7 +78,10 @@ struct WhereCommand: ParsableCommand {
   func run() throws {
     let own = try gazetteerOption.reading(
       wraps: options.notationOptions.reading.wrap, isQuiet: options.commonOptions.quiet)
-    let data = CommandData(options.commonOptions, places: own?.places)
+    let tiles = try tileOptions.source(report: StandardError.say)
+    let data = CommandData(
+      options.commonOptions, places: own?.places,
+      tiles: tiles.map { TileQuestion($0, language: options.nameOptions.language) })
     let listing =
       places == nil && within == nil && minPopulation == nil
       ? nil : PointQuestion.Listing(limit: places, within: within, population: minPopulation)

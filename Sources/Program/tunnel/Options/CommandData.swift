@@ -7,6 +7,8 @@ import Toponymy
 final class CommandData: Sendable {
   /// A person's own places, among which the nearest is looked up; `nil` for those of the gazetteer.
   let places: OwnPlaces?
+  /// The person's files with tiles; `nil` for none.
+  let tiles: TileQuestion?
 
   private let option: CommonOptions
   private let knownFolder = Mutex<DataFolder?>(nil)
@@ -14,8 +16,8 @@ final class CommandData: Sendable {
   /// The heights once they have been opened; in it `nil` if they cannot be read.
   private let knownHeights = Mutex<GroundHeights??>(nil)
 
-  init(_ option: CommonOptions, places: OwnPlaces? = nil) {
-    (self.option, self.places) = (option, places)
+  init(_ option: CommonOptions, places: OwnPlaces? = nil, tiles: TileQuestion? = nil) {
+    (self.option, self.places, self.tiles) = (option, places, tiles)
   }
 
   /// The folder with the data files.

@@ -6,7 +6,7 @@ struct TileOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       """
-      Draw the streets of a file of vector tiles, PMTiles or MBTiles, or of a folder of them; may be \
+      Read streets from a file of vector tiles, PMTiles or MBTiles, or from a folder of them; may be \
       given several times, the uppermost first (default: the files in the folder TUNNEL_TILES and in \
       $XDG_DATA_HOME/tunnel/tiles, or else ~/.local/share/tunnel/tiles).
       """, valueName: "file"),
@@ -25,7 +25,7 @@ struct TileOptions: ParsableArguments {
     if tiles.isEmpty {
       for path in TileFiles.installed() {
         do throws(TileArchiveError) { archives.append(try TileArchive(path: path)) } catch {
-          report("\(error); the maps are drawn without it")
+          report("\(error); it is left out")
         }
       }
     }

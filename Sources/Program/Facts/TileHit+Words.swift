@@ -1,17 +1,19 @@
 import Localization
 import Tiles
 
-/// Texts on features of tiles.
-enum StreetText {
-  /// The name of a feature and what it is.
-  static func line(on hit: TileHit, _ words: Phrasebook) -> String {
-    guard let kind = phrase(for: hit.featureClass) else { return hit.name }
-    return words.list([hit.name, words[kind]])
+extension TileHit {
+  /// The name of the feature and what it is.
+  package func words(in words: Phrasebook = .english) -> String {
+    words.list([name, featureClass.words(in: words)].compactMap { $0 })
   }
+}
 
-  /// The phrase for a class of features; `nil` if the name says it all.
-  private static func phrase(for featureClass: FeatureClass) -> Phrase? {
-    switch featureClass {
+extension FeatureClass {
+  /// What a feature of the class is; `nil` if its name says it all.
+  package func words(in words: Phrasebook) -> String? { phrase.map { words[$0] } }
+
+  private var phrase: Phrase? {
+    switch self {
     case .motorway: .motorway
     case .trunk, .primary, .secondary, .tertiary: .mainRoad
     case .minor, .service, .streetName: .street
