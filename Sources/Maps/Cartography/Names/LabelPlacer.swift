@@ -60,6 +60,7 @@ package struct LabelPlacer {
     for line in [ground.scaleBar?.rectangle, ground.attribution?.rectangle] {
       if let line { field.take(line.widened(by: 1)) }
     }
+    for text in ground.seaTexts { field.take(text.rectangle.widened(by: 1)) }
     let candidates = try self.candidates(of: labels)
     let towns = candidates.filter { $0.label.kind.isTown }.sorted { $0.label.rank < $1.label.rank }
     let areas = ground.style.layers.contains(.areaNames) ? ground.areaNames : []

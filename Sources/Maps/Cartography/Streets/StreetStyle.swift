@@ -46,6 +46,9 @@ struct StreetStyle {
   /// The length of a dot up to which buildings tint the ground.
   static let tintScale = 140.0
 
+  /// The colours of the streets of the other end on a map of the open sea, which are faint.
+  static let mirrored: (dark: UInt32, light: UInt32) = (0x34507F, 0x5F8FC8)
+
   /// Lines, the most important first.
   static let lines: [Line] = [
     Line(
