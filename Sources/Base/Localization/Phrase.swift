@@ -50,7 +50,7 @@ public enum Phrase: String, CaseIterable, Sendable {
   case latitudeNorth = "{1}° N"
   case latitudeSouth = "{1}° S"
   case offMap = "{1} lies off this map: press p"
-  case mirroredStreets = "faint lines: the streets of the other end, mirrored north-south"
+  case mirroredStreets = "faint lines: the other end's streets, mirrored"
   case landAway = "{1} {2} km, {3}°"
   case bareMap = "no coast, border, river or town is known here"
 

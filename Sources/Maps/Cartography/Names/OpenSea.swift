@@ -36,12 +36,6 @@ struct PlacedSeaText {
   ) -> [PlacedSeaText] {
     let size = viewport.size
     guard size.rows >= fewestRows else { return [] }
-    var texts: [PlacedSeaText] = []
-    if let sentence = sea.sentences.first(where: { $0.cellWidth + 2 <= size.columns }) {
-      texts.append(
-        PlacedSeaText(
-          sentence, column: (size.columns - sentence.cellWidth) / 2, row: size.rows * 3 / 4))
-    }
     // the angle on the screen, clockwise from its top
     let angle = sea.bearing - viewport.bearing
     let (right, down) = (sin(angle * .pi / 180), -cos(angle * .pi / 180))
@@ -54,12 +48,19 @@ struct PlacedSeaText {
     let arrow = glyphs.isUnicode ? Self.arrow(angle) : Self.plainArrow(angle)
     let text = right < 0 ? "\(arrow) \(sea.land)" : "\(sea.land) \(arrow)"
     let room = size.columns - 2 - text.cellWidth
-    guard room >= 0 else { return texts }
     let end = Int(halfWidth + across * way) - (right < 0 ? 0 : text.cellWidth - 1)
     // the last row has the scale and the sources
     let row = min(max(Int(halfHeight + upward * way), 0), size.rows - 2)
-    texts.append(PlacedSeaText(text, column: min(max(end, 1), room + 1), row: row))
-    return texts
+    let land =
+      room < 0 ? [] : [PlacedSeaText(text, column: min(max(end, 1), room + 1), row: row)]
+    guard let sentence = sea.sentences.first(where: { $0.cellWidth + 2 <= size.columns }) else {
+      return land
+    }
+    let usual = size.rows * 3 / 4
+    let rows = [usual, usual + 1, usual - 1].filter { $0 != row && $0 < size.rows - 1 }
+    return land + rows.prefix(1).map {
+      PlacedSeaText(sentence, column: (size.columns - sentence.cellWidth) / 2, row: $0)
+    }
   }
 
   private init(_ text: String, column: Int, row: Int) {

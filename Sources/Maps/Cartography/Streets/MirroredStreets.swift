@@ -36,7 +36,7 @@ struct MirroredStreets {
             bank.append((frame.dot(of: vertex), !Self.isCut(from: last, to: vertex)))
             last = vertex
           }
-          clipper.add(bank, to: &lines)
+          clipper.add(bank, to: &lines, leastLength: Self.leastBank)
         }
       }
     }
@@ -62,6 +62,8 @@ struct MirroredStreets {
     }
   }
 
+  /// The least length of a bank, in dots of a cell.
+  private static let leastBank = 12.0
   /// The greatest length of a dot, in metres, at which banks are shown.
   private static let nearScale = 45.0
 
@@ -71,20 +73,27 @@ struct MirroredStreets {
       || min(start.y, end.y) >= 1
   }
 
-  private func color(in theme: MapTheme) -> Color? {
-    guard theme.depth >= .palette256 else { return theme.ghostCoast }
-    return Color(rgb: theme.isLight ? StreetStyle.mirrored.light : StreetStyle.mirrored.dark)
+  /// The colour of the lines, and its share in that of the sea.
+  private func color(in theme: MapTheme) -> (color: Color?, opacity: Double?) {
+    guard theme.depth >= .palette256 else { return (theme.ghostCoast, nil) }
+    // few colours cannot be mixed
+    let share = theme.mixesColors ? StreetStyle.mirroredShare : (dark: 1, light: 1)
+    let color = theme.mixesColors ? (dark: .white, light: .black) : StreetStyle.mirrored
+    return theme.isLight ? (color.light, share.light) : (color.dark, share.dark)
   }
 
   /// The lines in pixels.
   func stroke(in theme: MapTheme) -> MapStroke {
-    MapStroke(
-      kind: .ghostCoast, lines: lines, color: color(in: theme), width: 1.2, hasEdge: false)
+    let (color, opacity) = color(in: theme)
+    return MapStroke(
+      kind: .ghostCoast, lines: lines, color: color, width: 1.2, hasEdge: false, opacity: opacity)
   }
 
   /// The lines as dots.
   func line(on map: MapGeometry, in theme: MapTheme) -> MapLine {
-    MapLine(kind: .ghostCoast, dots: map.dots(of: lines), color: color(in: theme))
+    let (color, opacity) = color(in: theme)
+    return MapLine(
+      kind: .ghostCoast, dots: map.dots(of: lines), color: color, opacity: opacity)
   }
 }
 
@@ -92,6 +101,8 @@ struct MirroredStreets {
 /// crowded map has, so that damaged tiles take no longer.
 private struct LineClipper {
   private let bounds: (width: Double, height: Double)
+  /// The dots of the grid for one of a cell.
+  private let scale: Double
   private var lengthLeft: Double
 
   /// How often lines may cover a map.
@@ -99,16 +110,25 @@ private struct LineClipper {
 
   init(_ grid: DotGrid) {
     bounds = (Double(grid.columns), Double(grid.rows))
+    scale = Double(grid.down) / Double(BrailleRaster.dotsDown)
     lengthLeft = bounds.width * bounds.height * Self.mostLines
   }
 
-  /// Adds a line.
+  /// Adds the parts of a line.
   ///
-  /// - Parameter dots: its points, and whether there is a line to each from the one before.
+  /// - Parameters:
+  ///   - dots: its points, and whether there is a line to each from the one before.
+  ///   - leastLength: of a part, in dots of a cell.
   mutating func add(
-    _ dots: some Sequence<(dot: SIMD2<Double>, isJoined: Bool)>, to lines: inout TracedLines
+    _ dots: some Sequence<(dot: SIMD2<Double>, isJoined: Bool)>, to lines: inout TracedLines,
+    leastLength: Double = 0
   ) {
     var current: [DotPosition] = []
+    var length = 0.0
+    func end() {
+      if length >= leastLength * scale { lines.addOpen(current) }
+      (current, length) = ([], 0)
+    }
     var last: DotPosition?
     for (dot, isJoined) in dots {
       let point = DotPosition(x: dot.x, y: dot.y)
@@ -117,19 +137,17 @@ private struct LineClipper {
       guard isJoined, lengthLeft > 0,
         let seen = LineSegment(start: last, end: point).clipped(to: bounds)
       else {
-        lines.addOpen(current)
-        current = []
+        end()
         continue
       }
       if current.isEmpty { current.append(seen.start) }
       current.append(seen.end)
       let (across, down) = (seen.end.x - seen.start.x, seen.end.y - seen.start.y)
-      lengthLeft -= (across * across + down * down).squareRoot()
-      if seen.end != point {
-        lines.addOpen(current)
-        current = []
-      }
+      let way = (across * across + down * down).squareRoot()
+      length += way
+      lengthLeft -= way
+      if seen.end != point { end() }
     }
-    lines.addOpen(current)
+    end()
   }
 }
