@@ -114,7 +114,6 @@ public final class Cartographer {
       let sea = seaLookup.sounding(at: viewport.center)
     else { return }
     content.openSea = sea.openSea(
-      mirrorsStreets: !content.mirroredStreets.pieces.isEmpty,
       landName: names.flatMap { gazetteer.name(of: sea.land.country, in: $0) }, words: words)
   }
 

@@ -88,19 +88,17 @@ package final class OpenSeaLookup {
 extension OpenSeaLookup.Sounding {
   /// The sounding in words.
   ///
-  /// - Parameters:
-  ///   - mirrorsStreets: whether the map shows the streets of the other end.
-  ///   - landName: the name of the country in the person's language, if that is not English.
-  func openSea(mirrorsStreets: Bool, landName: String?, words: Phrasebook) -> OpenSea {
+  /// - Parameter landName: the name of the country in the person's language, if that is not
+  ///   English.
+  func openSea(landName: String?, words: Phrasebook) -> OpenSea {
     var depth: [String] = []
     if let height, height.rounded < 0 {
       let meters = words[.aboutMeters, words.grouped(-height.rounded, decimals: 0)]
       depth = [words[.deep, meters]]
     }
-    let whole = depth + (mirrorsStreets ? [words[.mirroredStreets]] : [])
     let kilometers = land.distance
     return OpenSea(
-      sentences: [words.list(whole), words.list(depth)].filter { !$0.isEmpty },
+      sentences: depth, streetSentences: [words.list(depth + [words[.mirroredStreets]])],
       land: words[
         .landAway, landName ?? land.country.name,
         words.grouped(kilometers, decimals: kilometers < 10 ? 1 : 0),

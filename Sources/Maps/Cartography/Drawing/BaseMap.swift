@@ -47,7 +47,7 @@ package struct BaseMap {
     labelGround = try LabelGround(
       of: map, style: style, markCells: featureMarks.map(\.cell),
       ownLines: lines.filter { $0.kind.isOwn }.map(\.dots), scene: layers.scene, content: content,
-      rasterDamage: rasterDamage,
+      mirrorsStreets: layers.mirroredStreets != nil, rasterDamage: rasterDamage,
       areaText: areaText)
     let room = FeatureMark.mostNames(openCells: labelGround.openField.openCells)
     self.marks =

@@ -65,6 +65,9 @@ struct MapLayerStack {
     if let features { fills.append(features) }
     scene = try StreetScene(
       of: content.streets, on: map, type: style.type, isLight: style.theme.isLight)
+    if let scene, style.type == .relief, theme.mixesColors {
+      fills.append(StreetReliefLayer(ground: scene.ground, isLight: theme.isLight))
+    }
     mirroredStreets = try MirroredStreets(of: content.mirroredStreets, on: map)
     showsRim = globe == nil
     overlays = fills

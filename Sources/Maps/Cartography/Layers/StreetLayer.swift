@@ -59,6 +59,8 @@ struct StreetLayer {
   private static let chevronGap = (usual: 70.0, least: 24.0)
   /// The width of streets, in pixels, on which chevrons lie rather than stand out.
   private static let broadStreet = 4.0
+  /// Half of the width of a chevron that stands out.
+  private static let leastChevron = 2.6
 
   /// The chevrons along streets on which one may go in one direction only.
   private func chevrons(metersPerPixel: Double) -> [MapStroke] {
@@ -72,7 +74,8 @@ struct StreetLayer {
         continue
       }
       let width = StreetStyle.lines[path.style].width(metersPerPixel: metersPerPixel)
-      let size = max(width / 2, 2.6) * unit * (isBack ? -1 : 1)
+      let half = width >= Self.broadStreet ? width / 3 : Self.leastChevron
+      let size = half * unit * (isBack ? -1 : 1)
       let count = max((path.length / (Self.chevronGap.usual * unit)).rounded(), 1)
       var next = path.length / count / 2
       var way = 0.0

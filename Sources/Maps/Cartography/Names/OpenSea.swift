@@ -5,6 +5,8 @@ import Platform
 package struct OpenSea: Hashable, Sendable {
   /// Sentences about the sea, the longest first; one that fits is shown.
   let sentences: [String]
+  /// Sentences that also tell of the streets of the other end, for a map that shows them.
+  let streetSentences: [String]
   /// The nearest land with its distance and bearing.
   let land: String
   /// The bearing of the nearest land from the middle of the map, in degrees clockwise from north.
@@ -14,10 +16,14 @@ package struct OpenSea: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - sentences: the longest first; none if nothing is known.
+  ///   - streetSentences: those for a map that shows the streets of the other end.
   ///   - land: the nearest land with its distance and bearing.
   ///   - bearing: its direction from the middle of the map, in degrees clockwise from north.
-  package init(sentences: [String], land: String, bearing: Double) {
-    (self.sentences, self.land, self.bearing) = (sentences, land, bearing)
+  package init(
+    sentences: [String], streetSentences: [String] = [], land: String, bearing: Double
+  ) {
+    (self.sentences, self.streetSentences) = (sentences, streetSentences)
+    (self.land, self.bearing) = (land, bearing)
   }
 }
 
@@ -32,7 +38,7 @@ struct PlacedSeaText {
 
   /// The sentence in the lower part of a map, and the arrow at the edge towards the nearest land.
   static func texts(
-    of sea: OpenSea, on viewport: Viewport, _ glyphs: GlyphSet
+    of sea: OpenSea, showingStreets: Bool, on viewport: Viewport, _ glyphs: GlyphSet
   ) -> [PlacedSeaText] {
     let size = viewport.size
     guard size.rows >= fewestRows else { return [] }
@@ -50,17 +56,19 @@ struct PlacedSeaText {
     let room = size.columns - 2 - text.cellWidth
     let end = Int(halfWidth + across * way) - (right < 0 ? 0 : text.cellWidth - 1)
     // the last row has the scale and the sources
-    let row = min(max(Int(halfHeight + upward * way), 0), size.rows - 2)
+    let row = min(max(Int(halfHeight + upward * way + 1e-6), 0), size.rows - 2)
     let land =
       room < 0 ? [] : [PlacedSeaText(text, column: min(max(end, 1), room + 1), row: row)]
-    guard let sentence = sea.sentences.first(where: { $0.cellWidth + 2 <= size.columns }) else {
+    let sentences = (showingStreets ? sea.streetSentences : []) + sea.sentences
+    guard let sentence = sentences.first(where: { $0.cellWidth + 2 <= size.columns }) else {
       return land
     }
     let usual = size.rows * 3 / 4
     let rows = [usual, usual + 1, usual - 1].filter { $0 != row && $0 < size.rows - 1 }
-    return land + rows.prefix(1).map {
-      PlacedSeaText(sentence, column: (size.columns - sentence.cellWidth) / 2, row: $0)
-    }
+    return land
+      + rows.prefix(1).map {
+        PlacedSeaText(sentence, column: (size.columns - sentence.cellWidth) / 2, row: $0)
+      }
   }
 
   private init(_ text: String, column: Int, row: Int) {

@@ -46,8 +46,8 @@ struct StreetNames {
           isBuilding
           ? named(text, kind, at: Self.middle(of: vertices), frame, index)
           : feature.kind == .point
-          ? named(text, kind, at: vertices[0], frame, index)
-          : named(text, kind, within: vertices, frame)
+            ? named(text, kind, at: vertices[0], frame, index)
+            : named(text, kind, within: vertices, frame)
         guard let name, seen.insert("\(kind) \(text)").inserted else { continue }
         if feature.featureClass == .shop {
           shops.append((feature.prominence, name))

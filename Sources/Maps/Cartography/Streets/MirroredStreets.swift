@@ -17,7 +17,7 @@ struct MirroredStreets {
     let projector = map.projector
     let metersPerDot =
       projector.viewport.kilometersPerRow * 1000 / Double(BrailleRaster.dotsDown)
-    var lines = TracedLines()
+    var (lines, small) = (TracedLines(), TracedLines())
     var clipper = LineClipper(projector.grid)
     for piece in tiles.pieces {
       guard let frame = try TileFrame(of: piece.tile.address, on: projector, isAntipodal: true)
@@ -26,7 +26,12 @@ struct MirroredStreets {
         for part in feature.parts {
           let vertices = piece.tile.geometry.vertices(ofPart: Int(part))
           guard feature.kind == .area else {
-            clipper.add(vertices.lazy.map { (dot: frame.dot(of: $0), isJoined: true) }, to: &lines)
+            let dots = vertices.lazy.map { (dot: frame.dot(of: $0), isJoined: true) }
+            if Self.isSmall(feature) {
+              clipper.add(dots, to: &small)
+            } else {
+              clipper.add(dots, to: &lines)
+            }
             continue
           }
           guard var last = vertices.last else { continue }
@@ -40,12 +45,19 @@ struct MirroredStreets {
         }
       }
     }
+    if metersPerDot <= StreetStyle.ribbonScale || lines.pieces.isEmpty { lines.add(small) }
     guard !lines.pieces.isEmpty else { return nil }
     self.lines = lines
   }
 
-  /// Whether a feature is shown: roads from motorways to tertiary ones, near by small streets too,
-  /// and the banks of waters.
+  /// Whether a road is one of the streets in towns, which are shown near by, and where there are no
+  /// others.
+  private static func isSmall(_ feature: MapTile.Feature) -> Bool {
+    StreetStyle.lineIndices[Int(feature.featureClass.rawValue)] >= StreetStyle.firstSmallRoad
+  }
+
+  /// Whether a feature may be shown: roads from motorways to streets in towns, and the banks of
+  /// waters.
   private static func isShown(_ feature: MapTile.Feature, at metersPerDot: Double) -> Bool {
     switch feature.kind {
     case .area: return feature.featureClass == .water && metersPerDot <= nearScale
@@ -54,10 +66,7 @@ struct MirroredStreets {
       guard style >= 0, metersPerDot <= StreetStyle.lines[style].from,
         !feature.traits.contains(.tunnel)
       else { return false }
-      let isSmall = style >= StreetStyle.firstSmallRoad
-      return StreetStyle.lines[style].meters > 0
-        && (!isSmall || style == StreetStyle.firstSmallRoad
-          && metersPerDot <= StreetStyle.ribbonScale)
+      return StreetStyle.lines[style].meters > 0 && style <= StreetStyle.firstSmallRoad
     default: return false
     }
   }
@@ -86,7 +95,7 @@ struct MirroredStreets {
   func stroke(in theme: MapTheme) -> MapStroke {
     let (color, opacity) = color(in: theme)
     return MapStroke(
-      kind: .ghostCoast, lines: lines, color: color, width: 1.2, hasEdge: false, opacity: opacity)
+      kind: .ghostCoast, lines: lines, color: color, width: 1.6, hasEdge: false, opacity: opacity)
   }
 
   /// The lines as dots.
