@@ -11,7 +11,7 @@ struct StreetReliefLayer: FillLayer {
 
   func color(_ fill: inout MapFill, on map: MapGeometry, with tools: FillTools) {
     var mixer = ColorMixer(
-      of: isLight ? .white : .black, share: isLight ? Self.share.light : Self.share.dark,
+      of: isLight ? Color.white : Color.black, share: isLight ? Self.share.light : Self.share.dark,
       on: tools.lattice)
     for patch in fill.land.indices where fill.landMasks[patch] != 0 {
       let (column, row) = (patch % fill.columns * 2, patch / fill.columns * 2)
