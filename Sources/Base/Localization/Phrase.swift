@@ -51,6 +51,8 @@ public enum Phrase: String, CaseIterable, Sendable {
   case latitudeNorth = "{1}° N"
   case latitudeSouth = "{1}° S"
   case offMap = "{1} lies off this map: press p"
+  case mirroredStreets = "faint lines: the other end's streets, mirrored"
+  case landAway = "{1} {2} km, {3}°"
   case bareMap = "no coast, border, river or town is known here"
 
   // The legend of the person's own features

@@ -23,8 +23,14 @@ public final class GroundHeights: Sendable {
   ///
   /// - Throws: when the file is missing, truncated, foreign or visibly damaged.
   /// - Complexity: O(*t*) for *t* tiles; none is inflated.
-  public init(folder: DataFolder) throws(DataFileError) {
-    let file = try folder.elevations.opened()
+  public convenience init(folder: DataFolder) throws(DataFileError) {
+    try self.init(of: folder.elevations.opened())
+  }
+
+  /// The heights of a file, as ``init(folder:)`` reads them.
+  ///
+  /// - Throws: when the file is damaged.
+  package init(of file: ElevationFile) throws(DataFileError) {
     plane = try file.plane(level: 0)
     coast = try file.coastPlane()
     meters = file.values.map { Double($0.meters) }

@@ -18,6 +18,8 @@ public final class Cartographer {
   public let words: Phrasebook
   /// The person's files with tiles, which other cartographers may share; `nil` for none.
   package var tiles: TileLibrary?
+  /// Finds what is known of the open sea.
+  package let seaLookup: OpenSeaLookup
   private let renderer: MapRenderer
   private let gazetteer: Gazetteer
   private let names: LocalNames?
@@ -44,6 +46,7 @@ public final class Cartographer {
     renderer = MapRenderer(
       data: data, names: names, rasters: rasters, keepsNamesInPlace: keepsNamesInPlace)
     self.gazetteer = gazetteer
+    seaLookup = OpenSeaLookup(gazetteer: gazetteer, elevations: data.elevations)
     self.coloring = coloring
     self.glyphs = glyphs
     self.words = words
@@ -79,6 +82,9 @@ public final class Cartographer {
     let legend = try legend(of: content.overlays, for: legendScope, on: viewport, style)
     if let legend { content.reserved.append(legend.rectangle) }
     if let tiles { content.streets = try tiles.streets(on: renderer.projector(for: viewport)) }
+    if viewport.spanWithinRange <= StreetTiles.greatestSpan, content.streets.pieces.isEmpty {
+      try addOpenSea(to: &content, on: viewport, style)
+    }
     if content.subsolarPoint != nil, viewport.isGlobe {
       content.townLights = try townLights(around: viewport.center)
     }
@@ -93,6 +99,22 @@ public final class Cartographer {
       }
     if let legend { canvas.draw(legend.canvas, at: legend.origin) }
     return canvas
+  }
+
+  /// Adds what a map without tiles shows if it shows nothing but the sea: the streets of the other
+  /// end, the depth, and the way to the nearest land.
+  private func addOpenSea(
+    to content: inout MapContent, on viewport: Viewport, _ style: MapStyle
+  ) throws(CartographyError) {
+    let opposite = viewport.opposite
+    if let tiles, tiles.source.mayCover(opposite.center, within: opposite.reach) {
+      content.mirroredStreets = try tiles.streets(on: Projector(viewport: opposite))
+    }
+    guard style.layers.contains(.places),
+      let sea = seaLookup.sounding(at: viewport.center)
+    else { return }
+    content.openSea = sea.openSea(
+      landName: names.flatMap { gazetteer.name(of: sea.land.country, in: $0) }, words: words)
   }
 
   /// The legend of a map's overlays; `nil` if it shows none, has no room or is to have none.

@@ -29,7 +29,7 @@ package struct StreetFacts: Sendable {
       (name, featureClass) = (hit.name, hit.featureClass)
       let word = hit.featureClass.word
       // "yes" says no more than the class
-      let isTelling = hit.featureClass == .sight && hit.detail != "yes"
+      let isTelling = [.sight, .shop].contains(hit.featureClass) && hit.detail != "yes"
       kind = isTelling ? hit.detail ?? word : word
       (distance, bearing) = (way.distance / 1000, way.initialBearing)
     }
@@ -76,7 +76,7 @@ package struct StreetFacts: Sendable {
       $0.kind == .point && [.suburb, .neighbourhood].contains($0.featureClass)
     }
     pointOfInterest = try nearest {
-      $0.kind == .point && [.sight, .station, .airport, .peak].contains($0.featureClass)
+      $0.kind == .point && [.sight, .shop, .station, .airport, .peak].contains($0.featureClass)
     }
   }
 

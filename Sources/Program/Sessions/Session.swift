@@ -88,6 +88,10 @@ public final class Session {
     window.rootViewController = tunnel
     tiles?.changed = { [weak tunnel] in tunnel?.tilesHaveCome() }
     if tiles != nil { finder.sight = { [weak tunnel] in tunnel?.sight } }
+    for cartographer in cartographers {
+      cartographer.seaLookup.background = { background.perform($0) }
+      cartographer.seaLookup.changed = { [weak tunnel] in tunnel?.redrawMaps() }
+    }
     tunnel.mapHasFailed = { [weak self] error in self?.fail(error) }
     if start.picks { tunnel.pick = { [weak self] coordinate in self?.pick(coordinate) } }
     if let nothingYet = try? start.overlays?.tail?.overlay() {

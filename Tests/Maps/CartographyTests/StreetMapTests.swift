@@ -323,6 +323,122 @@ import Tiles
     #expect(text.contains("OLTRARNO") && text.contains("▪Santa Maria"), "\(text)")
   }
 
+  /// Shops have no names before 400 m, however many languages they are named in, and sights do.
+  @Test func sightsComeBeforeShops() throws {
+    let middle = try Self.middle()
+    let languages: [(String, TileWriter.Value)] = ["en", "it", "de", "fr", "ja"].map {
+      ("name:\($0)", "a")
+    }
+    let tile = try Self.tile([
+      .init(
+        "pois",
+        [
+          .init(
+            .points([middle &- SIMD2(0, 100)]),
+            [("shop", "clothes"), ("name", "Zara")] + languages),
+          .init(
+            .points([middle &+ SIMD2(0, 100)]),
+            [("tourism", "museum"), ("name", "Uffizi")] + languages),
+        ])
+    ])
+    let far = Self.written(try Self.map(of: [tile], span: 1))
+    #expect(far.contains("▪Uffizi") && !far.contains("Zara"), "\(far)")
+    let near = Self.written(try Self.map(of: [tile], span: 0.4))
+    #expect(near.contains("▪Uffizi") && near.contains("▪Zara"), "\(near)")
+  }
+
+  /// Names of streets, quarters and sights stay where they are while the map moves.
+  @Test(arguments: [0.0, 25]) func namesStayWhileTheMapMoves(bearing: Double) throws {
+    let seed: UInt64 = 418
+    var random = SeededGenerator(seed: seed)
+    func point() -> TileWriter.Position {
+      SIMD2(.random(in: 0..<4096, using: &random), .random(in: 0..<4096, using: &random))
+    }
+    let streets = (0..<60).map { number in
+      Self.street(
+        "primary", [point(), point()], [("name", .text("Via \(number * number)"))])
+    }
+    let tile = try Self.tile([
+      .init("streets", streets),
+      .init(
+        "street_labels",
+        streets.map { street in
+          .init(street.geometry, street.tags)
+        }),
+      .init(
+        "place_labels",
+        (0..<40).map {
+          .init(.points([point()]), [("kind", "suburb"), ("name", .text("Quarter \($0)"))])
+        }),
+      .init(
+        "public_transport",
+        (0..<20).map {
+          .init(.points([point()]), [("kind", "station"), ("name", .text("Station \($0)"))])
+        }),
+    ])
+    var content = MapContent()
+    content.streets = StreetTiles([StreetTiles.Piece(tile, within: .world)])
+    func ground(_ viewport: Viewport) throws -> LabelGround {
+      try BaseMap(
+        on: try Projector(viewport: viewport),
+        style: MapStyle(
+          layers: [.places], theme: .theme(for: .hybrid, appearance: .dark, depth: .direct)),
+        content: content, data: BundledMaps.data.get()
+      ).labelGround
+    }
+    let size = CellSize(columns: 100, rows: 30)
+    var viewport = Viewport(
+      center: try Self.center.get(), span: 1, bearing: bearing, size: size, leastSpan: 0.2)
+    var placer = try LabelPlacer(on: try ground(viewport), labels: [], keepClear: [])
+    var counts: [MapLabel.Kind: (expected: Int, found: Int)] = [:]
+    for _ in 0..<25 {
+      let step = [(1.0, 0.0), (-1, 0), (0, 1), (0, -1), (3, 0)].randomElement(using: &random)
+      viewport = try viewport.moved(byColumns: step?.0 ?? 0, rows: step?.1 ?? 0)
+      let next = try LabelPlacer(
+        on: try ground(viewport), labels: [], keepClear: [], after: placer.memory)
+      let projector = try Projector(viewport: viewport)
+      for name in placer.streetNames {
+        guard let anchor = name.anchor, let place = try projector.position(of: anchor) else {
+          continue
+        }
+        guard (20..<80).contains(place.column), (6..<24).contains(place.row) else { continue }
+        counts[name.kind, default: (0, 0)].expected += 1
+        let isThere = next.streetNames.contains { other in
+          guard other.text == name.text, other.lines.map(\.text) == name.lines.map(\.text),
+            let origin = other.lines.first?.origin
+          else { return false }
+          return abs(Double(origin.column) - place.column) <= 1.001
+            && abs(Double(origin.row) - place.row) <= 1.001
+        }
+        if isThere { counts[name.kind, default: (0, 0)].found += 1 }
+      }
+      placer = next
+    }
+    for kind in [MapLabel.Kind.street, .quarter, .station] {
+      let count = counts[kind] ?? (0, 0)
+      #expect(count.expected > 50, "\(kind), seed \(seed)")
+      #expect(
+        Double(count.found) >= 0.97 * Double(count.expected), "\(kind): \(count), seed \(seed)")
+    }
+  }
+
+  /// A lone dot of a street yields to three dots of a lesser one in its cell, but not a coast's.
+  @Test func aLoneDotYields() {
+    let origin = CellPosition(column: 0, row: 0)
+    func line(_ kind: LineKind, _ mask: UInt8, _ color: UInt32) -> MapLine {
+      var raster = BrailleRaster(size: .one)
+      raster.light(mask, at: origin)
+      return MapLine(kind: kind, dots: raster, color: Color(rgb: color))
+    }
+    func uppermost(_ lines: [MapLine]) -> UInt32? {
+      LineStack(lines, size: .one).uppermost(at: origin)?.style.color?.rgb
+    }
+    #expect(uppermost([line(.street, 0x80, 1), line(.street, 0x07, 2)]) == 2)
+    #expect(uppermost([line(.street, 0xA0, 1), line(.street, 0x07, 2)]) == 1)
+    #expect(uppermost([line(.street, 0x80, 1), line(.street, 0x03, 2)]) == 1)
+    #expect(uppermost([line(.coast, 0x80, 1), line(.street, 0x07, 2)]) == 1)
+  }
+
   /// Names take at most about a fifth of the cells, and none lies over another.
   @Test func manyNamesLeaveTheMapToBeSeen() throws {
     var random = SeededGenerator(seed: 413)

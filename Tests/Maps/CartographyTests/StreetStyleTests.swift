@@ -15,7 +15,7 @@ import Testing
     // those of unknown schemas may be lines or areas
     #expect(counts.filter { $0.value > 1 }.map(\.key) == [.other])
     let undrawn = FeatureClass.allCases.filter { counts[$0] == nil && !$0.isOnlyName }
-    #expect(Set(undrawn) == [.footway, .siding, .subway, .reserve])
+    #expect(Set(undrawn) == [.footway, .siding, .subway])
   }
 
   /// Lines appear from small scales inwards: wide ones not before thin ones.

@@ -44,6 +44,12 @@ import Tiles
     #expect(stage.man.viewport.span == 0.5 && stage.cross.viewport.span == 0.5)
   }
 
+  @Test func theOtherEndTellsOfTheOpenSea() throws {
+    let text = stage.lines.joined(separator: "\n")
+    #expect(text.contains("◀ New Zealand 594 km, 262°"), "\(text)")
+    #expect(text.contains("m deep, faint lines: the other end's streets, mirrored"))
+  }
+
   @Test func aPressTellsTheStreet() throws {
     let tile = TileAddress(containing: florence, zoom: 14)
     // on the street, beside the man
@@ -71,6 +77,17 @@ import Tiles
     stage.man.setRegion(MapRegion(center: florence.antipode, span: 2), animated: false)
     stage.wait(1)
     #expect(names())
+  }
+
+  /// At 80 columns keys give way to the source of tiles.
+  @Test(arguments: [80, 120]) func theSourceOfTilesHasRoom(columns: Int) throws {
+    let small = try TunnelStage(columns: columns, rows: 24, reducesMotion: true)
+    for map in [small.man, small.cross] { map.cartographer.tiles = stage.man.cartographer.tiles }
+    small.man.moveAnnotation(to: florence)
+    small.man.setRegion(MapRegion(center: florence, span: 1), animated: false)
+    small.wait(1)
+    #expect(small.lines.last?.contains("© OpenStreetMap") == true, "\(small.lines.last ?? "")")
+    #expect(small.lines.last?.contains("? keys") == true)
   }
 
   // MARK: Names

@@ -46,8 +46,8 @@ package struct BaseMap {
     hasLines = lines.contains { line in line.dots.masks.contains { $0 != 0 } }
     labelGround = try LabelGround(
       of: map, style: style, markCells: featureMarks.map(\.cell),
-      ownLines: lines.filter { $0.kind.isOwn }.map(\.dots), scene: layers.scene,
-      rasterDamage: rasterDamage,
+      ownLines: lines.filter { $0.kind.isOwn }.map(\.dots), scene: layers.scene, content: content,
+      mirrorsStreets: layers.mirroredStreets != nil, rasterDamage: rasterDamage,
       areaText: areaText)
     let room = FeatureMark.mostNames(openCells: labelGround.openField.openCells)
     self.marks =
@@ -66,8 +66,8 @@ package struct BaseMap {
 
   /// Whether the map shows so little ground that the data have neither a line nor a town there.
   private func isBare(with labels: [PlacedLabel]) -> Bool {
-    viewport.spanWithinRange <= Self.closestSpan && style.layers.contains(.places) && !hasLines
-      && !labels.contains { $0.kind.isTown }
+    labelGround.seaTexts.isEmpty && viewport.spanWithinRange <= Self.closestSpan
+      && style.layers.contains(.places) && !hasLines && !labels.contains { $0.kind.isTown }
   }
 
   /// The span up to which a map without lines and towns says so.

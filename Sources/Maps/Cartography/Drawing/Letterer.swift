@@ -31,6 +31,9 @@ struct Letterer {
     if let sources = ground.attribution {
       write(sources.text, at: sources.rectangle.origin, theme.attribution, on: &canvas)
     }
+    for text in ground.seaTexts {
+      write(text.text, at: text.rectangle.origin, theme.scale, on: &canvas)
+    }
     return canvas
   }
 

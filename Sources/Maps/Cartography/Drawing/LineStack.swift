@@ -3,8 +3,8 @@ import Cells
 /// All lines of a map, with the most important on top.
 struct LineStack {
   private let columns: Int
-  /// The kinds and colours of the lines, and whether they are drawn in blocks.
-  private let styles: [(kind: LineKind, color: Color?, isSolid: Bool)]
+  /// The kinds and colours of the lines, and how they are drawn.
+  private let styles: [Style]
   /// The number of the uppermost line of each cell, row by row; meaningless in a cell without one.
   private var uppermost: [UInt16]
   /// The dots of that line; 0 in a cell without a line.
@@ -12,7 +12,11 @@ struct LineStack {
   /// The dots of all lines together.
   private var allMasks: [UInt8]
 
-  /// Lays lines over each other.
+  /// What is known of a line besides its dots.
+  typealias Style = (kind: LineKind, color: Color?, isSolid: Bool, opacity: Double?)
+
+  /// Lays lines over each other. In a cell the most important has its dots, but a street of one
+  /// lone dot there yields to the next street of three or more.
   ///
   /// - Parameter lines: the most important first; at most 65,535.
   /// - Complexity: O(*n*) for *n* cells and each line.
@@ -21,15 +25,19 @@ struct LineStack {
     masks = Array(repeating: 0, count: size.area)
     allMasks = masks
     uppermost = Array(repeating: 0, count: size.area)
-    styles = lines.map { ($0.kind, $0.color, $0.isSolid) }
+    styles = lines.map { ($0.kind, $0.color, $0.isSolid, $0.opacity) }
     for (number, line) in lines.prefix(Int(UInt16.max)).enumerated() { lay(line, UInt16(number)) }
   }
 
   /// Lays a line under those laid before.
   private mutating func lay(_ line: MapLine, _ number: UInt16) {
+    let isStreet = line.kind == .street
     line.dots.masks.withUnsafeBufferPointer { added in
       for cell in added.indices where added[cell] != 0 {
-        if masks[cell] == 0 {
+        let isLone = masks[cell].nonzeroBitCount == 1 && added[cell].nonzeroBitCount >= 3
+        if masks[cell] == 0
+          || isLone && isStreet && styles[Int(uppermost[cell])].kind == .street
+        {
           masks[cell] = added[cell]
           uppermost[cell] = number
         }
@@ -39,13 +47,10 @@ struct LineStack {
   }
 
   /// The most important line of a cell; `nil` without a line.
-  func uppermost(
-    at position: CellPosition
-  ) -> (kind: LineKind, color: Color?, isSolid: Bool, mask: UInt8)? {
+  func uppermost(at position: CellPosition) -> (style: Style, mask: UInt8)? {
     let cell = position.row * columns + position.column
     guard masks[cell] != 0 else { return nil }
-    let style = styles[Int(uppermost[cell])]
-    return (style.kind, style.color, style.isSolid, masks[cell])
+    return (styles[Int(uppermost[cell])], masks[cell])
   }
 
   /// The dots of all lines of a cell.

@@ -50,25 +50,31 @@ struct MapPainter {
       }
       return streetCell(at: position, ground, isOwn: fill.streets?.showsLandUse == true)
     }
-    guard let line = lines.uppermost(at: position), !isDrawnByShape(line.kind, at: position, fill)
+    guard let (line, mask) = lines.uppermost(at: position),
+      !isDrawnByShape(line.kind, at: position, fill)
     else {
       return blockCell(at: position, upper: upper, lower: lower, fill: fill)
     }
-    let color = line.color ?? style.theme.color(of: line.kind)
+    var color = line.color ?? style.theme.color(of: line.kind)
     let ground = fill.edgeColor(of: position) ?? ground(upper, lower)
-    // a person's own colours were not chosen for this map
-    let background = line.color.map { legibility.ground(under: $0, over: ground) } ?? ground
+    var background = ground
+    if let opacity = line.opacity {
+      color = color.map { ground.mixed(with: $0, share: opacity) }
+    } else if let own = line.color {
+      // a person's own colours were not chosen for this map
+      background = legibility.ground(under: own, over: ground)
+    }
     switch style.glyphs {
     case .ascii:
       return Cell(
-        BrailleRaster.asciiCharacter(for: line.mask), foreground: color, background: background)
+        BrailleRaster.asciiCharacter(for: mask), foreground: color, background: background)
     case .blocks:
       return blockCell(
-        upper: line.mask & Self.upperDots != 0 ? color ?? upper : upper,
-        lower: line.mask & ~Self.upperDots != 0 ? color ?? lower : lower)
+        upper: mask & Self.upperDots != 0 ? color ?? upper : upper,
+        lower: mask & ~Self.upperDots != 0 ? color ?? lower : lower)
     case .braille, .quadrants, .sextants, .octants:
       return Cell(
-        BrailleRaster.character(for: line.mask), foreground: color, background: background)
+        BrailleRaster.character(for: mask), foreground: color, background: background)
     }
   }
 
@@ -76,7 +82,7 @@ struct MapPainter {
   private mutating func streetCell(
     at position: CellPosition, _ ground: (most: Color, next: Color, mask: UInt8), isOwn: Bool
   ) -> Cell {
-    guard let line = lines.uppermost(at: position) else {
+    guard let (line, mask) = lines.uppermost(at: position) else {
       return Self.blockCell(ground, style.glyphs)
     }
     let color = line.color ?? style.theme.color(of: line.kind)
@@ -87,14 +93,14 @@ struct MapPainter {
       : line.color.map { legibility.ground(under: $0, over: ground.most) } ?? ground.most
     if style.glyphs == .ascii {
       return Cell(
-        BrailleRaster.asciiCharacter(for: line.mask), foreground: color, background: background)
+        BrailleRaster.asciiCharacter(for: mask), foreground: color, background: background)
     }
     guard line.isSolid, let color else {
       return Cell(
-        BrailleRaster.character(for: line.mask), foreground: color, background: background)
+        BrailleRaster.character(for: mask), foreground: color, background: background)
     }
     return Self.blockCell(
-      (background, color, BrailleRaster.readingOrder(of: line.mask)), style.glyphs)
+      (background, color, BrailleRaster.readingOrder(of: mask)), style.glyphs)
   }
 
   /// A cell of two colours.
@@ -171,8 +177,8 @@ struct MapPainter {
     let isShaded = style.type != .outline && surface.isLand
     switch style.glyphs {
     case .ascii, .blocks:
-      if let line = lines.uppermost(at: position) {
-        return Cell(BrailleRaster.asciiCharacter(for: line.mask))
+      if let (_, mask) = lines.uppermost(at: position) {
+        return Cell(BrailleRaster.asciiCharacter(for: mask))
       }
       return isShaded ? Cell(".") : surface == .lake ? Cell("~") : .blank
     case .braille, .quadrants, .sextants, .octants:

@@ -10,7 +10,7 @@ public final class MapData: Sendable {
   let regions: LineFile
   /// The rasters, which are opened when a map needs them.
   let colors: LazyFile<ColorFile>
-  let elevations: LazyFile<ElevationFile>
+  package let elevations: LazyFile<ElevationFile>
 
   /// The area of each lake in square kilometres.
   let lakeAreas: [Double]

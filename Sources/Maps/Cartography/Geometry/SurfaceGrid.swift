@@ -57,6 +57,9 @@ struct SurfaceGrid {
     (cells, isUniform) = grid.isBraille ? Self.summary(of: dots, grid.size) : ([], [])
   }
 
+  /// Whether all dots show the sea.
+  var isOpenSea: Bool { dots.allSatisfy { $0 == Surface.sea.code } }
+
   /// The surface of a dot; `nil` beyond the map's edges.
   subscript(column: Int, row: Int) -> Surface? {
     guard column >= 0, column < grid.columns, row >= 0, row < grid.rows else { return nil }

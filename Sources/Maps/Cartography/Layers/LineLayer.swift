@@ -54,6 +54,9 @@ struct MapLine {
   var color: Color?
   /// Whether the line is drawn in blocks if the characters are fine enough, not in dots.
   var isSolid = false
+  /// The share of the colour in that of the ground on which the line lies; `nil` for a line of its
+  /// own colour only.
+  var opacity: Double?
 }
 
 /// The lines of a kind.
@@ -66,6 +69,8 @@ struct MapStroke {
   var width: Double?
   /// Whether a line in a colour of its own has a dark or light edge.
   var hasEdge = true
+  /// The share of the ground that the line hides; `nil` for that of the kind.
+  var opacity: Double?
 }
 
 extension MapGeometry {

@@ -25,6 +25,10 @@ public struct MapContent: Hashable, Sendable {
   package var overlays: [Overlay] = []
   /// The tiles of the person's files, for maps of up to ``StreetTiles/greatestSpan``.
   package var streets = StreetTiles()
+  /// The tiles around the antipode, whose streets a map of the open sea shows faintly.
+  package var mirroredStreets = StreetTiles()
+  /// What a map of the open sea tells; `nil` for nothing.
+  package var openSea: OpenSea?
   /// Cells that something else will cover, such as a legend.
   package var reserved: [CellRectangle] = []
 
@@ -51,6 +55,8 @@ extension MapContent {
     if content.subsolarPoint != nil { content.townLights = townLights }
     if layers.contains(.overlay) { content.overlays = overlays }
     content.streets = streets
+    if streets.pieces.isEmpty { content.mirroredStreets = mirroredStreets }
+    content.openSea = openSea
     content.bareNotice = bareNotice
     return content
   }
@@ -59,6 +65,7 @@ extension MapContent {
   /// only, which are text.
   var ofGround: MapContent {
     var content = self
+    (content.openSea, content.bareNotice) = (nil, nil)
     content.overlays.removeAll { $0.paths.isEmpty }
     return content
   }

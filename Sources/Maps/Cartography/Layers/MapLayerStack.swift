@@ -7,6 +7,8 @@ struct MapLayerStack {
   private let features: FeatureLayer?
   /// The features of tiles; `nil` without tiles.
   let scene: StreetScene?
+  /// The streets of the other end, on a map of the open sea; `nil` on others.
+  let mirroredStreets: MirroredStreets?
   /// Whether the edge of the map is drawn as a line.
   private let showsRim: Bool
 
@@ -63,6 +65,10 @@ struct MapLayerStack {
     if let features { fills.append(features) }
     scene = try StreetScene(
       of: content.streets, on: map, type: style.type, isLight: style.theme.isLight)
+    if let scene, style.type == .relief, theme.mixesColors {
+      fills.append(StreetReliefLayer(ground: scene.ground, isLight: theme.isLight))
+    }
+    mirroredStreets = try MirroredStreets(of: content.mirroredStreets, on: map)
     showsRim = globe == nil
     overlays = fills
     lineLayers = lines
@@ -114,6 +120,7 @@ struct MapLayerStack {
       }
       strokes += StreetLayer(scene, style.theme).strokes()
     }
+    if let mirroredStreets { strokes.append(mirroredStreets.stroke(in: style.theme)) }
     if let features { strokes += try features.strokes(on: map) }
     return strokes.sorted { $0.kind.rawValue < $1.kind.rawValue }
   }
@@ -140,6 +147,7 @@ struct MapLayerStack {
       }
       lines += StreetLayer(scene, style.theme).lines()
     }
+    if let mirroredStreets { lines.append(mirroredStreets.line(on: map, in: style.theme)) }
     if let features { lines += try features.lines(on: map) }
     return (lines.sorted { $0.kind.rawValue < $1.kind.rawValue }, labels)
   }

@@ -45,11 +45,63 @@ struct StreetLayer {
   func strokes() -> [MapStroke] {
     let metersPerPixel =
       scene.metersPerDot * Double(BrailleRaster.dotsDown) / Double(scene.ground.grid.down)
-    return traced().map { style, lines in
-      MapStroke(
-        kind: .street, lines: lines, color: style.color(isLight: isLight),
-        width: max(style.pixels, style.meters / metersPerPixel), hasEdge: false)
-    } + [MapStroke(kind: .graticule, lines: rim)]
+    return chevrons(metersPerPixel: metersPerPixel)
+      + traced().map { style, lines in
+        MapStroke(
+          kind: .street, lines: lines, color: style.color(isLight: isLight),
+          width: style.width(metersPerPixel: metersPerPixel), hasEdge: false)
+      } + [MapStroke(kind: .graticule, lines: rim)]
+  }
+
+  /// The greatest length of a dot of a cell, in metres, at which one-way streets have chevrons, and
+  /// the pixels between these, for cells of 20 pixels.
+  private static let chevronScale = 14.5
+  private static let chevronGap = (usual: 70.0, least: 24.0)
+  /// The width of streets, in pixels, on which chevrons lie rather than stand out.
+  private static let broadStreet = 4.0
+  /// Half of the width of a chevron that stands out.
+  private static let leastChevron = 2.6
+
+  /// The chevrons along streets on which one may go in one direction only.
+  private func chevrons(metersPerPixel: Double) -> [MapStroke] {
+    guard scene.metersPerDot <= Self.chevronScale else { return [] }
+    let unit = Double(scene.ground.grid.down) / 20
+    var chevrons = StreetStyle.lines.map { _ in TracedLines() }
+    for path in scene.paths where StreetStyle.lines[path.style].meters > 0 {
+      let traits = path.traits
+      let isBack = traits.contains(.oneWayBack)
+      guard isBack || traits.contains(.oneWay), path.length >= Self.chevronGap.least * unit else {
+        continue
+      }
+      let width = StreetStyle.lines[path.style].width(metersPerPixel: metersPerPixel)
+      let half = width >= Self.broadStreet ? width / 3 : Self.leastChevron
+      let size = half * unit * (isBack ? -1 : 1)
+      let count = max((path.length / (Self.chevronGap.usual * unit)).rounded(), 1)
+      var next = path.length / count / 2
+      var way = 0.0
+      for index in path.points.dropFirst() {
+        let (start, end) = (scene.points[index - 1], scene.points[index])
+        let length = ((end - start) * (end - start)).sum().squareRoot()
+        while next <= way + length, length > 0 {
+          let ahead = (end - start) / length * size
+          let tip = start + (end - start) * ((next - way) / length) + ahead / 2
+          let side = SIMD2(-ahead.y, ahead.x)
+          chevrons[path.style].addOpen(
+            [tip - ahead + side, tip, tip - ahead - side].map { DotPosition(x: $0.x, y: $0.y) })
+          next += path.length / count
+        }
+        way += length
+      }
+    }
+    let land = StreetStyle.areas[0]
+    return zip(StreetStyle.lines, chevrons).map { style, lines in
+      let isBroad = style.width(metersPerPixel: metersPerPixel) >= Self.broadStreet
+      return MapStroke(
+        kind: .street, lines: lines,
+        color: isBroad
+          ? Color(rgb: isLight ? land.light : land.dark) : style.color(isLight: isLight),
+        width: isBroad ? 1.4 : 1, hasEdge: false)
+    }
   }
 
   /// The lines as dots.
@@ -62,6 +114,13 @@ struct StreetLayer {
         kind: .street, dots: dots, color: style.color(isLight: isLight),
         isSolid: scene.metersPerDot <= style.solid)
     } + [MapLine(kind: .graticule, dots: scene.ground.dots(of: rim))]
+  }
+}
+
+extension StreetStyle.Line {
+  /// The width in pixels, which is that on the ground near by.
+  fileprivate func width(metersPerPixel: Double) -> Double {
+    max(pixels, meters / metersPerPixel)
   }
 }
 

@@ -58,6 +58,11 @@ public enum Attribution {
 }
 
 extension Attribution {
+  /// The source of tiles in few cells, which a map of them always names.
+  public static func shortName(ofTiles text: String, isUnicode: Bool) -> String {
+    source(ofTiles: text, isUnicode: isUnicode).shortName
+  }
+
   /// The source of tiles; where there is little room, that of most of them, or its beginning.
   private static func source(ofTiles text: String, isUnicode: Bool) -> Source {
     func shown(_ text: String) -> String {

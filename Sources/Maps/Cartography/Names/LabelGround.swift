@@ -8,6 +8,8 @@ package struct LabelGround {
   let style: MapStyle
   let scaleBar: PlacedScaleBar?
   let attribution: PlacedAttribution?
+  /// What a map of the open sea tells.
+  let seaTexts: [PlacedSeaText]
   /// The cells for names: those that show the Earth, not space.
   let openField: LabelField
   /// The cells of the marks of the person's own points.
@@ -28,12 +30,15 @@ package struct LabelGround {
   ///   - markCells: the cells of the marks of the person's own points.
   ///   - ownLines: the dots of the person's own lines.
   ///   - scene: the features of tiles.
+  ///   - content: the content of the map, of which a map of the open sea tells more.
+  ///   - mirrorsStreets: whether the map shows the streets of the other end.
   ///   - rasterDamage: what is wrong with the raster that was to colour the map.
   ///   - areaText: the name of a country or sea by its index, in the user's language; `nil` if that
   ///     is the English one.
   init(
     of map: MapGeometry, style: MapStyle, markCells: [CellPosition] = [],
-    ownLines: [BrailleRaster] = [], scene: StreetScene? = nil, rasterDamage: RasterDamage?,
+    ownLines: [BrailleRaster] = [], scene: StreetScene? = nil, content: MapContent = MapContent(),
+    mirrorsStreets: Bool = false, rasterDamage: RasterDamage?,
     areaText: (MapLabel.Kind, Int) -> String?
   ) throws(CartographyError) {
     projector = map.projector
@@ -45,8 +50,18 @@ package struct LabelGround {
     scaleBar = PlacedScaleBar(
       on: viewport, style: style, kilometersPerColumn: try projector.groundLengthOfColumn)
     attribution = PlacedAttribution(
-      on: viewport, style: style, tiles: scene?.tiles.attribution, beside: scaleBar,
+      on: viewport, style: style,
+      tiles: scene?.tiles.attribution
+        ?? (mirrorsStreets ? content.mirroredStreets.attribution : nil),
+      beside: scaleBar,
       rasterDamage: rasterDamage)
+    let isOpenSea = content.openSea != nil && scene == nil && map.surfaces.isOpenSea
+    seaTexts =
+      isOpenSea
+      ? content.openSea.map {
+        PlacedSeaText.texts(
+          of: $0, showingStreets: mirrorsStreets, on: viewport, style.glyphs)
+      } ?? [] : []
     streetNames =
       scene.map { style.layers.contains(.places) ? StreetNames(of: $0).names : [] } ?? []
     // streets are within one country

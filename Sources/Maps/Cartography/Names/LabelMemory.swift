@@ -5,10 +5,13 @@ package struct LabelMemory {
   private let viewport: Viewport
   /// The names in the order in which they were placed.
   package let placed: [PlacedLabel]
+  /// The names of tiles among them.
+  let streets: [PlacedStreetName]
 
   /// Remembers the names of a map.
-  init(of placed: [PlacedLabel], on viewport: Viewport) {
+  init(of placed: [PlacedLabel], _ streets: [PlacedStreetName], on viewport: Viewport) {
     self.placed = placed
+    self.streets = streets
     self.viewport = viewport
   }
 

@@ -69,7 +69,7 @@ extension CellPosition {
   /// would bring.
   ///
   /// So names hardly move against each other, and if they do, the next cell is used.
-  fileprivate static func around(
+  static func around(
     _ place: (column: Double, row: Double), as drift: CellDrift
   ) -> [CellPosition] {
     let corner = CellPosition(column: place.column, row: place.row)

@@ -1,44 +1,145 @@
 import Cells
+import Geodesy
 
 extension LabelPlacer {
   /// The share of cells that letters of tiles may take, and the free cells beside each name.
   private static let mostLetters = 0.22
   private static let streetGap = 1
 
-  /// Places names of tiles in their order until letters take a fifth of the map.
+  /// Places names of tiles until letters take a fifth of the map: those that stay where they were
+  /// on the last map, then the others in their order.
   ///
-  /// - Parameter towns: the names of towns that the map has from elsewhere.
-  mutating func place(_ names: [StreetName], besides towns: [Candidate]) {
+  /// - Parameters:
+  ///   - towns: the names of towns that the map has from elsewhere.
+  ///   - memory: the last map, if it has been moved to this one.
+  mutating func place(
+    _ names: [StreetName], besides towns: [Candidate], after memory: LabelMemory?
+  ) throws(CartographyError) {
+    guard !names.isEmpty else { return }
     let most = Int(Self.mostLetters * Double(ground.viewport.size.area))
     var letters = placed.reduce(0) { $0 + $1.rectangle.size.area }
     var known = Set(towns.map { $0.label.text.lowercased() })
-    for name in names where letters < most {
-      let text = name.text.lowercased()
-      let isTown = name.kind == .town || name.kind == .quarter
-      guard !isTown || !known.contains(text), place(name) else { continue }
-      letters += name.text.cellWidth
-      if isTown { known.insert(text) }
+    var kept: Set<Name> = []
+    func isFree(_ name: StreetName) -> Bool {
+      letters < most && !(name.kind.isNameOfPlace && known.contains(name.text.lowercased()))
     }
+    func note(_ name: StreetName) {
+      letters += name.text.cellWidth
+      if name.kind.isNameOfPlace { known.insert(name.text.lowercased()) }
+    }
+    if let memory, !memory.streets.isEmpty {
+      let namesByText = Dictionary(
+        names.map { (Name(text: $0.text, kind: $0.kind), $0) },
+        uniquingKeysWith: { first, _ in first })
+      let staying = memory.streets.filter { $0.anchor != nil }
+      let places = try ground.projector.positions(of: staying.compactMap(\.anchor))
+      for (last, place) in zip(staying, places) {
+        let key = Name(text: last.text, kind: last.kind)
+        guard let place, let name = namesByText[key], isFree(name), keep(last, name, at: place)
+        else { continue }
+        note(name)
+        kept.insert(key)
+      }
+    }
+    for name in names where isFree(name) {
+      guard !kept.contains(Name(text: name.text, kind: name.kind)), self.place(name) else {
+        continue
+      }
+      note(name)
+    }
+    try anchorStreetNames()
   }
 
   /// Places a name in the first way that is free. Returns whether there is one.
   private mutating func place(_ name: StreetName) -> Bool {
-    if let marker = name.marker, !field.isFree(marker) { return false }
-    let lines = name.form { lines in
-      lines.allSatisfy {
-        let rectangle = CellRectangle(
-          origin: $0.origin, size: CellSize(columns: $0.text.cellWidth, rows: 1))
-        return field.isFree(rectangle, gap: Self.streetGap)
-          && leavesOwnLines(rectangle, name.kind)
-      }
+    guard let lines = name.form({ isFree($0, for: name) }) else { return false }
+    return place(name, lines, drift: .none)
+  }
+
+  /// Places a name as it stood on the last map, whose first cell was at a place. Returns whether
+  /// that is free.
+  private mutating func keep(
+    _ last: PlacedStreetName, _ name: StreetName, at place: (column: Double, row: Double)
+  ) -> Bool {
+    // the name goes with its mark
+    if let marker = name.marker, let lastMarker = last.marker {
+      let (columns, rows) = (marker.column - lastMarker.column, marker.row - lastMarker.row)
+      return self.place(name, last.lines.map { $0.moved(columns, rows) }, drift: .none)
     }
-    guard let lines else { return false }
+    guard name.marker == nil, last.marker == nil, let first = last.lines.first else { return false }
+    return CellPosition.around(place, as: last.drift).contains { cell in
+      let (columns, rows) = (cell.column - first.origin.column, cell.row - first.origin.row)
+      return self.place(
+        name, last.lines.map { $0.moved(columns, rows) },
+        drift: CellDrift(from: place, to: cell))
+    }
+  }
+
+  /// Whether the cells of a name's mark and of some lines are free.
+  private func isFree(_ lines: [StreetName.Line], for name: StreetName) -> Bool {
+    if let marker = name.marker, !field.isFree(marker) { return false }
+    return lines.allSatisfy {
+      let rectangle = CellRectangle(
+        origin: $0.origin, size: CellSize(columns: $0.text.cellWidth, rows: 1))
+      return field.isFree(rectangle, gap: Self.streetGap) && leavesOwnLines(rectangle, name.kind)
+    }
+  }
+
+  /// Places a name in some lines. Returns whether they are free.
+  private mutating func place(
+    _ name: StreetName, _ lines: [StreetName.Line], drift: CellDrift
+  ) -> Bool {
+    guard isFree(lines, for: name) else { return false }
     for (index, line) in lines.enumerated() {
       add(
         PlacedLabel(
           text: line.text, kind: name.kind, lines: [line.text], origin: line.origin,
           marker: index == 0 ? name.marker : nil, anchor: nil))
     }
+    streetNames.append(
+      PlacedStreetName(
+        text: name.text, kind: name.kind, lines: lines, marker: name.marker, drift: drift))
     return true
   }
+
+  /// Finds the places on the ground of the names of tiles that were placed.
+  private mutating func anchorStreetNames() throws(CartographyError) {
+    let projector = ground.projector
+    let places = try projector.inverse(
+      streetNames.map { name in
+        let origin = name.lines.first?.origin ?? CellPosition(column: 0, row: 0)
+        // the exact place of a name that stays, the corner of its first cell for a new one
+        return projector.framing.planePosition(
+          column: Double(origin.column) - name.drift.columns,
+          row: Double(origin.row) - name.drift.rows)
+      })
+    for (index, place) in places.enumerated() {
+      streetNames[index].anchor = Coordinate(place)
+    }
+  }
+}
+
+/// A name of tiles at its place on a map, so that it can stay there on the next one.
+struct PlacedStreetName {
+  let text: String
+  let kind: MapLabel.Kind
+  /// The lines as they were written.
+  let lines: [StreetName.Line]
+  let marker: CellPosition?
+  /// The distance of the first cell from ``anchor``.
+  let drift: CellDrift
+  /// The place on the ground of the corner of the first cell when the name was new; `nil` off the
+  /// Earth.
+  var anchor: Coordinate?
+}
+
+extension StreetName.Line {
+  fileprivate func moved(_ columns: Int, _ rows: Int) -> StreetName.Line {
+    StreetName.Line(text: text, origin: origin.moved(columns, rows))
+  }
+}
+
+extension MapLabel.Kind {
+  /// Whether the name is that of a town or a part of one.
+  fileprivate var isNameOfPlace: Bool { self == .town || self == .quarter }
 }

@@ -7,10 +7,13 @@ import Geodesy
 ///
 /// The order is: names of the person's own features, marks and distances of rings, towns that pins
 /// hide, names that stay where they were on the last map, large countries and seas, towns by rank,
-/// names of tiles, other countries and seas by their room, and last the degrees of the graticule.
+/// names of tiles (those that stay first), other countries and seas by their room, and last the degrees of the graticule.
 package struct LabelPlacer {
   /// The names that have a place, in the order of placing.
   package private(set) var placed: [PlacedLabel] = []
+
+  /// The names of tiles among them.
+  var streetNames: [PlacedStreetName] = []
 
   let ground: LabelGround
   /// The cells that are still free.
@@ -60,6 +63,7 @@ package struct LabelPlacer {
     for line in [ground.scaleBar?.rectangle, ground.attribution?.rectangle] {
       if let line { field.take(line.widened(by: 1)) }
     }
+    for text in ground.seaTexts { field.take(text.rectangle.widened(by: 1)) }
     let candidates = try self.candidates(of: labels)
     let towns = candidates.filter { $0.label.kind.isTown }.sorted { $0.label.rank < $1.label.rank }
     let areas = ground.style.layers.contains(.areaNames) ? ground.areaNames : []
@@ -67,20 +71,21 @@ package struct LabelPlacer {
       place(other)
     }
     placeBesidePins(towns)
-    if let memory, memory.isMoved(to: ground.viewport) { try keep(memory.placed, towns, areas) }
+    let moved = memory.flatMap { $0.isMoved(to: ground.viewport) ? $0 : nil }
+    if let moved { try keep(moved.placed, towns, areas) }
     for town in towns.prefix(mostTowns) {
       markers.take(CellRectangle(origin: town.cell, size: .one).widened(by: 1))
     }
     let large = areas.prefix { $0.cells * Self.largeShare >= ground.viewport.size.area }
     for area in large { try place(area, after: memory, besideTowns: true) }
     place(towns)
-    place(ground.streetNames, besides: towns)
+    try place(ground.streetNames, besides: towns, after: moved)
     for area in areas.dropFirst(large.count) { try place(area, after: memory) }
     for other in candidates where other.label.kind == .graticule { place(other) }
   }
 
   /// The memory for the next map.
-  package var memory: LabelMemory { LabelMemory(of: placed, on: ground.viewport) }
+  package var memory: LabelMemory { LabelMemory(of: placed, streetNames, on: ground.viewport) }
 
   /// The place of a coordinate on the screen; `nil` if it is not on the map.
   package func position(

@@ -40,8 +40,8 @@ package struct PlacedLabel: Hashable {
 /// The distance of something in whole cells from its exact place, less than a cell in both
 /// directions.
 struct CellDrift: Hashable {
-  private let columns: Double
-  private let rows: Double
+  let columns: Double
+  let rows: Double
 
   static let none = CellDrift(columns: 0, rows: 0)
 

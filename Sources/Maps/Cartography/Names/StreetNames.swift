@@ -31,6 +31,7 @@ struct StreetNames {
     self.scene = scene
     size = scene.ground.grid.size
     let lines = LineNames(of: scene)
+    var shops: [(prominence: UInt8, name: StreetName)] = []
     var points: [MapLabel.Kind: [(prominence: UInt8, name: StreetName)]] = [:]
     var seen: Set<String> = []
     for (index, piece) in scene.tiles.pieces.enumerated() {
@@ -40,12 +41,19 @@ struct StreetNames {
           scene.metersPerDot <= Self.scale(of: kind)
         else { continue }
         let vertices = piece.tile.geometry.vertices(ofPart: Int(feature.parts.lowerBound))
+        let isBuilding = feature.featureClass == .building
         let name =
-          feature.kind == .point
-          ? named(text, kind, at: vertices[0], frame, index)
-          : named(text, kind, within: vertices, frame)
+          isBuilding
+          ? named(text, kind, at: Self.middle(of: vertices), frame, index)
+          : feature.kind == .point
+            ? named(text, kind, at: vertices[0], frame, index)
+            : named(text, kind, within: vertices, frame)
         guard let name, seen.insert("\(kind) \(text)").inserted else { continue }
-        points[kind, default: []].append((feature.prominence, name))
+        if feature.featureClass == .shop {
+          shops.append((feature.prominence, name))
+        } else {
+          points[kind, default: []].append((feature.prominence, name))
+        }
       }
     }
     for kind in [MapLabel.Kind.town, .station, .water, .quarter, .sight] {
@@ -56,6 +64,16 @@ struct StreetNames {
     }
     if scene.metersPerDot <= Self.scale(of: .street) { names += lines.streets }
     names += (points[.park] ?? []).map(\.name)
+    names += shops.sorted { $0.prominence > $1.prominence }.map(\.name)
+  }
+
+  /// The middle of the box around some vertices.
+  private static func middle(of ring: UnsafeBufferPointer<SIMD2<Float>>) -> SIMD2<Float> {
+    let first = ring.first ?? SIMD2(0, 0)
+    let (low, high) = ring.reduce((first, first)) { box, vertex in
+      (pointwiseMin(box.0, vertex), pointwiseMax(box.1, vertex))
+    }
+    return (low + high) / 2
   }
 
   /// The kind of the name of a point or an area; `nil` if it does not appear.
@@ -67,10 +85,18 @@ struct StreetNames {
     case .station, .airport: .station
     case .waterName, .water: .water
     case .parkName, .park, .cemetery: .park
+    case .building:
+      Int(feature.prominence) >= max(leastFame, Self.buildingFame) ? .sight : nil
+    case .shop: scene.metersPerDot <= Self.shopScale ? .sight : nil
     case .sight, .peak: feature.prominence >= leastFame ? .sight : nil
     default: nil
     }
   }
+
+  /// The greatest length of a dot, in metres, at which shops are named: at 400 m.
+  private static let shopScale = 5.6
+  /// The least fame of a building that is a sight.
+  private static let buildingFame = 3
 
   /// The least fame of a sight: that of a cathedral at 3 km, of a church at 1 km.
   private var leastFame: Int {

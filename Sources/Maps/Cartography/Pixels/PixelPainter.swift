@@ -28,6 +28,7 @@ struct PixelPainter {
         guard let color = stroke.color ?? style.theme.color(of: stroke.kind) else { continue }
         var pen = Pen(for: stroke.kind, onGlobe: style.theme.globe != nil && isGlobe)
         if let width = stroke.width { pen.width = width }
+        if let opacity = stroke.opacity { pen.opacity = opacity }
         if stroke.color != nil, stroke.hasEdge {
           // a dark or light edge, so that the line is seen on every ground
           coverage.draw(stroke.lines, pen: pen.edge.scaled(by: scale))

@@ -44,6 +44,15 @@ extension Viewport {
         ? "+lat_0=\(latitude) +lon_0=\(middle.longitude)" : "+lon_0=0 +over")
   }
 
+  /// The viewport around the antipode: its map shows the antipodes of what this one's shows, with
+  /// north and south exchanged.
+  package var opposite: Viewport {
+    var viewport = self
+    viewport.center = center.antipode
+    viewport.bearing = bearing == 0 ? 0 : 360 - bearing
+    return viewport
+  }
+
   /// The distance from the centre to a corner on the plane.
   package var reach: Kilometers {
     let width = Double(size.columns) * kilometersPerColumn

@@ -16,9 +16,13 @@ struct StreetScene {
     var cells = 0..<0
     /// Its length in dots.
     var length = 0.0
-    let isTunnel: Bool
+    /// What is true of its feature besides the class.
+    let traits: FeatureTraits
     /// Whether it lies on the ground with its true width, so that it is no line.
     var isRibbon = false
+
+    /// Whether it lies in a tunnel.
+    var isTunnel: Bool { traits.contains(.tunnel) }
   }
 
   /// The tiles.
@@ -183,7 +187,7 @@ struct StreetScene {
       for part in feature.parts where frame.sees(tile.geometry.parts[Int(part)]) {
         let path = Path(
           style: isName ? StreetStyle.firstSmallRoad : style, name: number(of: feature),
-          isTunnel: isTunnel)
+          traits: feature.traits)
         let vertices = tile.geometry.vertices(ofPart: Int(part))
         add(vertices.lazy.map { frame.dot(of: $0) }, as: path, isName: isName)
       }

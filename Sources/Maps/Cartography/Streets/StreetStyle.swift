@@ -46,6 +46,12 @@ struct StreetStyle {
   /// The length of a dot up to which buildings tint the ground.
   static let tintScale = 140.0
 
+  /// The share of white on dark maps and of black on light ones in the lines of the other end's
+  /// streets on a map of the open sea: a contrast of about 1.7 : 1.
+  static let mirroredShare = (dark: 0.18, light: 0.25)
+  /// Their colours of 256, which cannot be mixed.
+  static let mirrored = (dark: Color(rgb: 0x005F87), light: Color(rgb: 0x5F87D7))
+
   /// Lines, the most important first.
   static let lines: [Line] = [
     Line(
@@ -84,7 +90,10 @@ struct StreetStyle {
     Line(classes: [.ferry], from: 420, pixels: 1, dash: (2, 3), dark: 0x6FA8D8, light: 0x2F68A0),
     Line(classes: [.stream], from: 45, pixels: 0.9, dark: 0x4A95C4, light: 0x3D82B8),
     Line(
-      classes: [.path, .steps], from: 14.5, pixels: 0.8, dash: (1, 1), budget: 0.4, dark: 0x7FA06A,
+      classes: [.steps], from: 14.5, pixels: 1.6, dash: (1, 1), budget: 0.5, dark: 0x9D8F6B,
+      light: 0x8D7A4A),
+    Line(
+      classes: [.path], from: 14.5, pixels: 0.8, dash: (1, 1), budget: 0.4, dark: 0x7FA06A,
       light: 0x4F8038),
     Line(
       classes: [.regionBorder], from: 1400, pixels: 1, dash: (2, 4), dark: 0x918E82,
@@ -95,6 +104,7 @@ struct StreetStyle {
   /// Areas, the lowest first.
   static let areas: [Area] = [
     Area(classes: [.land], dark: 0x26281D, light: 0xF4F1E8),
+    Area(classes: [.reserve], dark: 0x26331F, light: 0xE8F0D8),
     Area(classes: [.farm], dark: 0x292C20, light: 0xF3EFD8),
     Area(classes: [.other], dark: 0x2E2A33, light: 0xE6E0EA),
     Area(classes: [.builtUp], dark: 0x322F26, light: 0xEBE6DC),

@@ -32,15 +32,21 @@ struct TileFrame {
   /// The way from a tile; `nil` if the map does not show all of it, or shows so little of it that
   /// the lattice would have to be finer than it can be.
   ///
+  /// - Parameter isAntipodal: whether each point goes to the dot of its antipode.
   /// - Throws: when PROJ cannot be used.
-  init?(of address: TileAddress, on projector: Projector) throws(CartographyError) {
+  init?(
+    of address: TileAddress, on projector: Projector, isAntipodal: Bool = false
+  ) throws(CartographyError) {
     let bound = Double(projector.grid.down) / Double(BrailleRaster.dotsDown) / 8
     var meshes = 1
-    guard var nodes = try Self.nodes(of: address, meshes, on: projector) else { return nil }
+    guard var nodes = try Self.nodes(of: address, meshes, on: projector, isAntipodal)
+    else { return nil }
     var isExact = false
     while !isExact {
       guard meshes < Self.mostMeshes else { return nil }
-      guard let finer = try Self.nodes(of: address, 2 * meshes, on: projector) else { return nil }
+      guard let finer = try Self.nodes(of: address, 2 * meshes, on: projector, isAntipodal) else {
+        return nil
+      }
       let bend = Self.bend(of: nodes, meshes, against: finer)
       (meshes, nodes) = (2 * meshes, finer)
       // halving the meshes quarters the error
@@ -118,13 +124,13 @@ struct TileFrame {
   }
 
   private static func nodes(
-    of address: TileAddress, _ meshes: Int, on projector: Projector
+    of address: TileAddress, _ meshes: Int, on projector: Projector, _ isAntipodal: Bool
   ) throws(CartographyError) -> [SIMD2<Double>]? {
     var places: [GeographicPosition] = []
     for row in 0...meshes {
       for column in 0...meshes {
-        places.append(
-          address.position(of: SIMD2(Double(column), Double(row)) / Double(meshes)))
+        let place = address.position(of: SIMD2(Double(column), Double(row)) / Double(meshes))
+        places.append(isAntipodal ? place.antipode : place)
       }
     }
     var nodes: [SIMD2<Double>] = []

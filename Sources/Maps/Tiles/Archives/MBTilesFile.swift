@@ -73,6 +73,42 @@ final class MBTilesFile: TileStore, @unchecked Sendable {  // a lock guards the 
     }
   }
 
+  /// The box around the tiles of the largest zoom; of a lower one if there are too many to look at.
+  ///
+  /// - Complexity: O(*n*) for the *n* tiles of the zoom, at most a million in an honest file.
+  func bounds(of zooms: ClosedRange<Int>) throws(TileArchiveError) -> TileBounds? {
+    let roughZoom = max(zooms.lowerBound, zooms.upperBound - Self.zoomsBelow)
+    guard let rough = try box(of: roughZoom) else { return try box(of: zooms.upperBound)?.bounds }
+    guard rough.count <= Self.mostRoughTiles, let exact = try box(of: zooms.upperBound) else {
+      return rough.bounds
+    }
+    return exact.bounds
+  }
+
+  /// A zoom so many below the last has a 256th of its tiles.
+  private static let zoomsBelow = 4
+  private static let mostRoughTiles = 1 << 12
+
+  /// The box around the tiles of a zoom, and their number; `nil` if there are none.
+  private func box(of zoom: Int) throws(TileArchiveError) -> (bounds: TileBounds, count: Int)? {
+    try reading { () throws(SQLiteDatabase.Refusal) in
+      let statement = try database.statement(
+        """
+        SELECT count(*), min(tile_column), max(tile_row), max(tile_column), min(tile_row)
+        FROM tiles WHERE zoom_level = ?
+        """)
+      statement.bind([zoom])
+      guard try statement.step(), statement.number(0) > 0 else { return nil }
+      func tile(_ column: Int32) -> TileAddress? {
+        TileAddress(
+          zoom: zoom, column: statement.number(column),
+          row: (1 << zoom) - 1 &- statement.number(column + 1))
+      }
+      guard let northWest = tile(1), let southEast = tile(3) else { return nil }
+      return (northWest.bounds.united(with: southEast.bounds), statement.number(0))
+    }
+  }
+
   func deepTile() throws(TileArchiveError) -> TileAddress? {
     try reading { () throws(SQLiteDatabase.Refusal) in
       let statement = try database.statement(

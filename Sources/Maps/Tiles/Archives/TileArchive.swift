@@ -18,7 +18,8 @@ package final class TileArchive: Sendable {
   package let attribution: String?
   /// The zooms of the tiles.
   package let zooms: ClosedRange<Int>
-  /// The box that has tiles; the whole square of Web Mercator if the file has no bounds.
+  /// The box that has tiles, as the file tells it, or else that of the tiles that it has;
+  /// the whole square of Web Mercator if neither is known.
   package let bounds: TileBounds
   /// The names of the layers, as far as they are known.
   package let layers: [String]
@@ -45,7 +46,8 @@ package final class TileArchive: Sendable {
     byteCount = store.format == .folder ? nil : store.byteCount
     (name, attribution) = (metadata.name, metadata.attribution)
     self.zooms = zooms ?? 0...0
-    bounds = metadata.bounds ?? .world
+    // a file that cannot be searched for them may still have the tiles of a view
+    bounds = metadata.bounds ?? (try? store.bounds(of: self.zooms)) ?? .world
     var layers = metadata.layers
     if layers.isEmpty { layers = try Self.layers(of: store, self.zooms, bounds) }
     self.layers = layers

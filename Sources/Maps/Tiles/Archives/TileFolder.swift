@@ -8,7 +8,7 @@ final class TileFolder: TileStore {
   private static let extensions = ["mvt", "pbf"]
   private static let largestMetadata = 4 << 20
 
-  /// Whether a folder has folders of zooms.
+  /// Whether a folder has a tile in a folder of a column in one of a zoom.
   static func isOne(_ path: String) -> Bool { !zooms(in: path).isEmpty }
 
   init(path: String) throws(TileArchiveError) {
@@ -90,14 +90,15 @@ final class TileFolder: TileStore {
       let northWest = TileAddress(zoom: zooms.upperBound, column: first, row: top),
       let southEast = TileAddress(zoom: zooms.upperBound, column: last, row: bottom)
     else { return nil }
-    let (start, end) = (northWest.bounds, southEast.bounds)
-    return TileBounds(south: end.south, west: start.west, north: start.north, east: end.east)
+    return northWest.bounds.united(with: southEast.bounds)
   }
 
-  /// The zooms of which a folder has folders, in their order.
+  /// The zooms of which a folder has tiles, in their order.
   private static func zooms(in path: String) -> [Int] {
-    numbers(in: path).filter {
-      TileAddress.zooms.contains($0) && FileSystem.kind(of: "\(path)/\($0)") == .folder
+    numbers(in: path).filter { zoom in
+      let folder = "\(path)/\(zoom)"
+      return TileAddress.zooms.contains(zoom) && FileSystem.kind(of: folder) == .folder
+        && numbers(in: folder).contains { !rows(in: "\(folder)/\($0)").isEmpty }
     }
   }
 

@@ -14,6 +14,10 @@ protocol TileStore: Sendable {
   /// What the file says of itself.
   func metadata() -> TileMetadata
 
+  /// The box around the tiles of the largest zoom, for a file that does not tell it; `nil` if it is
+  /// not known.
+  func bounds(of zooms: ClosedRange<Int>) throws(TileArchiveError) -> TileBounds?
+
   /// A tile of the largest zoom; `nil` if there are no tiles.
   func deepTile() throws(TileArchiveError) -> TileAddress?
 
@@ -27,4 +31,8 @@ protocol TileStore: Sendable {
   func forEachTile(
     _ body: (TileAddress, Int, Result<[UInt8], TileFault>) -> Void
   ) throws(TileArchiveError)
+}
+
+extension TileStore {
+  func bounds(of zooms: ClosedRange<Int>) throws(TileArchiveError) -> TileBounds? { nil }
 }

@@ -37,6 +37,11 @@ package struct TileBounds: Hashable, Sendable {
       latitude: (south + north) / 2, longitude: longitude > 180 ? longitude - 360 : longitude)
   }
 
+  /// The box between this one in the northwest and another one in the southeast.
+  func united(with southEast: TileBounds) -> TileBounds {
+    TileBounds(south: southEast.south, west: west, north: north, east: southEast.east)
+  }
+
   /// Whether a place lies in the box or on its edge.
   package func contains(_ place: GeographicPosition) -> Bool {
     guard (south...north).contains(place.latitude) else { return false }

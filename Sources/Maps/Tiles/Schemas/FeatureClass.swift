@@ -43,6 +43,8 @@ package enum FeatureClass: UInt8, CaseIterable, Sendable {
   /// Where buses and trams stop.
   case stop
   case airport, peak, sight
+  /// Shops, restaurants, hotels, offices and what else is in every street.
+  case shop
 
   /// Points, lines and areas of unknown schemas.
   case other
@@ -61,7 +63,8 @@ package enum FeatureClass: UInt8, CaseIterable, Sendable {
   var isOnlyName: Bool {
     switch self {
     case .country, .region, .city, .town, .village, .hamlet, .suburb, .neighbourhood, .island,
-      .waterName, .parkName, .station, .stop, .airport, .peak, .sight, .streetName:
+      .waterName, .parkName, .station, .stop, .airport, .peak, .sight, .shop,
+      .streetName:
       true
     default: false
     }

@@ -11,7 +11,7 @@ package final class MapTile: Sendable {
     package let traits: FeatureTraits
     /// How well known it is among features of its class: for a place the binary logarithm of its
     /// inhabitants, at most 40; for a sight the number of languages in which it has a name, or a
-    /// rank on that scale, on which 5 is known all over the country and 0 is a shop.
+    /// rank on that scale, on which 5 is known all over the country.
     package let prominence: UInt8
     /// The index of its name among ``MapTile/texts``; -1 if it has none.
     package let name: Int32

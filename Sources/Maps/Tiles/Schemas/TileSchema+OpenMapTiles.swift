@@ -63,7 +63,15 @@ extension TileSchema {
               .stop: "bus_stop bus_station tram_stop subway subway_entrance",
             ]),
           ClassRule("class", [.stop: "bus"], hidden: "barrier"),
-          ClassRule("class", [.parkName: "park"]),
+          ClassRule(
+            "class",
+            [
+              .parkName: "park",
+              .shop: "shop clothing_store grocery alcohol_shop bakery butcher hairdresser laundry"
+                + " music restaurant fast_food cafe bar beer ice_cream lodging bank atm office car"
+                + " car_rental bicycle_rental fuel charging_station parking post pharmacy dentist"
+                + " doctors toilets drinking_water recycling waste_basket telephone",
+            ]),
           ClassRule("subclass", otherwise: .sight), ClassRule("class", otherwise: .sight),
         ]),
       "housenumber": LayerRules(),

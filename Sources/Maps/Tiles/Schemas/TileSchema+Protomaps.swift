@@ -80,6 +80,10 @@ extension TileSchema {
               .station: "station train_station", .airport: "aerodrome", .peak: "peak",
               .stop: "bus_stop tram_stop bus_station", .parkName: "park garden nature_reserve",
               .neighbourhood: "neighbourhood",
+              .shop: ClassRule.lodgings + " " + ClassRule.services
+                + " supermarket convenience bakery books clothes shoes jewelry gift florist"
+                + " electronics beauty cosmetics hairdresser laundry greengrocer butcher alcohol"
+                + " optician furniture department_store mall car bicycle",
             ], otherwise: .sight)
         ] + ClassRule.sights + [ClassRule("pmap:kind", otherwise: .sight)]),
     ])

@@ -193,11 +193,20 @@ extension ClassRule {
     ClassRule("railway", [.station: "station halt", .stop: "tram_stop subway_entrance"]),
     ClassRule("aeroway", [.airport: "aerodrome"], hidden: "gate helipad"),
     ClassRule("historic", otherwise: .sight),
-    ClassRule("tourism", hidden: "information", otherwise: .sight),
+    ClassRule("tourism", [.shop: lodgings], hidden: "information", otherwise: .sight),
     ClassRule("natural", [.peak: "peak volcano"], otherwise: .sight),
-    ClassRule("amenity", [.stop: "bus_station"], otherwise: .sight),
+    ClassRule("amenity", [.stop: "bus_station", .shop: services], otherwise: .sight),
     ClassRule("leisure", [.parkName: "park garden nature_reserve"], otherwise: .sight),
-    ClassRule("man_made", otherwise: .sight), ClassRule("office", otherwise: .sight),
-    ClassRule("shop", otherwise: .sight), ClassRule("sport", otherwise: .sight),
+    ClassRule("man_made", otherwise: .sight), ClassRule("office", otherwise: .shop),
+    ClassRule("shop", otherwise: .shop), ClassRule("sport", otherwise: .sight),
   ]
+
+  /// Values of OpenStreetMap's `tourism` and `amenity` that are in every street.
+  static let lodgings = "hotel hostel guest_house apartment motel chalet alpine_hut"
+  static let services =
+    "restaurant cafe bar pub fast_food ice_cream biergarten food_court nightclub bank atm"
+    + " bureau_de_change pharmacy dentist doctors clinic veterinary fuel charging_station"
+    + " car_rental car_wash car_sharing bicycle_rental parking parking_entrance"
+    + " bicycle_parking motorcycle_parking taxi post_office post_box vending_machine"
+    + " driving_school childcare toilets bench waste_basket recycling telephone drinking_water"
 }

@@ -5,7 +5,7 @@ import Containment
 import Localization
 
 /// The row of the keys that one needs first, on maps or on names, and what is said of a stream of
-/// features, or else the sources of the maps if there is room.
+/// features, or else the sources of the maps if there is room. The source of tiles always has room.
 @MainActor
 final class FooterView: View {
   private let colors: InterfaceColors
@@ -13,6 +13,8 @@ final class FooterView: View {
   private let isUnicode: Bool
   /// Returns the sources of the maps, at most so many cells wide; `nil` if they have no room.
   let credits: (Int) -> String?
+  /// Returns the source of the tiles that a map may show, in few cells; `nil` without tiles.
+  let tileCredit: () -> String?
 
   /// The sources that the row was last known to have, if there were room for all.
   private var allCredits: String?
@@ -35,12 +37,13 @@ final class FooterView: View {
 
   init(
     colors: InterfaceColors, words: Phrasebook, isUnicode: Bool,
-    credits: @escaping (Int) -> String?
+    credits: @escaping (Int) -> String?, tileCredit: @escaping () -> String?
   ) {
     self.colors = colors
     self.words = words
     self.isUnicode = isUnicode
     self.credits = credits
+    self.tileCredit = tileCredit
     super.init(frame: .zero)
     backgroundColor = colors.footer
   }
@@ -69,12 +72,19 @@ final class FooterView: View {
   override func draw(_ canvas: inout CellCanvas) {
     guard canvas.size.rows > 0 else { return }
     let columns = canvas.size.columns
-    let live = liveText?.truncated(toCells: columns * 2 / 3, ellipsis: colors.ellipsis)
-    let row = KeyRow(keys, columns: columns - (live.map { $0.cellWidth + 2 } ?? 0))
+    let tiles = showsMaps ? tileCredit() : nil
+    let live = liveText.map { text in
+      let shown = text.truncated(
+        toCells: columns * 2 / 3 - (tiles.map { $0.cellWidth + 2 } ?? 0), ellipsis: colors.ellipsis)
+      return [shown, tiles].compactMap { $0 }.joined(separator: "  ")
+    }
+    // the gap before the text, and the free cell behind it
+    let needed = (live ?? tiles).map { $0.cellWidth + 3 } ?? 0
+    let row = KeyRow(keys, columns: columns - needed)
     row.draw(on: &canvas, row: 0, colors: colors)
     let room = columns - row.end - 4
     let source = showsMaps ? credits : Self.credits(ofNames:)
-    guard let text = live ?? source(room) else { return }
+    guard let text = live ?? source(room) ?? tiles else { return }
     let column = columns - 1 - text.cellWidth
     canvas.write(
       text, at: CellPosition(column: column, row: 0),

@@ -76,16 +76,21 @@ final class TunnelBand {
     ) { [weak startMap] columns in
       startMap?.viewport.scaleBar(within: Double(columns))?.text(isUnicode: isUnicode)
     }
-    footer = FooterView(
-      colors: supplies.colors, words: supplies.words, isUnicode: isUnicode
-    ) { [weak startMap, weak targetMap] columns in
-      guard let startMap else { return nil }
+    let tileCredit: () -> String? = { [weak startMap, weak targetMap] in
       let tiles = [startMap, targetMap].lazy.compactMap { map in
         map.flatMap { $0.cartographer.tileAttribution(of: $0.viewport) }
       }
+      return tiles.first
+    }
+    footer = FooterView(
+      colors: supplies.colors, words: supplies.words, isUnicode: isUnicode
+    ) { [weak startMap] columns in
+      guard let startMap else { return nil }
       return Attribution.text(
-        of: startMap.style, columns: columns, tiles: tiles.first,
+        of: startMap.style, columns: columns, tiles: tileCredit(),
         rasterDamage: startMap.cartographer.rasterDamage)
+    } tileCredit: {
+      tileCredit().map { Attribution.shortName(ofTiles: $0, isUnicode: isUnicode) }
     }
     for title in [titles, pointedTitle] { title.onChange = { [weak self] in self?.update() } }
     activeMap.onChange = { [weak self] in self?.activeMapHasChanged() }

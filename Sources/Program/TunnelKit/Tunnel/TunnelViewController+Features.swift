@@ -14,8 +14,13 @@ extension TunnelViewController {
 
   /// Draws both maps again, and looks for a name again that is being typed, because tiles have come.
   package func tilesHaveCome() {
-    for map in [startMap, targetMap] { map.mapView.setNeedsDisplay() }
+    redrawMaps()
     (presentedViewController as? SearchViewController)?.lookAgain()
+  }
+
+  /// Draws both maps again, because something that they show has been looked up.
+  package func redrawMaps() {
+    for map in [startMap, targetMap] { map.mapView.setNeedsDisplay() }
   }
 
   /// The tiles on both maps, those of the active map first, and the place of its pin.

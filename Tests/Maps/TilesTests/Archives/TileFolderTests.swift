@@ -53,6 +53,18 @@ import Testing
     }
   }
 
+  /// Folders with numbers for names are none of tiles unless there is a tile in one of a column.
+  @Test func foldersOfNumbersAreNotTaken() throws {
+    try write([1], "2024/photo.jpg")
+    try write([1], "12/5/photo.jpg")
+    try write([1], "7/3.mvt")
+    #expect(!TileArchive.isOne(directory.path))
+    #expect(TileArchive.paths(in: directory.path) == [])
+    try write(Self.tile("earth"), "12/5/7.pbf")
+    #expect(TileArchive.isOne(directory.path))
+    #expect(try TileArchive(path: directory.path).zooms == 12...12)
+  }
+
   @Test func damagedFilesAreFaults() throws {
     try write(Self.tile("earth"), "0/0/0.mvt")
     try write([0x1F, 0x8B, 8, 0, 0], "1/0/0.mvt")

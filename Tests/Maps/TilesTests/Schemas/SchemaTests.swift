@@ -199,7 +199,10 @@ struct SchemaCase: CustomTestStringConvertible, Sendable {
         ("kind=museum name=Uffizi", "sight"), ("tourism=information name=A", "-"),
         ("amenity=bench", "-"), ("natural=peak name=A", "peak"),
         ("leisure=park name=A", "parkName"),
-        ("kind=bus_stop name=A", "stop"), ("shop=books name=A", "sight"),
+        ("kind=bus_stop name=A", "stop"), ("shop=books name=A", "shop"),
+        ("tourism=hotel name=A", "shop"),
+        ("amenity=cafe name=A", "shop"), ("amenity=theatre name=A", "sight"),
+        ("kind=cafe name=A", "shop"),
       ])
     + cases("Protomaps", "mask", .area, [("", "-")])
 
@@ -290,6 +293,7 @@ struct SchemaCase: CustomTestStringConvertible, Sendable {
         ("class=railway subclass=tram_stop name=A", "stop"),
         ("class=attraction name=A", "sight"), ("class=park name=A", "parkName"),
         ("class=barrier name=A", "-"), ("class=shop subclass=books", "-"),
+        ("class=shop subclass=books name=A", "shop"), ("class=lodging name=A", "shop"),
       ])
     + cases("OpenMapTiles", "housenumber", .point, [("housenumber=1 name=A", "-")])
 
@@ -368,7 +372,7 @@ struct SchemaCase: CustomTestStringConvertible, Sendable {
       "Shortbread", "pois", .point,
       [
         ("tourism=museum name=A", "sight"), ("amenity=bench", "-"),
-        ("historic=castle name=A", "sight"),
+        ("historic=castle name=A", "sight"), ("shop=books name=A", "shop"),
       ])
 
   @Test(arguments: protomaps + openMapTiles + shortbread)
@@ -392,7 +396,7 @@ struct SchemaCase: CustomTestStringConvertible, Sendable {
       .regionBorder, .sea, .water, .pier, .farm, .grass, .park, .wood, .scree, .sand, .ice,
       .builtUp,
       .industry, .cemetery, .campus, .pitch, .building, .country, .region, .city, .town, .suburb,
-      .waterName, .station, .stop, .airport, .sight, .runway, .taxiway,
+      .waterName, .station, .stop, .airport, .sight, .shop, .runway, .taxiway,
     ]
     #expect(needed.filter { !seen.contains("\($0)") } == [])
   }

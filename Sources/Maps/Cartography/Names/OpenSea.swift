@@ -1,0 +1,91 @@
+import Cells
+import Platform
+
+/// What a map that shows nothing but the sea tells, in the words of the person's language.
+package struct OpenSea: Hashable, Sendable {
+  /// Sentences about the sea, the longest first; one that fits is shown.
+  let sentences: [String]
+  /// Sentences that also tell of the streets of the other end, for a map that shows them.
+  let streetSentences: [String]
+  /// The nearest land with its distance and bearing.
+  let land: String
+  /// The bearing of the nearest land from the middle of the map, in degrees clockwise from north.
+  let bearing: Double
+
+  /// What a map tells.
+  ///
+  /// - Parameters:
+  ///   - sentences: the longest first; none if nothing is known.
+  ///   - streetSentences: those for a map that shows the streets of the other end.
+  ///   - land: the nearest land with its distance and bearing.
+  ///   - bearing: its direction from the middle of the map, in degrees clockwise from north.
+  package init(
+    sentences: [String], streetSentences: [String] = [], land: String, bearing: Double
+  ) {
+    (self.sentences, self.streetSentences) = (sentences, streetSentences)
+    (self.land, self.bearing) = (land, bearing)
+  }
+}
+
+/// A text about the open sea at its place on the screen.
+struct PlacedSeaText {
+  let text: String
+  /// The cells of the text.
+  let rectangle: CellRectangle
+
+  /// The fewest rows of a map that has such texts.
+  private static let fewestRows = 8
+
+  /// The sentence in the lower part of a map, and the arrow at the edge towards the nearest land.
+  static func texts(
+    of sea: OpenSea, showingStreets: Bool, on viewport: Viewport, _ glyphs: GlyphSet
+  ) -> [PlacedSeaText] {
+    let size = viewport.size
+    guard size.rows >= fewestRows else { return [] }
+    // the angle on the screen, clockwise from its top
+    let angle = sea.bearing - viewport.bearing
+    let (right, down) = (sin(angle * .pi / 180), -cos(angle * .pi / 180))
+    let (across, upward) = (
+      right / viewport.kilometersPerColumn, down / viewport.kilometersPerRow
+    )
+    let (halfWidth, halfHeight) = (Double(size.columns) / 2, Double(size.rows) / 2)
+    // the way from the middle to the edge of the screen
+    let way = min(halfWidth / max(abs(across), 1e-12), halfHeight / max(abs(upward), 1e-12))
+    let arrow = glyphs.isUnicode ? Self.arrow(angle) : Self.plainArrow(angle)
+    let text = right < 0 ? "\(arrow) \(sea.land)" : "\(sea.land) \(arrow)"
+    let room = size.columns - 2 - text.cellWidth
+    let end = Int(halfWidth + across * way) - (right < 0 ? 0 : text.cellWidth - 1)
+    // the last row has the scale and the sources
+    let row = min(max(Int(halfHeight + upward * way + 1e-6), 0), size.rows - 2)
+    let land =
+      room < 0 ? [] : [PlacedSeaText(text, column: min(max(end, 1), room + 1), row: row)]
+    let sentences = (showingStreets ? sea.streetSentences : []) + sea.sentences
+    guard let sentence = sentences.first(where: { $0.cellWidth + 2 <= size.columns }) else {
+      return land
+    }
+    let usual = size.rows * 3 / 4
+    let rows = [usual, usual + 1, usual - 1].filter { $0 != row && $0 < size.rows - 1 }
+    return land
+      + rows.prefix(1).map {
+        PlacedSeaText(sentence, column: (size.columns - sentence.cellWidth) / 2, row: $0)
+      }
+  }
+
+  private init(_ text: String, column: Int, row: Int) {
+    self.text = text
+    rectangle = CellRectangle(column: column, row: row, columns: text.cellWidth, rows: 1)
+  }
+
+  private static func sector(_ angle: Double, of count: Int) -> Int {
+    let sector = Int((angle / 360 * Double(count)).rounded()) % count
+    return sector < 0 ? sector + count : sector
+  }
+
+  private static func arrow(_ angle: Double) -> Character {
+    ["▲", "◥", "▶", "◢", "▼", "◣", "◀", "◤"][sector(angle, of: 8)]
+  }
+
+  private static func plainArrow(_ angle: Double) -> Character {
+    ["^", ">", "v", "<"][sector(angle, of: 4)]
+  }
+}
