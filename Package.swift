@@ -273,7 +273,8 @@ package.targets += targets(
       dependencies: [
         "Atlas", "Cartography", "Cells", "Features", "Geodesy", "Geophysics", "Notations",
         "Overlays", "TestSupport", "Tiles", "Toponymy",
-      ]),
+      ],
+      exclude: ["Screens"]),
   ])
 
 package.targets += targets(
