@@ -89,7 +89,7 @@ struct DigSession {
     var start = try start(at: place, on: screen, surroundings)
     start.map = map
     if !overlays.isEmpty || live != nil { start.overlays = recorded }
-    start.tiles = data.tiles?.archives.map { RecordedTiles(path: $0.path, size: $0.byteCount) }
+    if recording != nil { start.tiles = data.tiles?.archives.map(RecordedTiles.init) }
     start.data = recording == nil ? "" : folder.edition
     start.names = names == nil ? nil : language(surroundings.locale)
     start.words = data.words == .english ? nil : language(surroundings.locale)
