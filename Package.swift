@@ -273,7 +273,8 @@ package.targets += targets(
       dependencies: [
         "Atlas", "Cartography", "Cells", "Features", "Geodesy", "Geophysics", "Notations",
         "Overlays", "TestSupport", "Tiles", "Toponymy",
-      ]),
+      ],
+      exclude: ["Screens"]),
   ])
 
 package.targets += targets(
@@ -302,13 +303,13 @@ package.targets += targets(
       name: "Simulation",
       dependencies: [
         "Atlas", "Cartography", "Cells", "Containment", "Curses", "DataFiles", "Features",
-        "Geodesy", "Overlays", "Sessions", "TestSupport", "Toponymy", "TunnelKit",
+        "Geodesy", "Overlays", "Sessions", "TestSupport", "Tiles", "Toponymy", "TunnelKit",
       ]),
     .testTarget(
       name: "SessionsTests",
       dependencies: [
         "Atlas", "Cells", "Containment", "Curses", "DataFiles", "Features", "Geodesy", "Overlays",
-        "Sessions", "Simulation", "TerminalJudge", "TestSupport", "Toponymy",
+        "Sessions", "Simulation", "TerminalJudge", "TestSupport", "Tiles", "Toponymy",
       ],
       exclude: ["Recordings"]),
     .executableTarget(

@@ -4,6 +4,7 @@
 
 # The pictures of the documents. The same program makes the same bytes. The first is a recorded session.
 TOUR = Tests/Program/SessionsTests/Recordings/Tour.session
+STREETS = --tiles Tests/Support/Extract/helsinki.pmtiles --size 110x36 --span 0.64
 pictures: packages build ## Draw the pictures of the documents
 	$(TUNNEL) replay --format svg --output docs/tunnel.svg $(TOUR)
 	$(TUNNEL) replay --format svg --theme light --output docs/tunnel-light.svg $(TOUR)
@@ -17,6 +18,8 @@ pictures: packages build ## Draw the pictures of the documents
 	$(TUNNEL) map --projection aeqd --layers +rings,-places --size 100x44 --span 42000 56.55 8.316667 --output docs/rings.svg
 	$(TUNNEL) map --color-by mag --label place --projection robin --layers -places --size 120x34 \
 	  --span 17250 --output docs/own-data.svg Examples/overlays/quakes.geojson
+	$(TUNNEL) map $(STREETS) --output docs/streets.svg 60.1742 24.9443
+	$(TUNNEL) map $(STREETS) --theme light --output docs/streets-light.svg 60.1742 24.9443
 	$(TUNNEL) fall --output docs/fall.svg --animate 56.55 8.316667
 	python3 docs/architecture.py > docs/architecture.svg
 

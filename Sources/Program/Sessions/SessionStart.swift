@@ -5,6 +5,7 @@ import Containment
 import Facts
 import Geodesy
 import Notations
+import Tiles
 
 /// What a session is started with, as far as it decides what is shown.
 public struct SessionStart: Hashable, Sendable {
@@ -119,7 +120,24 @@ public struct RecordedTiles: Hashable, Sendable, Codable {
   public var path: String
   /// The number of bytes; `nil` for a folder.
   public var size: Int?
+  /// The checksum of the first 64 KiB, CRC-32 in hexadecimal digits; `nil` for a folder and in
+  /// recordings of older versions.
+  public var checksum: String?
 
   /// A file from its parts.
-  public init(path: String, size: Int?) { (self.path, self.size) = (path, size) }
+  public init(path: String, size: Int? = nil, checksum: String? = nil) {
+    (self.path, self.size, self.checksum) = (path, size, checksum)
+  }
+
+  /// A file that is open.
+  package init(_ archive: TileArchive) {
+    self.init(
+      path: archive.path, size: archive.byteCount, checksum: archive.beginningChecksum())
+  }
+
+  /// Whether a file is the one that was recorded, as far as the recording tells.
+  package func isLike(_ archive: TileArchive) -> Bool {
+    guard archive.byteCount == size else { return false }
+    return checksum == nil || checksum == archive.beginningChecksum()
+  }
 }

@@ -38,6 +38,35 @@ struct PhotographTests {
     try terminal.press("q")
     try await terminal.expectNothing()
   }
+
+  /// The middle of Helsinki at 1 km: every pixel is where it was drawn, and the park and the houses
+  /// of the tiles are on the photograph.
+  @Test func streetsAreInPixels() async throws {
+    let place = Extract.station
+    let terminal = try PhotographedTerminal(
+      .xterm, columns: 90, rows: 30,
+      arguments: [
+        "--fresh", "--theme", "dark", "--tiles", Extract.path,
+        "\(place.latitude)", "\(place.longitude)",
+      ])
+    try await terminal.settle("the first picture", pictures: 2)
+    // from 1000 km to 1 km, 1.5 times nearer each time
+    for _ in 0..<17 { try terminal.press("plus") }
+    try await terminal.settle("the streets", pictures: 2, showing: "Rautatientori")
+    for (color, share) in zip(Self.areas, try terminal.shares(of: Self.areas)) {
+      #expect(share > 0.002, "\(color): \(share)")
+    }
+    for key in ["slash", "0", "space", "0", "Return"] { try terminal.press(key) }
+    try await terminal.settle("elsewhere", pictures: 2, showing: " 0, 0")
+    for (color, share) in zip(Self.areas, try terminal.shares(of: Self.areas)) {
+      #expect(share < 0.001, "\(color): \(share)")
+    }
+    try terminal.press("q")
+    try await terminal.expectNothing()
+  }
+
+  /// The colours of parks and buildings, as `StreetStyle` has them.
+  private static let areas = [Color(rgb: 0x26452A), Color(rgb: 0x5A5140)]
 }
 
 /// A terminal on a screen of X that nobody sees, with the maps in it.
@@ -131,8 +160,9 @@ final class PhotographedTerminal {
     _ = try run("xdotool", ["windowsize", String(number)] + size, environment: environment)
   }
 
-  /// Waits until the screen shows what the recorded session shows, with a number of pictures.
-  func settle(_ when: String, pictures: Int) async throws {
+  /// Waits until the screen shows what the recorded session shows, with a number of pictures and a
+  /// text.
+  func settle(_ when: String, pictures: Int, showing text: String = "") async throws {
     var problem = "nothing was recorded"
     for _ in 0..<40 {
       try await Task.sleep(for: .milliseconds(250))
@@ -142,11 +172,36 @@ final class PhotographedTerminal {
         problem = "\(count) pictures instead of \(pictures)"
         continue
       }
+      guard text.isEmpty || replay.canvas.plainText.contains(text) else {
+        problem = "'\(text)' is not seen"
+        continue
+      }
       guard let found = try difference(replay.canvas, replay.start) else { return }
       problem = found
     }
     keepPhotograph(when)
     throw Problem(description: "\(when): \(problem)")
+  }
+
+  /// The shares of the screen that some colours take, in squares of 8 pixels, because sixels of 256
+  /// colours mix others out of dots.
+  func shares(of colors: [Color]) throws -> [Double] {
+    let photograph = try photograph()
+    let side = 8
+    let (columns, rows) = (photograph.width / side, photograph.height / side)
+    let squares = (0..<columns * rows).map { square in
+      var sums = SIMD3(0, 0, 0)
+      for pixel in 0..<side * side {
+        let color = photograph[
+          square % columns * side + pixel % side, square / columns * side + pixel / side]
+        sums &+= SIMD3(Int(color.red), Int(color.green), Int(color.blue))
+      }
+      sums /= SIMD3(repeating: side * side)
+      return Color(rgb: UInt32(sums.x << 16 | sums.y << 8 | sums.z))
+    }
+    return colors.map { color in
+      Double(squares.count { Self.areAlike($0, color, 12) }) / Double(squares.count)
+    }
   }
 
   /// Waits until the screen is empty, but for the cursor.
@@ -167,8 +222,7 @@ final class PhotographedTerminal {
     guard let text = try? String(contentsOfFile: recording, encoding: .utf8), text.contains("\n")
     else { return nil }
     let session = try SessionFile(text: text)
-    let replay = try Replay(
-      session.start, data: SessionData(folder: BundledData.folder, for: session.start))
+    let replay = try Replay(session.start, data: .recorded(by: session.start))
     replay.begin()
     for step in session.steps { try replay.perform(step) }
     var start = session.start

@@ -18,15 +18,14 @@ import Toponymy
 
   nonisolated static let names = [
     "Arrows", "Search", "Fall", "Flip", "Drag", "Resize", "Globe", "Pairs", "Help", "Japanese",
-    "Plain", "Monochrome", "Tour", "Pixels", "Live",
+    "Plain", "Monochrome", "Tour", "Pixels", "Live", "Street",
   ]
 
   @Test(arguments: names) func theSessionShowsThePicturesThatAreKept(name: String) throws {
     let text = try String(
       contentsOf: Self.folder.appendingPathComponent(name + ".session"), encoding: .utf8)
     let session = try SessionFile(text: text)
-    let replay = try Replay(
-      session.start, data: SessionData(folder: BundledData.folder, for: session.start))
+    let replay = try Replay(session.start, data: .recorded(by: session.start))
     var (count, checksum) = (0, CRC32())
     var sizes: [String] = []
     replay.onFrame = { frame in
@@ -41,6 +40,7 @@ import Toponymy
     for step in session.steps { try replay.perform(step) }
     #expect(replay.session.application.isTerminating)
     #expect(replay.session.application.diagnostics.faults == [])
+    #expect(replay.session.damageNotices == [])
     let found =
       replay.screen.canvas.plainText + "\(count) pictures, checksum \(checksum.text)\n"
       + (session.start.cellPixels == nil ? "" : sizes.joined(separator: " ") + "\n")

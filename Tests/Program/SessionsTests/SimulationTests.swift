@@ -1,9 +1,10 @@
 import DataFiles
 import Sessions
-import Simulation
 import TestSupport
 import Testing
 import Toponymy
+
+@testable import Simulation
 
 /// The whole program under random input: ten seeds that are kept, and those that found a fault.
 @Suite @MainActor struct SimulationTests {
@@ -26,6 +27,26 @@ import Toponymy
     let isSame = sessions[0] == sessions[1]
     #expect(isSame)
     #expect(sessions[0].steps.count >= 60)
+  }
+
+  @Test func aThirdOfTheSeedsHasTiles() {
+    let tiles = (1...300).compactMap { SimulatedTiles(seed: $0) }
+    #expect((80...120).contains(tiles.count))
+    #expect((10...60).contains(tiles.count { !$0.areSound }))
+  }
+
+  /// Streets are really drawn: their source stands on the maps.
+  @Test func tilesAreSeen() throws {
+    let seed = try #require(
+      (1...100 as ClosedRange<UInt64>).first { seed in
+        guard let tiles = SimulatedTiles(seed: seed) else { return false }
+        return tiles.areSound && tiles.place != nil && tiles.span < 10
+      })
+    var simulation = Simulation(seed: seed, data: try Self.data.get(), hasTrouble: false)
+    var isSeen = false
+    simulation.onFrame = { if $0.plainText.contains("OpenStreetMap") { isSeen = true } }
+    _ = try simulation.run(events: 40)
+    #expect(isSeen, "seed \(seed)")
   }
 
   @Test func aFailureIsShrunkToTheStepsThatItNeeds() throws {

@@ -22,8 +22,8 @@ struct Invariants {
   /// Why something does not hold, in one line; `nil` if all does.
   func broken() -> String? {
     if let failure = session.failure { return "the map failed: \(failure)" }
-    return brokenAntipode() ?? brokenContainment() ?? brokenAppearance() ?? brokenFocus()
-      ?? brokenPicture() ?? brokenPixels() ?? overlappingNames()
+    return brokenAntipode() ?? brokenSpan() ?? brokenContainment() ?? brokenAppearance()
+      ?? brokenFocus() ?? brokenPicture() ?? brokenPixels() ?? overlappingNames()
   }
 
   /// The ends are antipodes of each other, digit for digit.
@@ -31,6 +31,16 @@ struct Invariants {
     let (start, target) = (tunnel.startMap.currentLocation, tunnel.targetMap.currentLocation)
     return start.antipode == target && target.antipode == start
       ? nil : "'\(start)' and '\(target)' are not antipodes"
+  }
+
+  /// No map is nearer than its data go.
+  private func brokenSpan() -> String? {
+    for map in [tunnel.startMap, tunnel.targetMap] {
+      let least =
+        map.cartographer.tiles == nil ? Viewport.usualLeastSpan : StreetTiles.leastSpan
+      if map.viewport.span < least * (1 - 1e-9) { return "a map is \(map.viewport.span) km across" }
+    }
+    return nil
   }
 
   /// Each box holds the view of exactly one child, unless it is flipping.

@@ -10,10 +10,13 @@ struct SimulatedInput {
   /// The screen's size, as far as it has been told.
   private var size: CellSize
   private var isDragging = false
+  /// What half of the searches look for; empty for none of them.
+  private let searches: [String]
 
-  init(seed: UInt64, size: CellSize) {
+  init(seed: UInt64, size: CellSize, searches: [String] = []) {
     generator = SeededGenerator(seed: seed)
     self.size = size
+    self.searches = searches
   }
 
   /// The keys of the maps, of the search and of the help; many are there twice, so that they are
@@ -95,7 +98,8 @@ struct SimulatedInput {
 
   /// A search that is typed whole or in part, and left by Enter, Escape or not at all.
   private mutating func search() -> [ApplicationStep] {
-    let text = Self.texts.randomElement(using: &generator) ?? ""
+    let isSpecial = !searches.isEmpty && Bool.random(using: &generator)
+    let text = (isSpecial ? searches : Self.texts).randomElement(using: &generator) ?? ""
     let typed = text.prefix(Int.random(in: 0...text.count, using: &generator))
     let ends: [KeyPress?] = [KeyPress(.enter), KeyPress(.escape), KeyPress(.down), nil]
     let end = ends.randomElement(using: &generator) ?? nil

@@ -7,8 +7,9 @@ import TestSupport
 import Toponymy
 
 /// The whole program, but for its terminal, under random input: keys, mouse, pastes, sizes, late
-/// answers, suspensions, on a clock that jumps. Some sessions run on damaged or vanishing data, or
-/// cannot save their state. The same seed gives the same session.
+/// answers, suspensions, on a clock that jumps. Some sessions have street map tiles. Some run on
+/// damaged or vanishing data or tiles, or cannot save their state. The same seed gives the same
+/// session.
 @MainActor
 public struct Simulation {
   /// A session after which something does not hold.
@@ -29,17 +30,22 @@ public struct Simulation {
 
     /// One line.
     public var description: String {
-      "seed \(seed)\(trouble.map { " (\($0))" } ?? ""), step \(session.steps.count): \(reason)"
+      let circumstances = [trouble.map { "\($0)" }, tiles.map { "\($0)" }].compactMap { $0 }
+      let said = circumstances.isEmpty ? "" : " (" + circumstances.joined(separator: ", ") + ")"
+      return "seed \(seed)\(said), step \(session.steps.count): \(reason)"
     }
 
     /// What was wrong with the files.
     var trouble: SimulatedTrouble?
+    /// The tiles of the session.
+    var tiles: SimulatedTiles?
   }
 
   private let seed: UInt64
   private let data: SessionData
   private let start: SessionStart
   private let trouble: SimulatedTrouble?
+  private let tiles: SimulatedTiles?
   /// Called with each picture.
   public var onFrame: ((CellCanvas) -> Void)?
   /// Says why something else does not hold; `nil` if it does.
@@ -68,6 +74,8 @@ public struct Simulation {
       let width = Int(2 + seed / 2 % 5)
       start.cellPixels = PixelSize(width: width, height: 2 * width + 1)
     }
+    tiles = SimulatedTiles(seed: seed)
+    tiles?.apply(to: &start)
     self.start = start
     trouble = hasTrouble ? SimulatedTrouble(using: &generator) : nil
   }
@@ -81,12 +89,14 @@ public struct Simulation {
     guard var run = try newRun(onFrame: onFrame) else {
       return SessionFile(start: start, steps: [])
     }
-    var input = SimulatedInput(seed: seed, size: start.size)
+    var input = SimulatedInput(
+      seed: seed, size: start.size, searches: tiles == nil ? [] : SimulatedTiles.searches)
     func check() throws {
       if let reason = run.broken() {
         var failure = Failure(
           seed: seed, session: SessionFile(start: start, steps: run.steps), reason: reason)
         failure.trouble = trouble
+        failure.tiles = tiles
         throw failure
       }
     }
@@ -116,22 +126,23 @@ public struct Simulation {
   private func newRun(onFrame: ((CellCanvas) -> Void)?) throws -> SimulatedRun? {
     var data = data
     data.overlays = try SimulatedOverlay.overlays(seed: seed)
-    guard let trouble else {
-      return try SimulatedRun(start, data: data, alsoBroken, onFrame: onFrame)
-    }
     let folder = try TemporaryDirectory()
-    try trouble.prepare(folder)
-    let files = DataFolder(path: folder.path)
-    var damaged: SessionData
-    do {
-      damaged = try SessionData(folder: files, gazetteer: Gazetteer(folder: files))
-      damaged.overlays = data.overlays
-    } catch {
-      guard case .damaged = trouble else { throw error }
-      return nil
+    data.tiles = try tiles?.source(in: folder)
+    let files = SimulatedFiles(trouble: trouble, tiles: tiles, folder: folder)
+    if let trouble {
+      try trouble.prepare(folder)
+      let links = DataFolder(path: folder.path)
+      var damaged: SessionData
+      do {
+        damaged = try SessionData(folder: links, gazetteer: Gazetteer(folder: links))
+      } catch {
+        guard case .damaged = trouble else { throw error }
+        return nil
+      }
+      (damaged.overlays, damaged.tiles) = (data.overlays, data.tiles)
+      data = damaged
     }
-    return try SimulatedRun(
-      start, data: damaged, trouble: (trouble, folder), alsoBroken, onFrame: onFrame)
+    return try SimulatedRun(start, data: data, files, alsoBroken, onFrame: onFrame)
   }
 
   /// Runs the steps of a session again. Where an answer arrives that is not open, because a step
@@ -193,6 +204,22 @@ public struct Simulation {
   }
 }
 
+/// The files of a session, and what is wrong with them.
+private struct SimulatedFiles {
+  let trouble: SimulatedTrouble?
+  let tiles: SimulatedTiles?
+  let folder: TemporaryDirectory
+
+  /// Does to the files what happens between two times, in seconds.
+  func pass(from start: Double, to end: Double) {
+    trouble?.pass(from: start, to: end, in: folder)
+    tiles?.pass(from: start, to: end, in: folder)
+  }
+
+  /// Whether no session has anything to say about its files.
+  var areSound: Bool { trouble == nil && tiles?.areSound != false }
+}
+
 /// A session under way, with the steps that it has taken.
 @MainActor
 private struct SimulatedRun {
@@ -204,7 +231,7 @@ private struct SimulatedRun {
   private(set) var eventCount = 0
   private let faults = FaultList()
   private let alsoBroken: (@MainActor (Session) -> String?)?
-  private let trouble: (kind: SimulatedTrouble, folder: TemporaryDirectory)?
+  private let files: SimulatedFiles
 
   /// The faults that have been reported.
   private final class FaultList {
@@ -212,21 +239,20 @@ private struct SimulatedRun {
   }
 
   init(
-    _ start: SessionStart, data: SessionData,
-    trouble: (kind: SimulatedTrouble, folder: TemporaryDirectory)? = nil,
+    _ start: SessionStart, data: SessionData, _ files: SimulatedFiles,
     _ alsoBroken: (@MainActor (Session) -> String?)?, onFrame: ((CellCanvas) -> Void)?
   ) throws {
     self.alsoBroken = alsoBroken
-    self.trouble = trouble
+    self.files = files
     replay = try Replay(start, data: data)
     invariants = Invariants(replay.session, on: replay.screen)
     let application = replay.session.application
     application.diagnostics.handler = { [faults] fault in
-      guard trouble?.kind.explains("\(fault)") != true else { return }
+      guard files.trouble?.explains("\(fault)") != true else { return }
       faults.first = faults.first ?? "\(fault)"
     }
-    if let trouble {
-      application.restoration.folder = try trouble.kind.stateFolder(in: trouble.folder)
+    if let trouble = files.trouble {
+      application.restoration.folder = try trouble.stateFolder(in: files.folder)
     }
     replay.onFrame = { onFrame?($0.canvas) }
     replay.begin()
@@ -241,15 +267,18 @@ private struct SimulatedRun {
     let recorded = RecordedStep(time: time, step: step, answers: answers)
     steps.append(recorded)
     if step != .dueWork { eventCount += 1 }
-    trouble.map { $0.kind.pass(from: self.time, to: time, in: $0.folder) }
+    files.pass(from: self.time, to: time)
     // the answers are open
     try? replay.perform(recorded)
   }
 
   func broken() -> String? {
     if hasEnded {
-      let mayEnd = trouble?.kind.concernsData == true && replay.session.failure != nil
+      let mayEnd = files.trouble?.concernsData == true && replay.session.failure != nil
       return mayEnd ? nil : "the session has ended"
+    }
+    if files.areSound, let notice = replay.session.damageNotices.first {
+      return "sound files are damaged: \(notice)"
     }
     return faults.first.map { "fault: \($0)" } ?? invariants.broken()
       ?? alsoBroken?(replay.session)

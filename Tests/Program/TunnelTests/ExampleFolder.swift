@@ -32,6 +32,7 @@ struct ExampleFolder {
         atPath: folder.path + "/" + path, withIntermediateDirectories: true)
       try folder.write(PMTilesWriter.example.bytes, to: path + "florence.pmtiles")
     }
+    try files.copyItem(atPath: Extract.path, toPath: folder.path + "/helsinki.pmtiles")
     try folder.write(Array("name,lat,lon\nLemvig,56.55,8.316667\n".utf8), to: "cities.csv")
     try folder.write(
       Array("name,wkt\nMinho,\"LINESTRING(-8.07 42.15, -8.65 42.04, -8.86 41.87)\"\n".utf8),

@@ -102,4 +102,49 @@ import Testing
         && without.errors.contains("without which it cannot be shown: "),
       "\(without.errors)")
   }
+
+  /// The programs of docs/tiles.md that fetch or make files.
+  private static let makers = ["pmtiles extract ", "examples=", "java -jar planetiler.jar "]
+
+  /// The shell blocks of the document run, but for those that need the network or other programs.
+  @Test func theCommandsOfTheDocumentRun() throws {
+    let text = try String(contentsOfFile: Product.root + "/docs/tiles.md", encoding: .utf8)
+    let blocks = text.matches(of: /(?s)```sh\n(.*?)```/).map { String($0.1) }
+    let made = blocks.filter { block in Self.makers.contains { block.hasPrefix($0) } }
+    #expect(made.count == Self.makers.count)
+    let folder = try ExampleFolder()
+    for command in blocks where !made.contains(command) {
+      if command.hasPrefix("tunnel --tiles ") {
+        let terminal = try folder.start(command)
+        let rows = try terminal.wait { rows in rows.contains { $0.contains("60.1742, 24.9443") } }
+        #expect(rows != nil, "\(command)\n\(terminal.errors)")
+        try terminal.press("q")
+        #expect(terminal.exitStatus() == 0, "\(terminal.errors)")
+      } else {
+        // the file that the programs above make
+        let made = "cp helsinki.pmtiles andorra.pmtiles; "
+        let result = try folder.result(of: made + command)
+        #expect(result.status == 0 && result.errors.isEmpty, "\(command)\n\(result.errors)")
+        #expect(result.output.contains("andorra.pmtiles\t"), "\(result.output)")
+      }
+    }
+  }
+
+  /// tilemaker has the options of the document, and its example the layers that are left out.
+  @Test(
+    .enabled(
+      if: FileManager.default.fileExists(atPath: "/usr/bin/tilemaker")
+        && FileManager.default.fileExists(atPath: "/usr/bin/jq"),
+      "tilemaker or jq is not installed"))
+  func theCommandsForTilemakerAreRight() throws {
+    let text = try String(contentsOfFile: Product.root + "/docs/tiles.md", encoding: .utf8)
+    let block = try #require(
+      text.matches(of: /(?s)```sh\n(examples=.*?)```/).map { String($0.1) }.first)
+    let layers = "jq '.layers | has(\"building\"), has(\"ocean\")' config.json"
+    let result = try ExampleFolder().result(of: "{ \(block)} 2>&1; \(layers)")
+    // it has understood its options, read its configuration and its script
+    #expect(
+      result.output.contains("Couldn't open .pbf file andorra-latest.osm.pbf"), "\(result.output)")
+    #expect(result.output.hasSuffix("true\nfalse\n"), "\(result.output)")
+  }
 }

@@ -96,6 +96,7 @@ final class EmulatedTerminal {
     if cell.attrs.strike != 0 { place.attributes.insert(.dim) }
     if cell.attrs.reverse != 0 { place.attributes.insert(.reverse) }
     if cell.attrs.underline != 0 { place.attributes.insert(.underline) }
+    if cell.attrs.italic != 0 { place.attributes.insert(.italic) }
     return place
   }
 

@@ -24,7 +24,8 @@ public final class JudgedScreen {
   private let pairCapacity: Int
   /// The attributes that the terminal cannot show together with colours.
   private let colorless: TextAttributes
-  private let hasDim: Bool
+  /// The attributes that the terminal has not.
+  private let missing: TextAttributes
   /// What was shown last.
   private var last: (canvas: CellCanvas, cursor: ScreenCursor?)?
   /// The picture that the emulator shows; `nil` when every cell must be sent.
@@ -54,7 +55,10 @@ public final class JudgedScreen {
       depth: screen.colorDepth, reservesFirstEight: Terminfo.reservesFirstEightColors)
     encoder = WideCharacterEncoder(isUnicode: screen.isUnicode)
     pairCapacity = screen.colorDepth == .direct ? 65_535 : .max
-    hasDim = Terminfo.string("dim") != nil
+    var missing: TextAttributes = []
+    if Terminfo.string("dim") == nil { missing.insert(.dim) }
+    if Terminfo.string("sitm") == nil { missing.insert(.italic) }
+    self.missing = missing
     let colorless = Terminfo.number("ncv") ?? 0
     var hidden: TextAttributes = []
     if colorless & 2 != 0 { hidden.insert(.underline) }
@@ -176,7 +180,7 @@ public final class JudgedScreen {
     let pair = palette.pair(
       foreground: cell.foreground, background: cell.background,
       isPicture: character.isBlockGraphic)
-    var attributes = cell.attributes.subtracting(hasDim ? [] : .dim).readable(
+    var attributes = cell.attributes.subtracting(missing).readable(
       at: palette.depth,
       with: palette.pair(foreground: cell.foreground, background: cell.background).foreground)
     if pair != (-1, -1) { attributes.subtract(colorless) }

@@ -1,3 +1,4 @@
+import DataFiles
 import Geodesy
 import Platform
 
@@ -90,6 +91,20 @@ package final class TileArchive: Sendable {
     }
     throw .foreign(path: path)
   }
+
+  /// The checksum of the first 64 KiB of the file, CRC-32 in hexadecimal digits: enough to tell
+  /// files apart, as they begin with their directory. `nil` for a folder, and for a file that is
+  /// gone.
+  package func beginningChecksum() -> String? {
+    guard format != .folder,
+      let bytes = try? FileSystem.beginning(of: path, count: Self.checkedBytes)
+    else { return nil }
+    var checksum = CRC32()
+    bytes.withUnsafeBytes { checksum.update($0) }
+    return checksum.text
+  }
+
+  private static let checkedBytes = 1 << 16
 
   // MARK: Tiles
 

@@ -94,7 +94,7 @@ struct DigSession {
     start.placeName = wanted?.understanding.map { ChosenName($0.match) }
     start.map = map
     if !overlays.isEmpty || live != nil { start.overlays = recorded }
-    start.tiles = data.tiles?.archives.map { RecordedTiles(path: $0.path, size: $0.byteCount) }
+    if recording != nil { start.tiles = data.tiles?.archives.map(RecordedTiles.init) }
     start.data = recording == nil ? "" : folder.edition
     start.names = names == nil ? nil : language(surroundings.locale)
     start.words = data.words == .english ? nil : language(surroundings.locale)

@@ -97,7 +97,7 @@ struct ReplayCommand: ParsableCommand {
     }
   }
 
-  /// The files with tiles that a recording names. Tells which have another size.
+  /// The files with tiles that a recording names. Tells which are others than the recorded ones.
   ///
   /// - Throws: for a file that cannot be read: the results of reading it are steps of the session.
   private static func tiles(_ files: [RecordedTiles], isQuiet: Bool) throws -> TileSource? {
@@ -105,7 +105,7 @@ struct ReplayCommand: ParsableCommand {
       let path = file.path.quotable
       do throws(TileArchiveError) {
         let archive = try TileArchive(path: file.path)
-        if archive.byteCount != file.size, !isQuiet {
+        if !isQuiet, !file.isLike(archive) {
           StandardError.say(
             "'\(path)' differs from the file that was recorded; the pictures may differ")
         }
