@@ -218,6 +218,13 @@ final class TunnelStage {
     application.runDueWork()
   }
 
+  /// Does something in a turn of the stage's own application, which is the current one then: tests
+  /// that run at the same time have applications too.
+  func turn(_ work: @escaping @MainActor () -> Void) {
+    _ = application.schedule(after: 0, work)
+    wait(0.1)
+  }
+
   /// Lets some seconds pass, frame by frame.
   func wait(_ seconds: Double) {
     let end = clock.now + seconds

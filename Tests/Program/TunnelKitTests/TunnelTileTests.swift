@@ -69,13 +69,15 @@ import Tiles
   @Test func theSourcesOfTilesAreNamed() throws {
     func names() -> Bool { stage.lines.last?.contains("OpenStreetMap") == true }
     #expect(names())
-    stage.man.setRegion(MapRegion(center: florence, span: 1000), animated: false)
-    stage.wait(1)
+    stage.turn { [stage, florence] in
+      stage.man.setRegion(MapRegion(center: florence, span: 1000), animated: false)
+    }
     #expect(!names(), "\(stage.lines.last ?? "")")
     // the other map shows Florence
-    stage.man.moveAnnotation(to: florence.antipode)
-    stage.man.setRegion(MapRegion(center: florence.antipode, span: 2), animated: false)
-    stage.wait(1)
+    stage.turn { [stage, florence] in
+      stage.man.moveAnnotation(to: florence.antipode)
+      stage.man.setRegion(MapRegion(center: florence.antipode, span: 2), animated: false)
+    }
     #expect(names())
   }
 
