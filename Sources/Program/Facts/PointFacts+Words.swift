@@ -32,7 +32,7 @@ extension PointFacts {
   /// The height of a summit, such as "8,849 m"; `nil` if it is unknown or not exactly known.
   public func summitWords(in words: Phrasebook = .english) -> String? {
     guard let elevation, elevation.isKnown, elevation.rounded > 0 else { return nil }
-    return words[.meters, words.number(elevation.rounded, decimals: 0)]
+    return words[.meters, words.grouped(elevation.rounded, decimals: 0)]
   }
 
   /// What the clocks show at a time (UTC), and the time zone. If the system does not know the zone,

@@ -190,6 +190,16 @@ import Toponymy
         == "'Johanesbrug' is taken for Johannesburg, Gauteng, South Africa")
   }
 
+  /// The only place of a name, a capital, and a town far larger than the others of its name are
+  /// meant without a doubt.
+  @Test(arguments: [
+    ("Fiji", true), ("Madrid", true), ("Paris", true), ("Springfield", false), ("Santiago", true),
+    ("San Jose", false), ("Lodnon", false), ("Quit", false),
+  ]) func whatIsObviousNeedsNoRemark(name: String, isObvious: Bool) throws {
+    let reader = WhereaboutsReader { search }
+    #expect(try reader.read([name]).first?.understanding?.isObvious == isObvious)
+  }
+
   @Test func hereIsTheTownOfTheTimeZone() throws {
     let reader = WhereaboutsReader(timeZone: { "Europe/Copenhagen" }) { search }
     let points = try reader.read(["Lisbon", "here", "New", "York", "here", "1", "2"])

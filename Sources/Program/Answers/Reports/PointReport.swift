@@ -88,7 +88,12 @@ public final class PointReport: FieldedReport, Sendable {
     let near = streets?.rows ?? []
     let lines: [(label: Phrase?, texts: [String])] =
       [
-        (.whereLabel, [try point.coordinate.text(in: notation ?? .decimal)]),
+        (
+          .whereLabel,
+          [
+            try point.coordinate.text(in: notation ?? .decimal), name?.understanding.match.title,
+          ].compactMap { $0 }
+        ),
         (.insideLabel, inside),
       ] + near.map { ($0.label, $0.feature.words(in: words)) }
       + (listed ?? [(.nearestLabel, names.nearestWords(in: words))]) + [
