@@ -26,8 +26,13 @@ import Testing
 
   @Test(arguments: [
     (
-      [String](), ["street    Via dei Servi, pedestrian street, ", "quarter   San Lorenzo, quarter, "]
-    ), (["--language", "ja"], ["通り    Via dei Servi、歩行者道、", "目印    Biblioteca Servita、名所、"]),
+      [String](),
+      ["street    Via dei Servi, pedestrian street, ", "quarter   San Lorenzo, quarter, "]
+    ),
+    (
+      ["--language", "ja"],
+      ["通り    Via dei Servi、歩行者道、", "目印    Biblioteca Servita、名所、"]
+    ),
   ]) func aPersonGetsALineForEach(options: [String], lines: [String]) throws {
     let result = try whereIs(["--tiles", tiles] + options + Self.place)
     #expect(result.status == 0 && result.errors.isEmpty, "\(result.errors)")

@@ -139,8 +139,9 @@ public final class GeoInfoViewController: ViewController {
     guard let known else { return }
     let seconds = secondsSince1970?()
     text = GeoInfoText(
-      known.point, named: chosenName, secondsSince1970: seconds, rules: known.rules, words: words)
-      .preceded(by: ownFacts)
+      known.point, named: chosenName, secondsSince1970: seconds, rules: known.rules, words: words
+    )
+    .preceded(by: ownFacts)
     guard let seconds, let application = viewIfLoaded?.window?.application else { return }
     let rest = 60 - seconds.truncatingRemainder(dividingBy: 60)
     nextMinute = application.schedule(after: rest) { [weak self] in self?.tell() }
