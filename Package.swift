@@ -147,8 +147,8 @@ package.targets += targets(
     .target(
       name: "Sessions",
       dependencies: [
-        "Atlas", "Cartography", "Cells", "Containment", "DataFiles", "Features", "Geodesy",
-        "Localization", "Notations", "Overlays", "Text", "Tiles", "Toponymy", "TunnelKit",
+        "Atlas", "Cartography", "Cells", "Containment", "DataFiles", "Facts", "Features",
+        "Geodesy", "Localization", "Notations", "Overlays", "Text", "Tiles", "Toponymy", "TunnelKit",
       ]),
     .executableTarget(
       name: "tunnel",

@@ -67,7 +67,8 @@ public final class Session {
     let tiles = data.tiles.map { source in
       TileLibrary(source, language: start.names) { tileFaults.lines.append("\($0)") }
     }
-    tiles?.background = { background.perform($0) }
+    // work that has not been done must not hold what it is done for
+    tiles?.background = { [weak application] in application?.background.perform($0) }
     for cartographer in cartographers { cartographer.tiles = tiles }
     var lookup = BackgroundNameLookup(
       gazetteer: data.gazetteer, folder: data.folder, language: data.names, words: data.words,
@@ -89,7 +90,9 @@ public final class Session {
     tiles?.changed = { [weak tunnel] in tunnel?.tilesHaveCome() }
     if tiles != nil { finder.sight = { [weak tunnel] in tunnel?.sight } }
     for cartographer in cartographers {
-      cartographer.seaLookup.background = { background.perform($0) }
+      cartographer.seaLookup.background = { [weak application] in
+        application?.background.perform($0)
+      }
       cartographer.seaLookup.changed = { [weak tunnel] in tunnel?.redrawMaps() }
     }
     tunnel.mapHasFailed = { [weak self] error in self?.fail(error) }

@@ -71,7 +71,7 @@ import Testing
     let place = Self.address.position(of: SIMD2(2500, 1900) / 4096)
     let expected: [(Double, Double, FeatureClass)] = [
       (2500, 2000, .pedestrian), (2500, 2300, .primary), (2100, 2150, .neighbourhood),
-      (2000, 2060, .sight), (2600, 2060, .sight), (3300, 400, .campus),
+      (2000, 2060, .sight), (2600, 2060, .shop), (3300, 400, .campus),
     ]
     for (entry, (x, y, featureClass)) in zip(names.entries, expected) {
       let hit = names.withRoad(try #require(names.hit(entry, nearest: place)))

@@ -63,17 +63,18 @@ extension TileSchema {
               .stop: "bus_stop bus_station tram_stop subway subway_entrance",
             ]),
           ClassRule("class", [.stop: "bus"], hidden: "barrier"),
-          ClassRule(
-            "class",
-            [
-              .parkName: "park",
-              .shop: "shop clothing_store grocery alcohol_shop bakery butcher hairdresser laundry"
-                + " music restaurant fast_food cafe bar beer ice_cream lodging bank atm office car"
-                + " car_rental bicycle_rental fuel charging_station parking post pharmacy dentist"
-                + " doctors toilets drinking_water recycling waste_basket telephone",
-            ]),
-          ClassRule("subclass", otherwise: .sight), ClassRule("class", otherwise: .sight),
+          ClassRule("class", [.parkName: "park", .sight: sights]),
+          ClassRule("subclass", [.sight: sights]),
+          // the rank of a point counts among its neighbours only
+          ClassRule("subclass", otherwise: .shop), ClassRule("class", otherwise: .shop),
         ]),
       "housenumber": LayerRules(),
     ])
+
+  /// The kinds of points that are sights; all others are as many as shops.
+  private static let sights =
+    "attraction museum castle monument art_gallery gallery theatre opera place_of_worship town_hall"
+    + " library college university stadium zoo aquarium theme_park lighthouse ruins fort tower"
+    + " archaeological_site city_gate viewpoint harbor palace church cathedral chapel monastery"
+    + " planetarium observatory arts_centre courthouse embassy hospital"
 }

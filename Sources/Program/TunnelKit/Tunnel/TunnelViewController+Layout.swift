@@ -79,7 +79,7 @@ extension TunnelViewController {
   /// The height of a summit follows when it has been looked up.
   func entitle(_ place: Coordinate, _ name: ChosenName?) {
     band.chosen = name.map { (place, $0, nil) }
-    guard let name, name.isSummit else { return }
+    guard let name, name.kind == .summit else { return }
     supplies.lookup.names(of: place) { [weak self] result in
       guard let self, let chosen = band.chosen, chosen.place == place, chosen.name == name,
         case .success(let point) = result

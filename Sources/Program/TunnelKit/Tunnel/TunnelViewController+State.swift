@@ -3,7 +3,6 @@ import Cartography
 import Containment
 import Facts
 import Geodesy
-import Notations
 import Text
 
 /// The settings that the user asks for at the start. They take precedence over the restored state.
@@ -33,7 +32,7 @@ extension TunnelViewController {
     static let arrangement = "arrangement"
     static let chosen = "chosen"
     static let (place, name) = ("place", "name")
-    static let (surroundings, isSummit) = ("surroundings", "isSummit")
+    static let (surroundings, kind) = ("surroundings", "kind")
   }
 
   private var maps: [MapViewController] { [startMap, targetMap] }
@@ -91,7 +90,7 @@ extension TunnelViewController {
     own.encode(chosen.place.description, forKey: StateKey.place)
     own.encode(chosen.name.name, forKey: StateKey.name)
     own.encode(chosen.name.surroundings, forKey: StateKey.surroundings)
-    own.encode(chosen.name.isSummit, forKey: StateKey.isSummit)
+    own.encode(chosen.name.kind.rawValue, forKey: StateKey.kind)
     coder.setValue(.object(own.values), forKey: StateKey.chosen)
   }
 
@@ -106,7 +105,7 @@ extension TunnelViewController {
       ChosenName(
         name: name.withoutControls,
         surroundings: own.decodeString(forKey: StateKey.surroundings)?.withoutControls ?? "",
-        isSummit: own.decodeBool(forKey: StateKey.isSummit)))
+        kind: own.decodeString(forKey: StateKey.kind).flatMap(ChosenName.Kind.init) ?? .other))
   }
 
   /// Makes the places antipodes and the maps alike, even if the archive says otherwise. Shows the

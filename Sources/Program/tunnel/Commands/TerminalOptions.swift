@@ -1,7 +1,6 @@
 import Answers
 import ArgumentParser
 import Curses
-import Geodesy
 
 /// The options of the two maps in a terminal.
 struct TerminalOptions: ParsableArguments {
