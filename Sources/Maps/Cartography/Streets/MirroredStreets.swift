@@ -23,7 +23,7 @@ struct MirroredStreets {
       guard let frame = try TileFrame(of: piece.tile.address, on: projector, isAntipodal: true)
       else { continue }
       for feature in piece.tile.features where Self.isShown(feature, at: metersPerDot) {
-        for part in feature.parts {
+        for part in feature.parts where frame.sees(piece.tile.geometry.parts[Int(part)]) {
           let vertices = piece.tile.geometry.vertices(ofPart: Int(part))
           guard feature.kind == .area else {
             let dots = vertices.lazy.map { (dot: frame.dot(of: $0), isJoined: true) }
@@ -80,29 +80,6 @@ struct MirroredStreets {
   private static func isCut(from start: SIMD2<Float>, to end: SIMD2<Float>) -> Bool {
     max(start.x, end.x) <= 0 || min(start.x, end.x) >= 1 || max(start.y, end.y) <= 0
       || min(start.y, end.y) >= 1
-  }
-
-  /// The colour of the lines, and its share in that of the sea.
-  private func color(in theme: MapTheme) -> (color: Color?, opacity: Double?) {
-    guard theme.depth >= .palette256 else { return (theme.ghostCoast, nil) }
-    // few colours cannot be mixed
-    let share = theme.mixesColors ? StreetStyle.mirroredShare : (dark: 1, light: 1)
-    let color = theme.mixesColors ? (dark: .white, light: .black) : StreetStyle.mirrored
-    return theme.isLight ? (color.light, share.light) : (color.dark, share.dark)
-  }
-
-  /// The lines in pixels.
-  func stroke(in theme: MapTheme) -> MapStroke {
-    let (color, opacity) = color(in: theme)
-    return MapStroke(
-      kind: .ghostCoast, lines: lines, color: color, width: 1.6, hasEdge: false, opacity: opacity)
-  }
-
-  /// The lines as dots.
-  func line(on map: MapGeometry, in theme: MapTheme) -> MapLine {
-    let (color, opacity) = color(in: theme)
-    return MapLine(
-      kind: .ghostCoast, dots: map.dots(of: lines), color: color, opacity: opacity)
   }
 }
 

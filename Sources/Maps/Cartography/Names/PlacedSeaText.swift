@@ -1,32 +1,6 @@
 import Cells
 import Platform
 
-/// What a map that shows nothing but the sea tells, in the words of the person's language.
-package struct OpenSea: Hashable, Sendable {
-  /// Sentences about the sea, the longest first; one that fits is shown.
-  let sentences: [String]
-  /// Sentences that also tell of the streets of the other end, for a map that shows them.
-  let streetSentences: [String]
-  /// The nearest land with its distance and bearing.
-  let land: String
-  /// The bearing of the nearest land from the middle of the map, in degrees clockwise from north.
-  let bearing: Double
-
-  /// What a map tells.
-  ///
-  /// - Parameters:
-  ///   - sentences: the longest first; none if nothing is known.
-  ///   - streetSentences: those for a map that shows the streets of the other end.
-  ///   - land: the nearest land with its distance and bearing.
-  ///   - bearing: its direction from the middle of the map, in degrees clockwise from north.
-  package init(
-    sentences: [String], streetSentences: [String] = [], land: String, bearing: Double
-  ) {
-    (self.sentences, self.streetSentences) = (sentences, streetSentences)
-    (self.land, self.bearing) = (land, bearing)
-  }
-}
-
 /// A text about the open sea at its place on the screen.
 struct PlacedSeaText {
   let text: String
