@@ -161,7 +161,9 @@ import Testing
       input: "1 2\n-3 4\n")
     #expect(result.status == 65)
     #expect(result.output.split(separator: "PROJ's library cannot be used").count == 3)
-    #expect(!result.output.contains("-178"))
+    // the name of a temporary folder in the messages may hold any digits
+    let output = result.output.replacing(#/TunnelTests-[-0-9A-F]+/#, with: "")
+    #expect(!output.contains("-178"))
   }
 
   @Test(.enabled(if: Product.isRelease, "TUNNEL_PROGRAM does not name the release program"))
