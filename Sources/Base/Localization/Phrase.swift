@@ -149,6 +149,7 @@ public enum Phrase: String, CaseIterable, Sendable {
   case northUp = "north up"
   case mapType = "map type"
   case projection = "projection"
+  case wholeGlobe = "whole globe, and back"
   case arrangement = "stacked or side by side"
   case pixelsOrCharacters = "pixels or characters"
   case names = "names"

@@ -17,7 +17,7 @@ import sys
 ROOT = pathlib.Path(__file__).resolve().parents[3]
 FOLDER = ROOT / ".build/against"
 RUNS = 3
-GROUPS = ["gazetteer", "frames", "pixels", "depths", "start", "streams", "overlays"]
+GROUPS = ["gazetteer", "frames", "pixels", "depths", "start", "streams", "overlays", "tiles"]
 BUILD = ["swift", "build", "--scratch-path", ".build/tests", "-c", "release",
          "-Xswiftc", "-enable-testing", "--product", "Benchmarks"]
 # units of time and of size; rates are higher when better

@@ -24,11 +24,11 @@ import Testing
     Case(80, 24, box: (76, 18), visible: 17, of: 17),
     Case(120, 40, box: (76, 22), visible: 17, of: 17),
     Case(200, 60, box: (76, 22), visible: 17, of: 17),
-    Case(60, 20, box: (38, 16), visible: 15, of: 33),
-    Case(79, 16, box: (38, 12), visible: 11, of: 33),
-    Case(60, 13, box: nil, visible: 12, of: 33),
-    Case(40, 12, box: nil, visible: 11, of: 33),
-    Case(20, 10, box: nil, visible: 9, of: 33),
+    Case(60, 20, box: (38, 16), visible: 15, of: 34),
+    Case(79, 16, box: (38, 12), visible: 11, of: 34),
+    Case(60, 13, box: nil, visible: 12, of: 34),
+    Case(40, 12, box: nil, visible: 11, of: 34),
+    Case(20, 10, box: nil, visible: 9, of: 34),
   ]
 
   @Test(arguments: cases)

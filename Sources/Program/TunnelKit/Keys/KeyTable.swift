@@ -118,6 +118,7 @@ public enum KeyTable {
     KeyBinding([.text("n")], .northUp, [.typed("n"): .map(.turnNorthUp)]),
     KeyBinding([.text("m")], .mapType, [.typed("m"): .map(.showNextType)]),
     KeyBinding([.text("p")], .projection, [.typed("p"): .map(.showNextProjection)]),
+    KeyBinding([.text("G")], .wholeGlobe, [.any("G"): .map(.toggleGlobe)]),
     KeyBinding([.text("o")], .arrangement, [.typed("o"): .switchArrangement]),
     KeyBinding([.text("i")], .pixelsOrCharacters, [.typed("i"): .switchPixels]),
   ]

@@ -35,6 +35,8 @@ public enum MapAction: Hashable, Sendable {
   case showNextType
   /// Switches to the next projection.
   case showNextProjection
+  /// Shows the whole globe, or what was shown before.
+  case toggleGlobe
   /// Shows layers, or removes them if one of them is shown.
   case toggle(MapLayers)
 

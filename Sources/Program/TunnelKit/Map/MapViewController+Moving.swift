@@ -16,7 +16,8 @@ extension MapViewController {
       turnedNorthUp?()
     case .recenter: changeViewport { $0 = centered(on: currentLocation) }
     case .showNextType: changeAppearance { $0.type = $0.type.next }
-    case .showNextProjection: changeAppearance { $0.projection = $0.projection.next }
+    case .showNextProjection: showNextProjection()
+    case .toggleGlobe: toggleGlobe()
     case .toggle(let layers): toggle(layers)
     case .putBack: if isCarrying { cancelDrag() }
     }

@@ -1,5 +1,7 @@
+import Atlas
 import Cartography
 import Containment
+import Geodesy
 
 extension MapViewController {
   /// Seconds after which the position of the sun is computed again.
@@ -21,6 +23,49 @@ extension MapViewController {
         appearance.layers.subtract(layers)
       }
     }
+  }
+
+  /// Shows the map in the next projection: all of the globe if it is that, and what was shown before
+  /// in the one after it.
+  func showNextProjection() {
+    let next = appearance.projection.next
+    if next == .globe {
+      beforeGlobe = (appearance.projection, appearance.span)
+      changeAppearance { ($0.projection, $0.span) = (next, .infinity) }
+    } else if appearance.projection == .globe, let before = takeBeforeGlobe() {
+      leaveGlobe(for: next, span: before.span)
+    } else {
+      beforeGlobe = nil
+      changeAppearance { $0.projection = next }
+    }
+  }
+
+  /// Shows all of the globe, or what was shown before.
+  func toggleGlobe() {
+    if viewport.showsWholeGlobe {
+      let before = takeBeforeGlobe() ?? (.automatic, MapAppearance.usual.span)
+      leaveGlobe(for: before.projection, span: before.span)
+    } else {
+      beforeGlobe = (appearance.projection, appearance.span)
+      changeAppearance { appearance in
+        // the projection for every span is a globe at this one
+        if appearance.projection != .automatic { appearance.projection = .globe }
+        appearance.span = .infinity
+      }
+    }
+  }
+
+  /// Zooms in while the map is still a globe: in other projections the middle of the whole Earth is
+  /// elsewhere.
+  private func leaveGlobe(for projection: MapProjection, span: Kilometers) {
+    changeAppearance { $0.span = span }
+    if projection != appearance.projection { changeAppearance { $0.projection = projection } }
+  }
+
+  /// What was shown before the whole globe, once, unless the person has zoomed since.
+  private func takeBeforeGlobe() -> (projection: MapProjection, span: Kilometers)? {
+    defer { beforeGlobe = nil }
+    return viewport.showsWholeGlobe ? beforeGlobe : nil
   }
 
   /// Computes the position of the sun, now and every minute, while daylight is shown on a screen.

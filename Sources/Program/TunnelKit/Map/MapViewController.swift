@@ -70,6 +70,8 @@ public final class MapViewController: ViewController {
   let secondsSince1970: (() -> Double)?
   /// The next computation of the sun's position.
   var nextSunlight: ScheduledWork?
+  /// What the map showed before it showed the whole globe; `nil` if it did not show it by a key.
+  var beforeGlobe: (projection: MapProjection, span: Kilometers)?
   let cartographer: Cartographer
   private let omittedLayers: MapLayers
   /// The screen of the last layout.
