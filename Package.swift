@@ -148,7 +148,8 @@ package.targets += targets(
       name: "Sessions",
       dependencies: [
         "Atlas", "Cartography", "Cells", "Containment", "DataFiles", "Facts", "Features",
-        "Geodesy", "Localization", "Notations", "Overlays", "Text", "Tiles", "Toponymy", "TunnelKit",
+        "Geodesy", "Localization", "Notations", "Overlays", "Text", "Tiles", "Toponymy",
+        "TunnelKit",
       ]),
     .executableTarget(
       name: "tunnel",

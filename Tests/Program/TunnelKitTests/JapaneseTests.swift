@@ -14,8 +14,8 @@ import Toponymy
   private static let proper: Set<Substring> = [
     "GeoNames", "CC", "BY", "Natural", "Earth", "NASA", "Blue", "Marble", "ETOPO", "UTC", "Europe",
     "Copenhagen", "Central", "Jutland", "Lemvig", "km", "m", "s", "x", "Esc", "Enter", "Tab",
-    "Shift", "Ctrl", "C", "Z", "hjkl", "HJKL", "g", "f", "i", "N", "y", "q", "n", "p", "o", "t",
-    "r", "d", "v", "e", "O", "Y",
+    "Shift", "Ctrl", "C", "Z", "hjkl", "HJKL", "g", "G", "f", "i", "N", "y", "q", "n", "p", "o",
+    "t", "r", "d", "v", "e", "O", "Y",
     "Web", "Waitangi", "Chatham", "Islands", "Kommune",
     // the degrees of the graticule
     "E", "W", "S",
@@ -52,7 +52,7 @@ import Toponymy
     #expect(english(stage).isEmpty)
     #expect(stage.text.contains("地名: 非表示"))
     // every key that changes or says something
-    for key in "mmmmpppppppprrdd##xxvv=-n0yoSoNii" {
+    for key in "mmmmppppppppGGrrdd##xxvv=-n0yoSoNii" {
       stage.press(key)
       stage.wait(0.5)
       #expect(english(stage).isEmpty, "\(key)")
