@@ -24,7 +24,8 @@ import Testing
 
   @Test(arguments: [
     [(3.0, 15.0), (37.0, 15.0)], [(3, 15.3), (37, 15.3)], [(3, 3), (27, 27)], [(5, 28), (35, 2)],
-    [(20, 1), (20, 29)], [(3, 10), (37, 17)],
+    [(20, 1), (20, 29)], [(3, 10), (37, 17)], [(3, 15.3), (37, 15.300000001)],
+    [(3, 15.3), (37, 15.30001)],
   ])
   func theCoverOfALineIsItsLengthTimesItsWidth(line: [(Double, Double)]) {
     let (across, down) = (line[1].0 - line[0].0, line[1].1 - line[0].1)
@@ -48,6 +49,12 @@ import Testing
     #expect(shares([[(-50, -50), (-9, 400)]], pen: pen).allSatisfy { $0 == 0 })
     #expect(shares([[(.infinity, 3), (5, 5)]], pen: pen).allSatisfy { $0 == 0 })
     #expect(shares([[(.nan, 3), (5, 5)]], pen: pen).allSatisfy { $0 == 0 })
+  }
+
+  /// A line along the upper edge that leaves it by less than any other number.
+  @Test func aLineThatIsHardlySlantedIsDrawn() {
+    let line = shares([[(3, 0), (37, .leastNonzeroMagnitude)]], pen: pen)
+    #expect(line == shares([[(3, 0), (37, 0)]], pen: pen))
   }
 
   @Test func aDashedLineHasGaps() {

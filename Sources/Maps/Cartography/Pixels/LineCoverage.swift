@@ -86,6 +86,8 @@ struct LineCoverage {
   }
 
   private static let longestPiece = 3.0
+  /// The rows that a line crosses if it is not along the rows.
+  private static let leastSlant = 1e-6
   /// Points nearer to the one before are passed over, except a line's last.
   private static let shortestPiece = 0.5
 
@@ -108,8 +110,10 @@ struct LineCoverage {
     let farthest = Float(reach * reach)
     let offset = Float(0.5 - start.x)
     // a row crosses the strip around the line within this distance of the line itself
-    let half = down == 0 ? Double.infinity : reach * (square.squareRoot() / abs(down))
-    let slope = down == 0 ? 0 : across / down
+    // and every row crosses that of a line along the rows
+    let isFlat = abs(down) < Self.leastSlant
+    let half = isFlat ? Double.infinity : reach * (square.squareRoot() / abs(down))
+    let slope = isFlat ? 0 : across / down
     shares.withUnsafeMutableBufferPointer { shares in
       for row in rows {
         let y = Double(row) + 0.5 - start.y
