@@ -353,7 +353,7 @@ def _search(material: Material) -> bytes:
 
 
 def _time_zones(material: Material) -> bytes:
-    return time_zones.encode_time_zones(material.time_zones)
+    return time_zones.encode_time_zones(material.time_zones, material.places)
 
 
 FILES = {

@@ -4,48 +4,26 @@ import Geodesy
 extension Gazetteer {
   /// The areas around a coordinate.
   ///
-  /// Country and sea are those of ``area(at:)``. Regions have Natural Earth's borders, simplified
-  /// by at most 0.012 degree, and GeoNames' names. The region is never one of another country. The
-  /// outlines of regions are coarser than those of countries, so within a tenth of a degree of a
-  /// coast the nearest region counts. Some regions, such as Oslo, have no outline, and some islets
-  /// lie in none; there the region of the nearest place within 10 km counts.
+  /// Country and sea are those of ``area(at:)``. A place of that country gives its own region and
+  /// territory to what is within 2 km of it and nearer to it than to any other place. Elsewhere
+  /// regions have Natural Earth's borders, simplified by at most 0.012 degree, and GeoNames' names.
+  /// The region is never one of another country. The outlines of regions are coarser than those of
+  /// countries, so within a tenth of a degree of a coast the nearest region counts. Some regions,
+  /// such as Oslo, have no outline, and some islets lie in none; there the region of the nearest
+  /// place within 10 km counts.
   ///
   /// - Throws: when PROJ is needed and unusable.
-  /// - Complexity: O(1) on average, as ``area(at:)``.
+  /// - Complexity: O(*n*) for *n* countries and seas, to prepare; ``PointLookups`` prepares once for
+  ///   many points.
   public func surroundings(of coordinate: Coordinate) throws(ProjectionError) -> Surroundings {
-    let position = MicrodegreePosition(coordinate)
-    let country = countries.feature(at: position)
-    let division = country.flatMap { self.division(at: position, inCountry: $0) }
-    return Surroundings(
-      area: area(at: position, country: country),
-      territory: country.flatMap { self.territory(of: division, inCountry: $0) },
-      region: try country.flatMap { (country) throws(ProjectionError) in
-        try region(at: coordinate, of: division, inCountry: country)
-      },
-      lake: lakes?.feature(at: position))
+    try PointLookups(in: self).surroundings(of: coordinate)
   }
 
-  /// The name of a division, or of that of the nearest place if the point lies in no outline or
-  /// the place's division has none.
-  private func region(
-    at coordinate: Coordinate, of division: Int?, inCountry country: Int
-  ) throws(ProjectionError) -> String? {
-    guard let divisions else { return nil }
-    let outlined = division.flatMap { divisions.features.name(of: $0) }
-    guard let index = try placeIndex(nearest: coordinate), let place = place(at: index),
-      let name = place.admin1, name != outlined,
-      place.countryCode == countries.features.code(of: country),
-      try coordinate.geodesic(to: place.coordinate).distance <= Self.reachOfAPlace,
-      outlined == nil
-        || !divisions.features.indices(ofRank: country).contains(where: {
-          divisions.features.name(of: $0) == name
-        })
-    else { return outlined }
-    return name
-  }
-
-  /// The greatest distance, in metres, at which a place's region counts for a point.
+  /// The greatest distance, in metres, at which a place's region counts where outlines tell nothing.
   static let reachOfAPlace: Meters = 10_000
+
+  /// The greatest distance, in metres, at which a place's region and clock count before outlines.
+  static let ownGroundOfAPlace: Meters = 2_000
 
   /// The division around a position that is of a given country.
   func division(at position: MicrodegreePosition, inCountry country: Int) -> Int? {
@@ -73,27 +51,16 @@ extension Gazetteer {
     (0, 1), (0, -1), (1, 0), (-1, 0), (1, 1), (1, -1), (-1, 1), (-1, -1),
   ]
 
-  /// The territory that a division is; `nil` for most divisions.
-  func territory(of division: Int?, inCountry country: Int) -> Territory? {
-    guard let division, let code = divisions?.features.code(of: division),
-      code != countries.features.code(of: country),
-      let index = places.countryIndex(code: code), let name = places.countryName(index)
-    else { return nil }
-    return Territory(name: name, code: code)
-  }
-
   /// The identifier of the time zone at a coordinate, such as "Europe/Copenhagen".
   ///
-  /// Correct to 0.05 degree, about 5 km, up to the limits of territorial waters. On the high seas
-  /// it is the nautical zone: the whole hours nearest to the longitude's solar time. In POSIX's
-  /// convention, "Etc/GMT+3" is three hours *behind* Greenwich. `nil` if the gazetteer has no
-  /// `timezones.bin`.
+  /// A place's own clock counts within 2 km of it, as far as no other place is nearer. Elsewhere the
+  /// zone is correct to 0.00625 degree, about 700 m, where two zones meet, and to 0.05 degree at the
+  /// limits of territorial waters. On the high seas it is the nautical zone: the whole hours nearest
+  /// to the longitude's solar time. In POSIX's convention, "Etc/GMT+3" is three hours *behind*
+  /// Greenwich. `nil` if the gazetteer has no `timezones.bin`.
   ///
-  /// - Complexity: O(1).
+  /// - Complexity: as ``surroundings(of:)``.
   public func timeZone(at coordinate: Coordinate) -> String? {
-    guard let timeZones else { return nil }
-    let position = MicrodegreePosition(coordinate)
-    if let name = timeZones.zone(at: position).flatMap({ timeZones.name($0) }) { return name }
-    return ZoneFile.nauticalZone(ZoneFile.nauticalHours(at: position))
+    PointLookups(in: self).timeZone(at: coordinate)
   }
 }

@@ -18,6 +18,9 @@ import Toponymy
     "CC": "AU", "CX": "AU", "TK": "NZ",
   ]
 
+  /// The code of the country whose outlines hold the places of a code.
+  static func owner(of code: String) -> String { owners[code] ?? code }
+
   /// The large places of `Data/Build/names/disputes.tsv`: the country by GeoNames, the area by
   /// Natural Earth, and their names.
   private static let disputed = [
@@ -40,7 +43,7 @@ import Toponymy
       guard let place = gazetteer.place(at: index), place.population >= 15_000 else { continue }
       large += 1
       let area = try #require(gazetteer.area(at: place.coordinate))
-      guard area.code != Self.owners[place.countryCode] ?? place.countryCode else { continue }
+      guard area.code != Self.owner(of: place.countryCode) else { continue }
       outside[[place.countryCode, area.name], default: []].insert(place.name)
     }
     #expect(large == 34_174)

@@ -15,7 +15,7 @@ final class DivisionNames {
   private var territories: [Territory??]
   private var names: [String??]
   private var regions: [String??]
-  private var isSameCountry: [Pair: Bool] = [:]
+  private var isOfCountry: [Pair: Bool] = [:]
   private var hasOutline: [Pair: Bool] = [:]
 
   init(of divisions: AreaFile, in gazetteer: Gazetteer) {
@@ -38,21 +38,33 @@ final class DivisionNames {
   /// The territory that a division of a country is; `nil` for most divisions.
   func territory(of division: Int, inCountry country: Int) -> Territory? {
     if let territory = territories[division] { return territory }
-    let territory = gazetteer.territory(of: division, inCountry: country)
+    let territory = divisions.code(of: division).flatMap {
+      self.territory(ofCode: $0, inCountry: country)
+    }
     territories[division] = .some(territory)
     return territory
   }
 
-  /// The region of a place of a country, if it is another one than a division of that country and
-  /// either has no outline itself or there is no such division.
-  func region(of place: Place, inCountry country: Int, besides outlined: String?) -> String? {
-    guard let name = regionName(place.regionIndex), name != outlined,
-      isSame(place.countryIndex, country)
-    else { return nil }
-    return outlined == nil || !isOutlined(place.regionIndex, name, in: country) ? name : nil
+  /// The territory that a place of a country lies in; `nil` for most places.
+  func territory(of place: Place, inCountry country: Int) -> Territory? {
+    territory(ofCode: gazetteer.places.countryCode(place.countryIndex), inCountry: country)
   }
 
-  private func regionName(_ region: Int) -> String? {
+  /// Whether a place belongs to a country, or to one of its territories.
+  func belongs(_ place: Place, toCountry country: Int) -> Bool {
+    let pair = Pair(ofPlaces: place.countryIndex, country: country)
+    if let known = isOfCountry[pair] { return known }
+    let code = gazetteer.places.countryCode(place.countryIndex)
+    let isOfCountry =
+      code == countries.code(of: country)
+      || divisions.indices(ofRank: country).contains { divisions.code(of: $0) == code }
+    self.isOfCountry[pair] = isOfCountry
+    return isOfCountry
+  }
+
+  /// The region of a place; `nil` if it has none.
+  func region(of place: Place) -> String? {
+    let region = place.regionIndex
     guard regions.indices.contains(region) else { return nil }
     if let name = regions[region] { return name }
     let name = gazetteer.places.regionName(region)
@@ -60,19 +72,21 @@ final class DivisionNames {
     return name
   }
 
-  private func isSame(_ countryOfPlaces: Int, _ country: Int) -> Bool {
-    let pair = Pair(ofPlaces: countryOfPlaces, country: country)
-    if let isSame = isSameCountry[pair] { return isSame }
-    let isSame = gazetteer.places.countryCode(countryOfPlaces) == countries.code(of: country)
-    isSameCountry[pair] = isSame
-    return isSame
-  }
-
-  private func isOutlined(_ region: Int, _ name: String, in country: Int) -> Bool {
-    let pair = Pair(ofPlaces: region, country: country)
+  /// Whether the region of a place is a division of a country.
+  func isRegionOutlined(of place: Place, inCountry country: Int) -> Bool {
+    let pair = Pair(ofPlaces: place.regionIndex, country: country)
     if let isOutlined = hasOutline[pair] { return isOutlined }
+    let name = region(of: place)
     let isOutlined = divisions.indices(ofRank: country).contains { self.name(of: $0) == name }
     hasOutline[pair] = isOutlined
     return isOutlined
+  }
+
+  private func territory(ofCode code: String, inCountry country: Int) -> Territory? {
+    guard code != countries.code(of: country),
+      let index = gazetteer.places.countryIndex(code: code),
+      let name = gazetteer.places.countryName(index)
+    else { return nil }
+    return Territory(name: name, code: code)
   }
 }

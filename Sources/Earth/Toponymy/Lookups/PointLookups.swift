@@ -129,10 +129,20 @@ public final class PointLookups {
       let division = gazetteer.division(at: point.position, inCountry: country)
       territory = division.flatMap { divisions.territory(of: $0, inCountry: country) }
       region = division.flatMap { divisions.name(of: $0) }
-      if let nearest = try nearest(), nearest.distance <= Gazetteer.reachOfAPlace {
-        region =
-          divisions.region(of: nearest.sighting.place, inCountry: country, besides: region)
-          ?? region
+      if let nearest = try nearest(), nearest.distance <= Gazetteer.reachOfAPlace,
+        divisions.belongs(nearest.sighting.place, toCountry: country)
+      {
+        let place = nearest.sighting.place
+        let isOwnGround = nearest.distance <= Gazetteer.ownGroundOfAPlace
+        if isOwnGround || division == nil {
+          territory = divisions.territory(of: place, inCountry: country)
+        }
+        if let ofPlace = divisions.region(of: place),
+          isOwnGround || region == nil
+            || !divisions.isRegionOutlined(of: place, inCountry: country)
+        {
+          region = ofPlace
+        }
       }
     }
     return Surroundings(
@@ -176,9 +186,18 @@ public final class PointLookups {
   private func zone(at coordinate: Coordinate, among zones: ZoneNames) -> Int {
     turn(to: coordinate)
     if let zone = point.zone { return zone }
-    let zone = zones.zone(at: point.position)
+    let zone = ownZone(among: zones) ?? zones.zone(at: point.position)
     point.zone = zone
     return zone
+  }
+
+  /// The zone of the place whose ground the point is on; `nil` if it is on none, or if the place has
+  /// the zone that the outlines have.
+  private func ownZone(among zones: ZoneNames) -> Int? {
+    guard zones.isContested(at: point.position), let nearest = try? nearest(),
+      nearest.distance <= Gazetteer.ownGroundOfAPlace
+    else { return nil }
+    return zones.zone(of: nearest.sighting.place)
   }
 
   private func country() -> Int? {

@@ -7,6 +7,8 @@ import DataFiles
 final class ZoneNames {
   private let file: ZoneFile
   private var names: [String??]
+  /// The zones by their names; empty until one is looked up.
+  private var indices: [String: Int] = [:]
   private var rules: [String: TimeZoneRules?] = [:]
   /// The moment of the offsets, in seconds since 1970.
   private var moment: Double?
@@ -24,6 +26,19 @@ final class ZoneNames {
   func zone(at position: MicrodegreePosition) -> Int {
     if let zone = file.zone(at: position), name(of: zone) != nil { return zone }
     return file.zoneCount + ZoneFile.nauticalHours(at: position) + 12
+  }
+
+  /// Whether a place near a position may keep another zone than ``zone(at:)`` tells.
+  func isContested(at position: MicrodegreePosition) -> Bool { file.isContested(at: position) }
+
+  /// The index of the zone that a place keeps; `nil` if the file does not have it.
+  func zone(of place: Place) -> Int? {
+    if indices.isEmpty {
+      for zone in names.indices {
+        if let name = name(of: zone) { indices[name] = zone }
+      }
+    }
+    return indices[place.timeZone]
   }
 
   /// The name of a zone; `nil` if it is damaged.

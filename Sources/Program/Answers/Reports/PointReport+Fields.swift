@@ -37,6 +37,9 @@ extension PointReport {
     Field("territory", Lookups(from: .surroundings)) {
       .text($0.point.surroundings.territory?.name)
     },
+    Field("territory_code", Lookups(from: .surroundings)) {
+      .text($0.point.surroundings.territory?.code)
+    },
     Field("region", Lookups(from: .surroundings)) { .text($0.point.surroundings.region) },
     Field("on_lake", Lookups(from: .surroundings)) { .flag($0.point.surroundings.isOnLake) },
   ]
