@@ -282,7 +282,7 @@ public final class NameSearch: Sendable {
         countryCode: area.countryCode.isEmpty ? nil : area.countryCode,
         countryName: area.kind == .country
           ? nil : places.countryIndex(code: area.countryCode).flatMap(places.countryName),
-        coordinate: coordinate))
+        coordinate: coordinate, weight: area.weight))
   }
 
   /// The name of a candidate, if it is not the main name of its subject.

@@ -18,4 +18,6 @@ public struct NamedArea: Hashable, Sendable {
   /// A point inside, to six decimals: the position for a label, the middlemost place of a region,
   /// the point half-way down a river, or the pole or summit itself.
   public let coordinate: Coordinate
+  /// The importance, as ``SearchArea/weight``.
+  let weight: UInt32
 }

@@ -62,13 +62,21 @@ extension MapViewController {
   /// Moves the annotation to a place, as a user's gesture, and lets the map follow with north up:
   /// it flies there if the place is far. Does nothing while the annotation is carried.
   ///
-  /// - Parameter animated: whether it may fly.
-  public func go(to location: Coordinate, animated: Bool = true) {
+  /// - Parameters:
+  ///   - span: the kilometres across the map there; `nil` if they stay. Otherwise the place comes to
+  ///     the middle of the map.
+  ///   - animated: whether it may fly.
+  public func go(to location: Coordinate, span: Kilometers? = nil, animated: Bool = true) {
     guard dragState == .none else { return }
     land()
     if pointedPlace != nil { pointedPlace = nil }
     defer { tellSpan() }
-    let goal = following(to: location, northUp: true)
+    var goal = following(to: location, northUp: true)
+    if let span, span != goal.span {
+      goal.leastSpan = cartographer.leastSpan(around: location)
+      (goal.center, goal.span) = (location, span)
+      goal = goal.fittingSpan
+    }
     if animated, isJourney(from: currentLocation, to: location) {
       fly(to: goal, carryingFrom: currentLocation)
     } else {

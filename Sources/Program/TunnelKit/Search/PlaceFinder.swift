@@ -15,6 +15,14 @@ public protocol PlaceFinder {
   /// for meanwhile, or if the finder is released.
   func find(
     _ text: String, limit: Int, answer: @escaping @Sendable @MainActor (FoundPlaces) -> Void)
+
+  /// The kilometres across a map that shows a match whole; `nil` if that is unknown.
+  func span(of match: Match) -> Kilometers?
+}
+
+extension PlaceFinder {
+  /// `nil`: the map stays as it is.
+  public func span(of match: Match) -> Kilometers? { nil }
 }
 
 /// The result of a search for a text.
@@ -59,6 +67,9 @@ public final class BackgroundPlaceFinder: PlaceFinder {
     self.gazetteer = gazetteer
     self.background = background
   }
+
+  /// The span of the gazetteer.
+  public func span(of match: Match) -> Kilometers? { gazetteer.span(of: match) }
 
   /// Looks for a text on another thread.
   public func find(

@@ -13,6 +13,8 @@ struct SearchChoice: Hashable {
   let name: String
   /// The name that becomes the title of the place; `nil` for a coordinate.
   let title: ChosenName?
+  /// What was found by its name in the gazetteer; `nil` for anything else.
+  let match: Match?
   /// The region and the country; empty if there are none.
   let surroundings: String
   /// The number of inhabitants, or the kind of area; `coordinate` for a coordinate.
@@ -26,7 +28,7 @@ struct SearchChoice: Hashable {
   init(_ coordinate: Coordinate, from pin: Coordinate, words: Phrasebook = .english) {
     self.coordinate = coordinate
     name = coordinate.description
-    title = nil
+    (title, match) = (nil, nil)
     surroundings = ""
     size = words[.coordinate]
     (distance, problem) = Self.distance(coordinate, from: pin, words)
@@ -38,6 +40,7 @@ struct SearchChoice: Hashable {
     let other = match.writtenName ?? match.otherName?.capitalizedWords
     name = match.title + (other.flatMap { $0 == match.title ? nil : " (\($0))" } ?? "")
     title = ChosenName(match)
+    self.match = match
     surroundings = match.surroundings
     switch match.subject {
     case .place(let place):
@@ -53,6 +56,7 @@ struct SearchChoice: Hashable {
     coordinate = place
     name = FeatureText.name(of: feature, of: overlay, words)
     title = ChosenName(name: name)
+    match = nil
     surroundings = overlay.title
     size = ""
     (distance, problem) = Self.distance(place, from: pin, words)
@@ -64,6 +68,7 @@ struct SearchChoice: Hashable {
     name = feature.name
     let kind = feature.featureClass.words(in: words)
     title = ChosenName(name: name, surroundings: kind ?? "")
+    match = nil
     surroundings = words.list([kind, words[.onTheMap]].compactMap { $0 })
     size = ""
     (distance, problem) = Self.distance(feature.coordinate, from: pin, words, decimals: 1)

@@ -125,7 +125,7 @@ extension TunnelViewController {
         overlays: { [weak self] in self?.overlays ?? [] },
         pin: map.currentLocation,
         take: { [weak self] choice in
-          map.go(to: choice.coordinate)
+          map.go(to: choice.coordinate, span: choice.match.flatMap(finder.span))
           self?.entitle(choice.coordinate, choice.title)
         }),
       animated: false)

@@ -79,6 +79,7 @@ struct DigSession {
     let surroundings = DigSurroundings()
     let folder = try data.folder()
     let gazetteer = try data.gazetteer()
+    if map.span == nil { map.span = wanted?.understanding.flatMap { gazetteer.span(of: $0.match) } }
     let notices = NoticeBook(logPath: surroundings.logPath)
     let names = try options.mapOptions.nameOptions.names(
       in: folder, locale: surroundings.locale, report: notices.add)
