@@ -88,7 +88,10 @@ public final class Cartographer {
     if content.subsolarPoint != nil, viewport.isGlobe {
       content.townLights = try townLights(around: viewport.center)
     }
-    if style.layers.contains(.places) { content.labels += try towns(in: viewport) }
+    if style.layers.contains(.places) {
+      content.labels += try towns(in: viewport)
+      if let place = content.standing { try addPlace(standingOn: place, to: &content.labels) }
+    }
     var canvas =
       if let pixels {
         try renderer.canvas(
@@ -99,6 +102,29 @@ public final class Cartographer {
       }
     if let legend { canvas.draw(legend.canvas, at: legend.origin) }
     return canvas
+  }
+
+  /// Adds the place that a pin marks, if it is not among the towns already.
+  private func addPlace(
+    standingOn place: Coordinate, to labels: inout [MapLabel]
+  ) throws(CartographyError) {
+    do throws(ProjectionError) {
+      guard let nearest = try gazetteer.place(nearest: place), nearest.distance <= Self.besidePin,
+        !labels.contains(where: { $0.coordinate == nearest.place.coordinate })
+      else { return }
+      labels.append(label(of: nearest.place, rank: labels.count))
+    } catch {
+      throw .projectionFailed(error)
+    }
+  }
+
+  /// The kilometres within which a pin stands on a place.
+  private static let besidePin: Kilometers = 2
+
+  private func label(of town: Place, rank: Int) -> MapLabel {
+    MapLabel(
+      text: names?.name(of: .place, id: Int(town.id)) ?? town.name, coordinate: town.coordinate,
+      rank: rank, kind: town.kind == .capital ? .capital : .town)
   }
 
   /// Adds what a map without tiles shows if it shows nothing but the sea: the streets of the other
@@ -145,6 +171,15 @@ public final class Cartographer {
   /// The least span of a map around a place.
   package func leastSpan(around center: Coordinate) -> Kilometers {
     tiles?.leastSpan(around: center) ?? Viewport.usualLeastSpan
+  }
+
+  /// Whether a place lies on land that is surrounded by the sea at a distance.
+  package func isIslet(at place: Coordinate, within reach: Kilometers) -> Bool {
+    guard gazetteer.area(at: place)?.kind == .country else { return false }
+    return stride(from: 0.0, to: 360, by: 30).allSatisfy { bearing in
+      let shore = try? place.destination(bearing: bearing, distance: reach * 1000)
+      return shore.flatMap { gazetteer.area(at: $0.coordinate) }?.kind == .sea
+    }
   }
 
   /// The feature of tiles with a name under a place, within a number of columns of a map that shows
@@ -230,11 +265,7 @@ public final class Cartographer {
     let radius = reach * Self.surplus
     let limit = Double(viewport.size.area / 20) * Self.surplus * Self.surplus
     let towns = try gazetteer.largestPlaces(within: radius, of: center, limit: Int(limit))
-    let labels = towns.enumerated().map { rank, town in
-      MapLabel(
-        text: names?.name(of: .place, id: Int(town.id)) ?? town.name, coordinate: town.coordinate,
-        rank: rank, kind: town.kind == .capital ? .capital : .town)
-    }
+    let labels = towns.enumerated().map { rank, town in label(of: town, rank: rank) }
     known = KnownTowns(
       center: center, radius: radius, span: viewport.span, size: viewport.size,
       projection: viewport.projection, labels: labels)

@@ -110,6 +110,28 @@ import Testing
     #expect(name.origin == CellPosition(column: expected, row: row) && name.marker == nil)
   }
 
+  /// A pin hides several towns: the one that it stands on is named, even if another is larger.
+  @Test func theNameBesideAPinIsThatOfItsPlace() throws {
+    let viewport = try denmark()
+    let map = try map(viewport)
+    let places = try [(40, 10), (41, 9)].map { column, row in
+      try #require(
+        try Projector(viewport: viewport).coordinate(
+          column: Double(column) + 0.5, row: Double(row) + 0.5))
+    }
+    let labels = [
+      MapLabel(text: "Here", coordinate: places[0], rank: 1, kind: .town),
+      MapLabel(text: "Larger", coordinate: places[1], rank: 0, kind: .capital),
+    ]
+    let pin = CellRectangle(column: 39, row: 8, columns: 4, rows: 3)
+    for (standing, name) in [(Optional(places[0]), "Here"), (nil, "Larger")] {
+      let placed = try LabelPlacer(
+        on: map.labelGround, labels: labels, keepClear: [pin], standing: standing
+      ).placed
+      #expect(placed.filter { ["Here", "Larger"].contains($0.text) }.map(\.text) == [name])
+    }
+  }
+
   @Test func aNameBesideAPinStaysThereWhileTheMapIsDrawnAgain() throws {
     let viewport = try denmark()
     let map = try map(viewport)

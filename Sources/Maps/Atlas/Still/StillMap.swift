@@ -155,7 +155,10 @@ public struct StillMap: Sendable {
     let size = image.picture(isUnicode: isUnicode, colors: colors).size
     let corner = try corner(of: image, on: viewport, cartographer: cartographer)
     content.overlays = overlays
-    if showsPins { content.keepClear = [CellRectangle(origin: corner, size: size)] }
+    if showsPins {
+      content.keepClear = [CellRectangle(origin: corner, size: size)]
+      content.standing = end
+    }
     do {
       var canvas = try cartographer.map(
         of: viewport, style: cartographer.style(of: whole), content: content,

@@ -127,7 +127,7 @@ public final class MapRenderer {
     rasterDamage = base.rasterDamage ?? rasterDamage
     let placer = try LabelPlacer(
       on: base.labelGround, labels: base.marks + content.labels, keepClear: content.keepClear,
-      reserved: content.reserved, after: memory)
+      standing: content.standing, reserved: content.reserved, after: memory)
     if keepsNamesInPlace { memory = placer.memory }
     let canvas = base.canvas(with: placer.placed)
     if recent.count == Self.capacity { recent.removeFirst() }

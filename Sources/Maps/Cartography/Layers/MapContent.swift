@@ -9,6 +9,8 @@ public struct MapContent: Hashable, Sendable {
   public var labels: [MapLabel]
   /// Cells that no name may cover, such as those of a pin.
   public var keepClear: [CellRectangle]
+  /// The place that a pin marks: its name stands beside the pin before those of its neighbours.
+  package var standing: Coordinate?
   /// The end of the tunnel on this map. Range rings are drawn around it, or around the map's centre
   /// if it is `nil`. The way to ``plumbExit`` begins there; if it is `nil`, no way is drawn.
   public var end: Coordinate?

@@ -113,10 +113,11 @@ extension LabelPlacer {
   }
 
   /// Places the largest of the towns that each pin hides, even if the map has no room for other
-  /// towns of that size.
-  mutating func placeBesidePins(_ towns: some Sequence<Candidate>) {
+  /// towns of that size; first those in the cell that a pin marks.
+  mutating func placeBesidePins(_ towns: [Candidate], marking marked: CellPosition?) {
+    let first = towns.filter { $0.cell == marked }
     for pin in keepClear {
-      _ = towns.first { pin.contains($0.cell) && place($0, gap: Self.newGap) }
+      _ = (first + towns).first { pin.contains($0.cell) && place($0, gap: Self.newGap) }
     }
   }
 

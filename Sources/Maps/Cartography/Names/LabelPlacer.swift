@@ -47,12 +47,13 @@ package struct LabelPlacer {
   ///
   /// - Parameters:
   ///   - keepClear: the cells of pins, beside which the names of towns stand that they hide.
+  ///   - standing: the place that a pin marks.
   ///   - reserved: other cells that no name may cover.
   ///   - memory: the names of the last map, if they are to stay at their places.
   /// - Throws: when PROJ cannot be used.
   package init(
     on ground: LabelGround, labels: [MapLabel], keepClear: [CellRectangle],
-    reserved: [CellRectangle] = [], after memory: LabelMemory? = nil
+    standing: Coordinate? = nil, reserved: [CellRectangle] = [], after memory: LabelMemory? = nil
   ) throws(CartographyError) {
     self.ground = ground
     self.keepClear = keepClear
@@ -70,7 +71,12 @@ package struct LabelPlacer {
     for other in candidates where !other.label.kind.isTown && other.label.kind != .graticule {
       place(other)
     }
-    placeBesidePins(towns)
+    let marked = try standing.flatMap { (place) throws(CartographyError) in
+      try ground.projector.position(of: place).map {
+        CellPosition(column: $0.column, row: $0.row)
+      }
+    }
+    placeBesidePins(towns, marking: marked)
     let moved = memory.flatMap { $0.isMoved(to: ground.viewport) ? $0 : nil }
     if let moved { try keep(moved.placed, towns, areas) }
     for town in towns.prefix(mostTowns) {

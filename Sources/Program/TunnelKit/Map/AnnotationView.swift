@@ -37,20 +37,50 @@ public final class AnnotationView: View {
 
   /// Moves the picture so that it marks a point of the map.
   ///
-  /// - Parameter lift: rows above the point.
-  func mark(_ point: Point, lift: Double) {
-    let place = frame(marking: point, lift: lift)
+  /// - Parameters:
+  ///   - lift: rows above the point.
+  ///   - side: where the picture stands beside the point; `nil` if it stands on it.
+  func mark(_ point: Point, lift: Double, beside side: Side?) {
+    let place = frame(marking: point, lift: lift, beside: side)
     guard place != frame else { return }
     frame = place
     setNeedsDisplay()
   }
 
+  /// A side of a point, from which a line of one cell leads to the point.
+  enum Side {
+    case left, right
+
+    /// The column of the line, from that of the point on; the picture stands behind it.
+    var lineColumn: Int { self == .right ? 2 : -2 }
+  }
+
   /// The frame of a picture that marks a point of the map.
-  func frame(marking point: Point, lift: Double) -> Rect {
+  func frame(marking point: Point, lift: Double, beside side: Side? = nil) -> Rect {
     let cell = Self.cell(of: point)
+    let column =
+      switch side {
+      case nil: cell.column - image.anchor.column
+      case .right?: cell.column + Side.right.lineColumn + 1
+      case .left?: cell.column + Side.left.lineColumn - Int(bounds.width)
+      }
     return Rect(
-      x: Double(cell.column - image.anchor.column), y: Double(cell.row - image.anchor.row) - lift,
-      width: bounds.width, height: bounds.height)
+      x: Double(column), y: Double(cell.row - image.anchor.row) - lift, width: bounds.width,
+      height: bounds.height)
+  }
+
+  /// Draws the line from a picture beside a point of the map to the point.
+  func drawLine(to point: Point, from side: Side, on map: inout CellCanvas) {
+    let cell = Self.cell(of: point)
+    let place = CellPosition(column: cell.column + side.lineColumn, row: cell.row)
+    guard (0..<map.size.columns).contains(place.column), (0..<map.size.rows).contains(place.row)
+    else { return }
+    var legibility = Legibility(depth: depth, leastContrast: Color.visibleContrast)
+    let color = image == .man ? colors.active : colors.cross
+    map[place.column, place.row] = Cell(
+      isUnicode ? "─" : "-", foreground: color,
+      background: legibility.ground(under: color, on: map[place.column, place.row]),
+      attributes: .bold)
   }
 
   /// The cell that a point of the map is shown in.

@@ -100,6 +100,8 @@ public final class MapView: View {
   /// are not placed again at each of its steps.
   private var clearedLocation: Coordinate
   private var nextClearing: ScheduledWork?
+  /// The side of its place on which the annotation stands; `nil` if it stands on it.
+  private var annotationSide: AnnotationView.Side?
   /// Whether the next drawing draws the ground in pixels.
   private var isStill = false
   private var nextStillness: ScheduledWork?
@@ -159,7 +161,10 @@ public final class MapView: View {
       return
     }
     annotationView.isHidden = false
-    annotationView.mark(point, lift: annotationLift)
+    let side = annotationLift == 0 && annotationLocation == clearedLocation ? side(at: point) : nil
+    if side != annotationSide { setNeedsDisplay() }
+    annotationSide = side
+    annotationView.mark(point, lift: annotationLift, beside: side)
   }
 
   override public func draw(_ canvas: inout CellCanvas) {
@@ -171,8 +176,23 @@ public final class MapView: View {
     offMapNotice?.draw(
       on: &canvas, colors: InterfaceColors(cartographer.coloring))
     if let failure = delegate?.failure { canvas.write(failure.description, at: corner) }
+    if let annotationSide, let point = point(for: annotationLocation) {
+      annotationView.drawLine(to: point, from: annotationSide, on: &canvas)
+    }
     annotationView.map = canvas
   }
+
+  /// The side of an islet on which its annotation stands, because it would hide the islet; `nil` if
+  /// the annotation at rest is not on one.
+  private func side(at point: Point) -> AnnotationView.Side? {
+    let reach = Self.hiddenColumns * viewport.kilometersPerColumn
+    guard cartographer.isIslet(at: clearedLocation, within: reach) else { return nil }
+    let place = annotationView.frame(marking: point, lift: 0, beside: .right)
+    return place.origin.x + place.width <= bounds.width ? .right : .left
+  }
+
+  /// The columns around a place that an annotation hides.
+  private static let hiddenColumns = 1.6
 
   /// The annotation is drawn again with the map, because its look depends on it.
   override public func setNeedsDisplay() {
@@ -246,7 +266,9 @@ public final class MapView: View {
   private func content(of layers: MapLayers) -> MapContent {
     var content = MapContent()
     if let point = point(for: clearedLocation) {
-      content.keepClear = [annotationView.frame(marking: point, lift: 0).cells]
+      let place = annotationView.frame(marking: point, lift: 0, beside: side(at: point))
+      content.keepClear = [place.cells]
+      content.standing = clearedLocation
     }
     if let offMapNotice { content.keepClear.append(offMapNotice.rectangle) }
     if showsEnd { content.end = annotationLocation }
@@ -279,6 +301,7 @@ public final class MapView: View {
     nextClearing = window?.application?.schedule(after: Self.rest) { [weak self] in
       guard let self, self.clearedLocation != self.annotationLocation else { return }
       self.clearedLocation = self.annotationLocation
+      self.setNeedsLayout()
       self.setNeedsDisplay()
     }
   }
