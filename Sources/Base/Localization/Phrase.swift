@@ -121,6 +121,8 @@ public enum Phrase: String, CaseIterable, Sendable {
   case flipBack = "flip back"
   case copy = "copy"
   case fall = "fall"
+  case nextPair = "next pair"
+  case globe = "globe"
   case keys = "keys"
 
   // The list of keys

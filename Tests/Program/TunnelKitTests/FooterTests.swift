@@ -1,4 +1,6 @@
 import Cells
+import Containment
+import Foundation
 import Testing
 
 @testable import TunnelKit
@@ -8,11 +10,15 @@ import Testing
 @Suite struct FooterTests {
   private func footer(_ stage: TunnelStage) -> String { stage.lines.last ?? "" }
 
-  @Test func itHasTheSixKeysThatOneNeedsFirst() throws {
+  @Test func itHasTheKeysThatOneNeedsFirst() throws {
     let stage = try TunnelStage()
     #expect(
       footer(stage).trimmed
-        == "←↑↓→ move   Tab other end   + - zoom   / search   Space flip   ? keys")
+        == "←↑↓→ move   + - zoom   / search   f fall   N next pair   Space flip   ? keys")
+    #expect(
+      footer(try TunnelStage(columns: 200, rows: 60)).trimmed.hasPrefix(
+        "←↑↓→ move   Tab other end   + - zoom   / search   f fall   N next pair   G globe   "
+          + "Space flip   ? keys   "))
   }
 
   @Test func withNamesItHasTheKeysThatWorkThere() throws {
@@ -20,7 +26,7 @@ import Testing
     let maps = footer(stage)
     stage.press(" ")
     stage.wait(1)
-    let keys = "Space flip back   y copy   / search   f fall   ? keys"
+    let keys = "Space flip back   y copy   / search   f fall   N next pair   ? keys"
     #expect(footer(stage).trimmed.hasPrefix(keys + "  "))
     #expect(footer(stage).trimmed.hasSuffix("  GeoNames CC BY 4.0"), "the names' source alone")
     #expect(!stage.text.contains("━"), "without maps there is no scale")
@@ -35,7 +41,7 @@ import Testing
     stage.wait(1)
     #expect(
       footer(stage).trimmed
-        == "Space flip back   Enter pick   y copy   / search   f fall   ? keys")
+        == "Space flip back  Enter pick  y copy  / search  f fall  N next pair  ? keys")
   }
 
   @Test func theSourcesFollowWhereThereIsRoom() throws {
@@ -53,6 +59,43 @@ import Testing
     let stage = try TunnelStage(columns: columns, rows: 24)
     #expect(footer(stage).contains("move") && footer(stage).contains("? keys"))
     #expect(footer(stage).cellWidth <= columns)
+  }
+
+  /// A click presses the key that it hits, or the only one of the word.
+  @Test func clicksPressKeys() throws {
+    let stage = try TunnelStage(columns: 200, rows: 60, reducesMotion: true)
+    func click(_ text: String, _ offset: Int = 0) throws {
+      let line = footer(stage)
+      let range = try #require(line.range(of: text))
+      let column = String(line[..<range.lowerBound]).cellWidth + offset
+      let point = Point(x: Double(column) + 0.5, y: 59.5)
+      stage.mouse(.down, point)
+      stage.mouse(.up, point)
+    }
+    let (start, span) = (stage.man.currentLocation, stage.man.viewport.span)
+    try click("←")
+    #expect(stage.man.currentLocation.longitude.degrees < start.longitude.degrees)
+    try click("→")
+    try click("↑")
+    #expect(stage.man.currentLocation.latitude.degrees > start.latitude.degrees)
+    try click("+ - zoom")
+    #expect(stage.man.viewport.span < span)
+    try click("+ - zoom", 2)
+    #expect(abs(stage.man.viewport.span / span - 1) < 1e-9)
+    try click("+ - zoom", 5)
+    #expect(abs(stage.man.viewport.span / span - 1) < 1e-9, "the word may mean either")
+    let place = stage.man.currentLocation
+    stage.mouse(.down, Point(x: 190.5, y: 59.5))
+    stage.mouse(.up, Point(x: 190.5, y: 59.5))
+    #expect(stage.man.currentLocation == place)
+    try click("Space flip", 7)
+    stage.wait(1)
+    #expect(footer(stage).contains("flip back"))
+    try click("flip back")
+    stage.wait(1)
+    try click("? keys")
+    stage.wait(0.1)
+    #expect(stage.tunnel.presentedViewController is HelpViewController)
   }
 
   @Test(arguments: [(59, 24), (80, 15)]) func aSmallTerminalHasNone(columns: Int, rows: Int) throws

@@ -57,6 +57,43 @@ import Testing
     #expect(pointed(stage) == nil)
   }
 
+  @Test(arguments: [0, 1]) func theSecondOfTwoQuickPressesMovesTheAnnotationThere(
+    end: Int
+  ) throws {
+    let stage = try TunnelStage(reducesMotion: true)
+    let map = stage.tunnel.ends[end].map
+    func press(after seconds: Double, column: Int = 60) {
+      stage.wait(seconds)
+      let point = stage.point(column, 7, of: map.mapView)
+      stage.mouse(.down, point)
+      stage.mouse(.up, point)
+    }
+    let start = map.currentLocation
+    press(after: 1)
+    press(after: 0.5)
+    press(after: 0.2, column: 61)
+    #expect(map.currentLocation == start, "too late, and on another cell")
+    let place = try #require(map.mapView.coordinate(at: Point(x: 61.5, y: 7.5)))
+    press(after: 0.2, column: 61)
+    #expect(map.currentLocation == place.rounded(toDecimals: 1))
+    #expect(stage.man.currentLocation == stage.cross.currentLocation.antipode)
+  }
+
+  @Test func aDragBetweenTwoPressesMovesTheMapOnly() throws {
+    let stage = try TunnelStage(reducesMotion: true)
+    let start = stage.man.currentLocation
+    let (first, second) = (
+      stage.point(60, 7, of: stage.man.view), stage.point(58, 7, of: stage.man.view)
+    )
+    stage.mouse(.down, first)
+    stage.mouse(.dragged, second)
+    stage.mouse(.dragged, first)
+    stage.mouse(.up, first)
+    stage.mouse(.down, first)
+    stage.mouse(.up, first)
+    #expect(stage.man.currentLocation == start)
+  }
+
   @Test func onlyTheLastMapThatWasPressedTells() throws {
     let stage = try TunnelStage()
     stage.mouse(.down, stage.point(3, 1, of: stage.man.view))

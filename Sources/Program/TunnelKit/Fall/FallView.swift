@@ -49,6 +49,15 @@ final class FallView: View {
     }
   }
 
+  override func mouseDown(_ mouse: MouseEvent) {
+    let row = KeyRow(keys, columns: Int(bounds.width))
+    if mouse.location(in: self).y < bounds.height - 1
+      || !row.press(with: mouse, in: self)
+    {
+      super.mouseDown(mouse)
+    }
+  }
+
   private func drawKeys(on canvas: inout CellCanvas) {
     let row = canvas.size.rows - 1
     canvas.fill(
@@ -65,12 +74,19 @@ final class FallView: View {
 
   private var keys: [KeyRow.Item] {
     guard let motion, motion.phase != .resting else {
-      return [("Enter", words[.stayHere]), ("Esc", words[.maps])]
+      return [
+        .init(key: "Enter", word: words[.stayHere], presses: [.init(.enter)]),
+        .init(key: "Esc", word: words[.maps], presses: [.init(.escape)]),
+      ]
     }
     let arrows = colors.isUnicode ? "\u{2190} \u{2192}" : "- +"
     return [
-      (words[.space], words[motion.isPaused ? .goOn : .pause]), (arrows, words[.slowerFaster]),
-      ("Enter", words[.toTheEnd]), ("Esc", words[.maps]),
+      .init(
+        key: words[.space], word: words[motion.isPaused ? .goOn : .pause], presses: [.init(" ")]),
+      .init(
+        key: arrows, word: words[.slowerFaster], yields: 1, presses: [.init(.left), .init(.right)]),
+      .init(key: "Enter", word: words[.toTheEnd], yields: 1, presses: [.init(.enter)]),
+      .init(key: "Esc", word: words[.maps], presses: [.init(.escape)]),
     ]
   }
 }

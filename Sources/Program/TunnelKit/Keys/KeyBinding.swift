@@ -25,15 +25,22 @@ struct KeyBinding: Sendable {
     let place: Place
     /// The place in the row: it is sorted by this number.
     let rank: Int
+    /// How early it is left out if there is no room: the greatest number first.
+    let yields: Int
     let caps: [KeyCap]
     let word: Phrase
     let mode: Mode
+    /// What a click presses; `nil` for the first press of the binding.
+    let presses: [KeyPress]?
 
     init(
-      _ place: Place, _ rank: Int, _ caps: [KeyCap], _ word: Phrase, for mode: Mode = .always
+      _ place: Place, _ rank: Int, yields: Int = 0, _ caps: [KeyCap], _ word: Phrase,
+      for mode: Mode = .always, presses: [KeyPress]? = nil
     ) {
       self.place = place
       self.rank = rank
+      self.yields = yields
+      self.presses = presses
       self.caps = caps
       self.word = word
       self.mode = mode
@@ -75,6 +82,16 @@ struct KeyBinding: Sendable {
   /// Whether the key does something to a map.
   var isForMaps: Bool {
     actions.pairs.contains { if case .map = $0.action { true } else { false } }
+  }
+
+  /// The item of a row of keys that a hint stands for.
+  func item(of hint: Hint, _ words: Phrasebook, isUnicode: Bool) -> KeyRow.Item {
+    KeyRow.Item(
+      key: KeyCap.text(of: hint.caps, words, isUnicode: isUnicode), word: words[hint.word],
+      yields: hint.yields,
+      presses: hint.presses
+        ?? actions.pairs.prefix(1).map { KeyPress($0.pattern.key, modifiers: $0.pattern.modifiers) }
+    )
   }
 
   /// What a press does; `nil` if it is not of this key.

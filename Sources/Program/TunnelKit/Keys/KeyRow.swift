@@ -1,35 +1,89 @@
 import Atlas
 import Cells
+import Containment
 
 /// A row of keys and what they do, as far as they fit.
 struct KeyRow {
-  /// A key and what it does.
-  typealias Item = (key: String, word: String)
+  /// A key, or several, and what they do.
+  struct Item {
+    let key: String
+    let word: String
+    /// How early it is left out if there is no room: the greatest number first.
+    var yields = 0
+    /// What a click presses: one key, or one for each part of ``key``; none if a click does nothing.
+    var presses: [KeyPress] = []
+  }
 
   /// The texts, with their columns.
   let texts: [(text: String, column: Int, isKey: Bool)]
   /// The column behind them.
   let end: Int
+  private let shown: [(item: Item, column: Int)]
 
-  /// Places keys in a row of some width, from a column on; those in the middle are left out first.
-  init(_ items: [Item], columns: Int, from first: Int = 1) {
+  /// Places keys in a row of some width, from a column on; of those that yield equally, the one in
+  /// the middle is left out first.
+  ///
+  /// - Parameter wanted: the cells that something behind the row would like to have. It gets them if
+  ///   narrower gaps make room for it.
+  init(_ items: [Item], columns: Int, from first: Int = 1, leaving wanted: Int = 0) {
     var shown = items
     func width(_ gap: Int) -> Int {
       shown.map { $0.key.cellWidth + 1 + $0.word.cellWidth }.reduce(0, +) + gap * (shown.count - 1)
     }
     let room = columns - first - 1
-    while width(2) > room, shown.count > 1 { shown.remove(at: (shown.count - 1) / 2) }
-    let gap = width(3) <= room ? 3 : 2
+    while width(2) > room, shown.count > 1 {
+      let most = shown.map(\.yields).max()
+      let first = shown.indices.filter { shown[$0].yields == most }
+      shown.remove(at: first[(first.count - 1) / 2])
+    }
+    let isWide = width(3) <= room
+    let makesRoom = width(3) > room - wanted && width(2) <= room - wanted
+    let gap = isWide && !makesRoom ? 3 : 2
     var texts: [(text: String, column: Int, isKey: Bool)] = []
     var column = first
-    for (key, word) in shown {
-      texts.append((key, column, true))
-      column += key.cellWidth + 1
-      texts.append((word, column, false))
-      column += word.cellWidth + gap
+    var placed: [(item: Item, column: Int)] = []
+    for item in shown {
+      placed.append((item, column))
+      texts.append((item.key, column, true))
+      column += item.key.cellWidth + 1
+      texts.append((item.word, column, false))
+      column += item.word.cellWidth + gap
     }
     self.texts = texts
+    self.shown = placed
     end = column - gap
+  }
+
+  /// What a click on a column presses; `nil` if nothing.
+  func press(at column: Int) -> KeyPress? {
+    guard let (item, start) = shown.last(where: { $0.column <= column }),
+      column < start + item.key.cellWidth + 1 + item.word.cellWidth
+    else { return nil }
+    if item.presses.count == 1 { return item.presses[0] }
+    let isParted = item.key.contains(" ")
+    let parts =
+      isParted ? item.key.split(separator: " ").map(String.init) : item.key.map { "\($0)" }
+    guard parts.count == item.presses.count else { return nil }
+    var end = start
+    for (part, press) in zip(parts, item.presses) {
+      let isHit = (end..<end + part.cellWidth).contains(column)
+      if isHit { return press }
+      end += part.cellWidth + (isParted ? 1 : 0)
+    }
+    return nil
+  }
+
+  /// Sends the application the key under the mouse.
+  ///
+  /// - Parameter view: the view that shows the row from its first column on.
+  /// - Returns: whether there is one.
+  @MainActor
+  func press(with mouse: MouseEvent, in view: View) -> Bool {
+    guard mouse.button == .left, let application = view.window?.application,
+      let press = press(at: Int(mouse.location(in: view).x.rounded(.down)))
+    else { return false }
+    application.send(.key(press))
+    return true
   }
 
   /// Writes the row on a canvas.

@@ -49,7 +49,7 @@ public enum KeyTable {
   static let groups: [[KeyBinding]] = [tunnel, program, maps, layers]
 
   private static let flipHints: [KeyBinding.Hint] = [
-    .init(.maps, 4, [.word(.space)], .flip), .init(.names, 0, [.word(.space)], .flipBack),
+    .init(.maps, 7, [.word(.space)], .flip), .init(.names, 0, [.word(.space)], .flipBack),
     .init(.controllers, 0, [.word(.space)], .flip),
   ]
 
@@ -68,11 +68,15 @@ public enum KeyTable {
       for: .digging, hints: flipHints),
     KeyBinding(
       [.word(.arrows), .text("hjkl")], .moveByCell, moves(cells: 1, "hjkl", []),
-      hints: [.init(.maps, 0, [.arrows], .move)]),
+      hints: [
+        .init(
+          .maps, 0, [.arrows], .move,
+          presses: [.init(.left), .init(.up), .init(.down), .init(.right)])
+      ]),
     KeyBinding([.text("Shift HJKL")], .moveByTen, moves(cells: 10, "HJKL", .shift)),
     KeyBinding(
       [.text("Tab")], .theOtherEnd, [.any(.tab): .changeEnd],
-      hints: [.init(.maps, 1, [.text("Tab")], .otherEnd, for: .digging)]),
+      hints: [.init(.maps, 1, yields: 4, [.text("Tab")], .otherEnd, for: .digging)]),
     KeyBinding([.word(.mouse)], .dragManCrossMap),
     KeyBinding([.text("Esc")], .putBack, [.any(.escape): .map(.putBack)]),
     KeyBinding(
@@ -80,29 +84,40 @@ public enum KeyTable {
       hints: [
         .init(.maps, 3, [.text("/")], .search), .init(.names, 3, [.text("/")], .search),
       ]),
-    KeyBinding([.text("N")], .nextTowns, [.any("N"): .showNextTowns]),
+    KeyBinding(
+      [.text("N")], .nextTowns, [.any("N"): .showNextTowns],
+      hints: [
+        .init(.maps, 5, yields: 3, [.text("N")], .nextPair),
+        .init(.names, 5, yields: 3, [.text("N")], .nextPair),
+      ]),
     KeyBinding(
       [.text("e E")], .nextFeature,
       [.typed("e"): .showNextFeature, .any("E"): .showPreviousFeature]),
     KeyBinding(
       [.text("f")], .jump, [.typed("f"): .fall],
-      hints: [.init(.names, 4, [.text("f")], .fall)]),
+      hints: [
+        .init(.maps, 4, [.text("f")], .fall), .init(.names, 4, [.text("f")], .fall),
+      ]),
   ]
 
   private static let program: [KeyBinding] = [
     KeyBinding(
       [.text("y")], .copyCoordinates, [.typed("y"): .copy],
-      hints: [.init(.names, 2, [.text("y")], .copy)]),
+      hints: [.init(.names, 2, yields: 2, [.text("y")], .copy)]),
     KeyBinding([.text("Y")], .copyFeature, [.any("Y"): .copyFeature]),
     KeyBinding(
       [.text("C")], .controllersAndCallbacks, [.any("C"): .toggleControllers],
       hints: [.init(.controllers, 2, [.text("C")], .maps)]),
     KeyBinding(
       [.text("< >")], nil, [.any("<"): .slowDown, .any(">"): .speedUp],
-      hints: [.init(.controllers, 1, [.text("< >")], .slowerFaster)]),
+      hints: [
+        .init(
+          .controllers, 1, yields: 1, [.text("< >")], .slowerFaster,
+          presses: [.init("<"), .init(">")])
+      ]),
     KeyBinding(
       [.text("?")], .thisList, [.any("?"): .showKeys],
-      hints: [.init(.maps, 5, [.text("?")], .keys), .init(.names, 5, [.text("?")], .keys)]),
+      hints: [.init(.maps, 8, [.text("?")], .keys), .init(.names, 8, [.text("?")], .keys)]),
     KeyBinding(
       [.text("q Ctrl-C")], .quit, [.typed("q"): .quit, .control("c"): .quit], for: .digging),
     // the terminal handles it
@@ -113,12 +128,14 @@ public enum KeyTable {
     KeyBinding(
       [.text("+ = -"), .word(.wheel)], .zoom,
       [.typed("+"): .map(.zoomIn), .typed("="): .map(.zoomIn), .typed("-"): .map(.zoomOut)],
-      hints: [.init(.maps, 2, [.text("+ -")], .zoom)]),
+      hints: [.init(.maps, 2, yields: 2, [.text("+ -")], .zoom, presses: [.init("+"), .init("-")])]),
     KeyBinding([.text("0")], .centerOnEnd, [.typed("0"): .map(.recenter)]),
     KeyBinding([.text("n")], .northUp, [.typed("n"): .map(.turnNorthUp)]),
     KeyBinding([.text("m")], .mapType, [.typed("m"): .map(.showNextType)]),
     KeyBinding([.text("p")], .projection, [.typed("p"): .map(.showNextProjection)]),
-    KeyBinding([.text("G")], .wholeGlobe, [.any("G"): .map(.toggleGlobe)]),
+    KeyBinding(
+      [.text("G")], .wholeGlobe, [.any("G"): .map(.toggleGlobe)],
+      hints: [.init(.maps, 6, yields: 5, [.text("G")], .globe)]),
     KeyBinding([.text("o")], .arrangement, [.typed("o"): .switchArrangement]),
     KeyBinding([.text("i")], .pixelsOrCharacters, [.typed("i"): .switchPixels]),
   ]
@@ -176,10 +193,11 @@ public enum KeyTable {
   static func row(
     _ place: KeyBinding.Place, picks: Bool = false, isUnicode: Bool = true, words: Phrasebook
   ) -> [KeyRow.Item] {
-    groups.joined().filter { $0.isFor(picks: picks) }.flatMap(\.hints)
-      .filter { $0.place == place && $0.mode.isFor(picks: picks) }
-      .sorted { $0.rank < $1.rank }
-      .map { (KeyCap.text(of: $0.caps, words, isUnicode: isUnicode), words[$0.word]) }
+    groups.joined().filter { $0.isFor(picks: picks) }
+      .flatMap { binding in binding.hints.map { (binding, $0) } }
+      .filter { $0.1.place == place && $0.1.mode.isFor(picks: picks) }
+      .sorted { $0.1.rank < $1.1.rank }
+      .map { binding, hint in binding.item(of: hint, words, isUnicode: isUnicode) }
   }
 
   /// All keys and what they do, in the order of the list of keys, in groups.

@@ -10,10 +10,32 @@ struct MapGrip {
   var point: Point
 }
 
+/// A press of the mouse on the map.
+struct MapPress {
+  let column: Int
+  let row: Int
+  /// By the application's clock, in seconds.
+  let time: Double
+}
+
 extension MapViewController {
-  /// Takes hold of the map at a point, and shows the coordinate.
+  /// The seconds within which a second press on the same cell moves the annotation there.
+  private static let doubleClick = 0.4
+
+  /// Takes hold of the map at a point, and shows the coordinate. The second of two quick presses
+  /// on one cell moves the annotation there instead.
   func takeHold(at point: Point) {
     let place = mapView.coordinate(at: point)
+    let press = MapPress(
+      column: Int(point.x.rounded(.down)), row: Int(point.y.rounded(.down)),
+      time: mapView.window?.application?.clock.now ?? 0)
+    if let place, let last = lastPress, (last.column, last.row) == (press.column, press.row),
+      press.time - last.time <= Self.doubleClick
+    {
+      lastPress = nil
+      return go(to: rounded(place))
+    }
+    lastPress = press
     grip = MapGrip(place: place, point: point)
     pointedPlace = place.map(rounded)
   }
@@ -27,6 +49,7 @@ extension MapViewController {
     let point = mouse.location(in: mapView)
     guard point != grip.point else { return true }
     if pointedPlace != nil { pointedPlace = nil }
+    lastPress = nil
     let dragged = mapView.projecting { () throws(CartographyError) in
       if let place = grip.place, goalPoint(for: place) != nil {
         return try viewport.holding(place, atColumn: point.x, row: point.y, sliding: true)

@@ -66,6 +66,8 @@ public final class MapViewController: ViewController {
   var flight: MapFlight?
   /// The state of dragging the map itself; `nil` if the user does not drag it.
   var grip: MapGrip?
+  /// The last press on the map that was not a drag; `nil` after the second one of two.
+  var lastPress: MapPress?
   /// Returns the seconds since 1970-01-01 00:00 UTC; `nil` if there is no clock.
   let secondsSince1970: (() -> Double)?
   /// The next computation of the sun's position.

@@ -69,6 +69,13 @@ final class FooterView: View {
     return name.cellWidth <= columns ? name : nil
   }
 
+  /// The keys that were last drawn.
+  private var row: KeyRow?
+
+  override func mouseDown(_ mouse: MouseEvent) {
+    if row?.press(with: mouse, in: self) != true { super.mouseDown(mouse) }
+  }
+
   override func draw(_ canvas: inout CellCanvas) {
     guard canvas.size.rows > 0 else { return }
     let columns = canvas.size.columns
@@ -80,7 +87,11 @@ final class FooterView: View {
     }
     // the gap before the text, and the free cell behind it
     let needed = (live ?? tiles).map { $0.cellWidth + 3 } ?? 0
-    let row = KeyRow(keys, columns: columns - needed)
+    let row = KeyRow(
+      keys, columns: columns - needed,
+      leaving: live == nil ? Attribution.places.name.cellWidth + 3 : 0
+    )
+    self.row = row
     row.draw(on: &canvas, row: 0, colors: colors)
     let room = columns - row.end - 4
     let source = showsMaps ? credits : Self.credits(ofNames:)

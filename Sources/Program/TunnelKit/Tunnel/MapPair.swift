@@ -1,6 +1,8 @@
 import Atlas
 import Cartography
 import Containment
+import Facts
+import Geodesy
 import Localization
 
 /// Keeps the appearance of two maps equal, and a carried annotation opposite the other: a change on
@@ -11,6 +13,7 @@ final class MapPair {
   private let startMap: MapViewController
   private let targetMap: MapViewController
   private let notices: StyleNotice
+  private let words: Phrasebook
   private var observations: [Observation] = []
   /// Called when both maps have another span or projection.
   var scaleHasChanged: (() -> Void)?
@@ -24,6 +27,7 @@ final class MapPair {
   ) {
     let notices = StyleNotice(words)
     self.notices = notices
+    self.words = words
     self.startMap = startMap
     self.targetMap = targetMap
     for (map, other) in [(startMap, targetMap), (targetMap, startMap)] {
@@ -63,6 +67,14 @@ final class MapPair {
 
   /// What the band announces; `nil` if only the span has changed.
   private func notice(from old: MapAppearance, to new: MapAppearance) -> String? {
+    let daylight: MapLayers = [.daylight, .globeDaylight]
+    if old.layers.isDisjoint(with: daylight), !new.layers.isDisjoint(with: daylight),
+      let text = notices.text(from: old, to: new), let seconds = startMap.secondsSince1970?()
+    {
+      // a close map is all light or all dark, which is hard to tell from no change
+      let sun = startMap.currentLocation.sun(secondsSince1970: seconds)
+      return words[.list, text, sun.lightWords(in: words)]
+    }
     guard new.layers.contains(.plumbLine), !old.layers.contains(.plumbLine),
       let exit = targetMap.plumbLineExit
     else { return notices.text(from: old, to: new) }
