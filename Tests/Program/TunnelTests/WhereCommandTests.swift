@@ -18,7 +18,7 @@ import Testing
             where    56.55, 8.316667
             inside   Denmark, Central Jutland
             nearest  Lemvig, Central Jutland, Denmark, 0.4 km WSW
-            height   about 10 m above the sea
+            height   about 5 m above the sea
             time     Sun 14:00 (UTC+2), Europe/Copenhagen
             light    day, sun 56° up, SSW, solar time 12:31, summer
 
