@@ -38,11 +38,14 @@ class LakeTests(unittest.TestCase):
         found = surfaces.levels([self.wide], {}, self.source, known())
         self.assertEqual(found.table().tolist(), [(372, surfaces.ESTIMATED)])
 
-    def test_a_lake_without_a_node_has_the_lowest_one_around(self) -> None:
+    def test_a_lake_without_a_node_is_between_the_lowest_one_and_the_interpolation(self) -> None:
         source = self.source.copy()
         source[799, 2001] = 440
         found = surfaces.levels([self.narrow], {}, source, known())
-        self.assertEqual(found.meters.tolist(), [440])
+        self.assertEqual(found.kinds.tolist(), [surfaces.INTERPOLATED])
+        self.assertTrue(440 < found.meters[0] < 500)
+        flat = surfaces.levels([self.narrow], {}, self.source, known())
+        self.assertEqual(flat.table().tolist(), [(500, surfaces.INTERPOLATED)])
 
     def test_no_estimate_is_above_the_towns_on_the_shore(self) -> None:
         towns = Known(self.towns.latitude, self.towns.longitude, self.towns.meters - 50)

@@ -11,8 +11,9 @@ from tunneldata import ground, raster
 from tunneldata.areas import Feature
 from tunneldata.ground import Known
 
-# Kinds of levels, numbered like the other kinds of heights in `accuracy`.
-LISTED, ESTIMATED = 7, 8
+# Kinds of levels, numbered like the other kinds of heights in `accuracy`. An interpolated one is as
+# exact as other land is.
+LISTED, ESTIMATED, INTERPOLATED = 7, 8, 1
 LEVEL = np.dtype([("meters", "<i2"), ("kind", "<u2")])
 
 # A point of the table may lie so many degrees beside the drawn lake, if that has so many km².
@@ -71,16 +72,14 @@ def levels(
     Raises `ValueError` for a listed level above the towns on the shore.
     """
     lowest = ground.floors()
-    estimates = np.array([estimate(lake.geometry, source, lowest, towns) for lake in lakes])
-    kinds = np.full(len(lakes), ESTIMATED)
-    for index, meters in known.items():
+    found = [estimate(lake.geometry, source, lowest, towns) for lake in lakes]
+    meters, kinds = np.array([row[0] for row in found]), np.array([row[1] for row in found])
+    for index, level in known.items():
         near = on_shore(lakes[index].geometry, towns)
         near = near[np.abs(near.latitude) < NORTH]
-        if len(near) >= 3 and meters > np.percentile(near.meters, 25) + ABOVE_TOWNS:
-            raise ValueError(f"the lake at {lakes[index].label} is above its towns: {meters}")
-        kinds[index] = LISTED
-    meters = estimates.copy()
-    meters[list(known)] = list(known.values())
+        if len(near) >= 3 and level > np.percentile(near.meters, 25) + ABOVE_TOWNS:
+            raise ValueError(f"the lake at {lakes[index].label} is above its towns: {level}")
+        meters[index], kinds[index] = level, LISTED
     return Levels(meters, kinds)
 
 
@@ -93,18 +92,18 @@ def estimate(
     lake without a node has the lowest of the nodes around it. No lake is above the towns on it.
     """
     rows, columns = nodes_in(shape)
-    if len(rows):
-        level = float(np.percentile(source[rows, columns], FLOOR))
-    else:
-        spot = shape.representative_point()
-        around = ground.corners(np.array([spot.y]), np.array([spot.x]))
-        level = float(source[around.rows, around.columns].min())
+    spot = shape.representative_point()
     near = on_shore(shape, towns)
+    if len(rows):
+        level, kind = float(np.percentile(source[rows, columns], FLOOR)), ESTIMATED
+    else:
+        around = ground.corners(np.array([spot.y]), np.array([spot.x]))
+        least = source[around.rows, around.columns].min()
+        level, kind = float(least + around.of(source)[0]) / 2, INTERPOLATED
     if len(near) >= 3:
         level = min(level, float(np.percentile(near.meters, 10)))
-    spot = shape.representative_point()
     row, column = round((90 - spot.y) * 10), round((spot.x + 180) * 10) % raster.COLUMNS
-    return max(level, float(lowest[row, column]))
+    return max(level, float(lowest[row, column])), kind
 
 
 def nodes_in(shape: BaseGeometry) -> tuple[np.ndarray, np.ndarray]:
@@ -167,5 +166,7 @@ def errors(
         nodes = source[nodes_in(shape)]
         if len(nodes) >= FLAT and np.percentile(nodes, FLOOR) == np.median(nodes) == nodes.min():
             flat.append(meters - nodes.min())
-        estimates.append(estimate(shape, source, lowest, towns) - meters)
+        level, kind = estimate(shape, source, lowest, towns)
+        if kind == ESTIMATED:
+            estimates.append(level - meters)
     return np.array(flat), np.array(estimates)

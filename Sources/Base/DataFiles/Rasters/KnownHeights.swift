@@ -14,7 +14,8 @@ public struct LakeLevel: Hashable, Sendable {
   /// Metres above the sea, negative below.
   public let meters: Double
   /// ``HeightAccuracy/Kind/lake`` if it is a published level, ``HeightAccuracy/Kind/otherLake`` if
-  /// it is estimated from the heights around.
+  /// it is estimated from samples in the lake, ``HeightAccuracy/Kind/land`` if there are none and it
+  /// comes from those around.
   public let kind: HeightAccuracy.Kind
 }
 
