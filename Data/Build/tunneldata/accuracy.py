@@ -5,22 +5,39 @@ from dataclasses import dataclass
 import numpy as np
 from scipy.spatial import cKDTree
 
-from tunneldata import ground
+from tunneldata import ground, rooftops
 from tunneldata.geonames import Survey
 from tunneldata.ground import Ground, Known
 from tunneldata.places import unit_vectors
 
 # The kinds of answers, as the file numbers them.
-NEAR_A_PLACE, FAR_FROM_PLACES, ICE, SEA, PLACE, NORTHERN_PLACE, SUMMIT = range(7)
+(
+    NEAR_A_PLACE, FAR_FROM_PLACES, ICE, SEA, PLACE, NORTHERN_PLACE, SUMMIT, LAKE, OTHER_LAKE,
+    AIRPORT, CITY, BESIDE_A_PLACE,
+) = range(12)  # fmt: skip
+NAMES = (
+    "land near a place", "other land", "ice", "sea", "a place", "a place in the north", "a summit",
+    "a listed lake", "another lake", "an airport", "a city", "land beside a place",
+)
 # What is farther from any place counts as far.
 NEAR = 10
+# What is at most so many kilometres from a known height is beside it.
+BESIDE = 1.5
 # Degrees; the model of the ground is coarser farther north.
 NORTH = 60
-RADIUS = 6371
 # Differences in metres between the four nodes around a point, up to which a class goes.
 RELIEFS = (5, 10, 20, 50, 100, 200, 400, 800, 1600, 65_535)
 FEWEST = 50
-MEASURED = np.dtype([("kind", "<u2"), ("relief", "<u2"), ("decimeters", "<u4")])
+# The shares of errors, in percent, that the two stated bounds are above.
+SHARES = (68.27, 95)
+# The bounds hold if no share of errors that were not used for them is so many percent off.
+TOLERANCE = 5
+# Of more errors than so many, half are left for the check.
+MANY = 1000
+MEASURED = np.dtype(
+    [("kind", "<u2"), ("relief", "<u2"), ("decimeters", "<u4"), ("decimeters95", "<u4")]
+)
+Row = tuple[int, int, int, int]
 
 # Surfaces of the ice that expeditions measured: degrees, metres.
 ON_ICE = (
@@ -34,8 +51,12 @@ ON_ICE = (
     ("NEEM", 77.45, -51.06, 2450), ("DYE-3", 65.18, -43.82, 2480),
 )  # fmt: skip
 
-# Summits are given to a metre; surveys of the same one differ by a few.
-SUMMIT_DECIMETERS = 30
+# Summits are given to a metre; surveys of the same one differ by a few. The World Factbook has
+# other heights for two thirds of the highest points of countries by at most the first bound, and
+# for 95 % by at most the second.
+SUMMIT_DECIMETERS = (30, 100)
+# An airport's height is that of the ground around it up to so many kilometres.
+BESIDE_AIRPORT = 1
 
 
 @dataclass(frozen=True)
@@ -45,21 +66,30 @@ class Left:
     errors: np.ndarray
     relief: np.ndarray
     kilometers: np.ndarray  # to the nearest known height that was not left out
+    anchor: np.ndarray  # kilometres to the nearest of those or of the anchors
+
+    def part(self, chosen: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
+        """Some of the errors and the relief around them."""
+        return self.errors[chosen], self.relief[chosen]
 
 
-def spread(errors: np.ndarray) -> float:
-    """The standard deviation, from the 68th percentile, so that a few blunders do not count."""
-    return float(np.percentile(np.abs(errors), 68.27)) if len(errors) else float("nan")
+def left_out(
+    base: np.ndarray, known: Known, kept: np.ndarray, out: np.ndarray, others: Known,
+    anchors: Known,
+) -> Left:  # fmt: skip
+    """What becomes of the heights `out` when they are predicted without them.
 
-
-def left_out(base: np.ndarray, known: Known, kept: np.ndarray, out: np.ndarray) -> Left:
-    """What becomes of the heights `out` when the grid is corrected by the others alone."""
+    `others` correct the grid too; they are none of the places whose distance counts. The nearest of
+    the heights that are left and of the anchors counts at the points themselves.
+    """
     rest, asked = known[~out], known[out]
-    grid = ground.corrected(base, rest, kept)
+    grid = ground.corrected(base, ground.together(rest, others), kept)
     spots = ground.corners(asked.latitude, asked.longitude)
     tree = cKDTree(unit_vectors(rest.latitude, rest.longitude))
     away, _ = tree.query(unit_vectors(asked.latitude, asked.longitude))
-    return Left(spots.of(grid) - asked.meters, spots.relief(grid), away * RADIUS)
+    added, anchor = ground.anchored(grid, asked, ground.together(rest, anchors))
+    errors = spots.of(grid) + added - asked.meters
+    return Left(errors, spots.relief(grid), away * ground.EARTH, anchor)
 
 
 def one_in_ten(known: Known) -> np.ndarray:
@@ -73,20 +103,59 @@ def one_square_in_ten(known: Known) -> np.ndarray:
     return square.astype(int) % 10 == 3
 
 
-def by_relief(kind: int, errors: np.ndarray, relief: np.ndarray) -> list[tuple[int, int, int]]:
+def by_relief(kind: int, errors: np.ndarray, relief: np.ndarray) -> list[Row]:
     """Rows of a table: what is measured in each class of relief that has enough heights.
 
-    Rougher ground is never claimed to be known better.
+    Rougher ground is never claimed to be known better: where it seems to be, classes are joined.
     """
-    rows: list[tuple[int, int, int]] = []
-    lower, least = -1.0, 1.0
+    tops, parts = [], []
+    lower = -1.0
     for upper in RELIEFS:
         part = errors[(relief > lower) & (relief <= upper)]
-        if len(part) >= FEWEST or upper == RELIEFS[-1]:
-            least = max(least, spread(part)) if len(part) >= FEWEST else least
-            rows.append((kind, upper, round(least * 10)))
+        if len(part) >= FEWEST:
+            tops.append(upper)
+            parts.append(part)
             lower = upper
-    return rows
+    if parts:
+        tops[-1] = RELIEFS[-1]
+        parts[-1] = np.concatenate([parts[-1], errors[relief > lower]])
+    else:
+        tops, parts = [RELIEFS[-1]], [errors]
+    columns = [_ascending(parts, share) for share in SHARES]
+    return [_row(kind, top, found) for top, found in zip(tops, zip(*columns))]
+
+
+def _ascending(parts: list[np.ndarray], share: float) -> list[float]:
+    """A percentile of each part; neighbours that do not ascend are one part."""
+    groups: list[tuple[list[np.ndarray], float]] = []
+    for part in parts:
+        group, found = [part], _bound(part, share)
+        while groups and found < groups[-1][1]:
+            group = [*groups.pop()[0], *group]
+            found = _bound(np.concatenate(group), share)
+        groups.append((group, found))
+    return [found for group, found in groups for _ in group]
+
+
+def _bound(errors: np.ndarray, share: float) -> float:
+    """The size that a share of errors, in percent, does not exceed; at least a metre."""
+    return max(1.0, float(np.percentile(np.abs(errors), share)))
+
+
+def _row(kind: int, relief: int, found: tuple[float, float]) -> Row:
+    return (kind, relief, round(found[0] * 10), round(found[1] * 10))
+
+
+def shares(rows: list[Row], errors: np.ndarray, relief: np.ndarray) -> np.ndarray:
+    """The percentages of errors that are below the two bounds of a kind's rows, and not above them.
+
+    The second row of the result is greater where errors are just as large as the bound, as some of
+    those in whole metres are.
+    """
+    index = np.searchsorted([row[1] for row in rows], relief)
+    stated = np.array([row[2:] for row in rows])[index] / 10
+    sizes = np.abs(errors)[:, None]
+    return 100 * np.stack([(sizes < stated).mean(axis=0), (sizes <= stated).mean(axis=0)])
 
 
 def at_sea(sea: np.ndarray, land: np.ndarray, other: Known) -> tuple[np.ndarray, np.ndarray]:
@@ -102,43 +171,156 @@ def on_ice(heights: np.ndarray) -> np.ndarray:
     return ground.corners(latitude, longitude).of(heights) - meters
 
 
-def table(
-    source: np.ndarray, base: np.ndarray, made: Ground, ice: np.ndarray, land: np.ndarray,
-    surveys: list[Survey], soundings: Known,
-) -> list[tuple[int, int, int]]:  # fmt: skip
-    """The standard deviation of each kind of height by the relief around; prints the measures."""
-    known = ground.surveyed(surveys)
+@dataclass(frozen=True)
+class Material:
+    """What heights are measured with.
+
+    `source` is the grid before anything is changed, `base` the one that known heights correct, and
+    `made` the result. `others` correct it besides the surveys and the airports.
+    """
+
+    source: np.ndarray
+    base: np.ndarray
+    made: Ground
+    ice: np.ndarray
+    land: np.ndarray
+    surveys: list[Survey]
+    models: list[int]  # of the surveys, before any is lowered
+    populations: np.ndarray
+    airports: Known
+    anchors: Known  # the airports in the file
+    others: Known
+    soundings: Known
+    lakes: tuple[np.ndarray, np.ndarray]  # errors of the listed ones by the source, of estimates
+
+
+def table(found: Material) -> list[Row]:
+    """The bounds of each kind of height by the relief around; prints the measures.
+
+    Half of many errors sets the bounds, and the other half checks them; few errors do both.
+    `AssertionError` if a share is off.
+    """
+    known = ground.surveyed(found.surveys)
     spots = ground.corners(known.latitude, known.longitude)
-    few = one_in_ten(known)
-    _print("before", (spots.of(source) - known.meters)[few])
-    near = left_out(base, known, ice, few)
-    _print("after, one place in ten left out", near.errors)
-    far = left_out(base, known, ice, one_square_in_ten(known))
-    close, remote = near.kilometers <= NEAR, far.kilometers > NEAR
-    _print(f"after, more than {NEAR} km from the rest", far.errors[remote])
-    told = np.array([one.model if one.told is None else one.told for one in surveys])
-    has = np.array([one.told is not None for one in surveys])
+    _print("before", (spots.of(found.source) - known.meters)[one_in_ten(known)])
+    samples = {**_interpolated(found), **_at_points(found)}
+    rows = []
+    for kind, parts in sorted(samples.items()):
+        for what, (errors, _) in parts.items():
+            _print(f"{NAMES[kind]}: {what}", errors)
+        halves = [_half(part, 0) for part in parts.values()]
+        rows += by_relief(kind, *(np.concatenate(column) for column in zip(*halves)))
+        for what, part in parts.items():
+            _check(rows, kind, what, *_half(part, 1))
+    return sorted([*rows, (SUMMIT, RELIEFS[-1], *SUMMIT_DECIMETERS)])
+
+
+Errors = tuple[np.ndarray, np.ndarray]  # and the relief around each
+Samples = dict[int, dict[str, Errors]]  # by kind, and by what was measured
+
+
+def _half(sample: Errors, which: int) -> Errors:
+    """Every other of many errors; all of few."""
+    errors, relief = sample
+    return (errors[which::2], relief[which::2]) if len(errors) > MANY else sample
+
+
+def _interpolated(found: Material) -> Samples:
+    """What becomes of heights that are left out: beside known ones, near places, far from them."""
+    known = ground.surveyed(found.surveys)
+    nothing = known[:0]
+    near = left_out(
+        found.base, known, found.ice, one_in_ten(known),
+        ground.together(found.airports, found.others), found.anchors,
+    )  # fmt: skip
+    # airports near the places that are left out would correct the ground there
+    far = left_out(found.base, known, found.ice, one_square_in_ten(known), found.others, nothing)
+    both = ground.together(known, found.airports)
+    is_airport = np.arange(len(both)) >= len(known)
+    airport = left_out(found.base, both, found.ice, is_airport, found.others, nothing)
+    off_ice = ~found.ice[_nearest(found.airports)]
+    places = "places, one in ten left out"
+    airports = "airports left out"
+    close, also_close = near.anchor <= BESIDE, airport.anchor <= BESIDE
+    return {
+        BESIDE_A_PLACE: {
+            places: near.part(close),
+            airports: airport.part(off_ice & also_close),
+        },
+        NEAR_A_PLACE: {
+            places: near.part(~close & (near.kilometers <= NEAR)),
+            airports: airport.part(off_ice & ~also_close & (airport.kilometers <= NEAR)),
+        },
+        FAR_FROM_PLACES: {
+            f"places more than {NEAR} km from the rest": far.part(far.kilometers > NEAR),
+            airports: airport.part(off_ice & (airport.kilometers > NEAR)),
+        },
+    }
+
+
+def _at_points(found: Material) -> Samples:
+    """How far known heights, lakes, the sea and the ice are from what others measured."""
+    known = ground.surveyed(found.surveys)
+    relief = ground.corners(known.latitude, known.longitude).relief(found.made.highs)
+    model = np.array(found.models)
+    told = np.array([np.nan if one.told is None else one.told for one in found.surveys])
+    has = ~np.isnan(told)
     north = known.latitude > NORTH
-    relief, gap = spots.relief(made.highs), told - known.meters
-    _print("places: model against what is told", gap[has])
-    sea, sea_relief = at_sea(made.lows, land, soundings)
-    _print("sea: ETOPO1 against ETOPO5", sea)
-    surface = on_ice(made.shown)
-    _print("ice: against expeditions", surface)
-    return [
-        *by_relief(NEAR_A_PLACE, near.errors[close], near.relief[close]),
-        *by_relief(FAR_FROM_PLACES, far.errors[remote], far.relief[remote]),
-        (ICE, RELIEFS[-1], round(10 * spread(surface))),
-        *by_relief(SEA, sea, sea_relief),
-        *by_relief(PLACE, gap[has & ~north], relief[has & ~north]),
-        (NORTHERN_PLACE, RELIEFS[-1], round(10 * spread(gap[has & north]))),
-        (SUMMIT, RELIEFS[-1], SUMMIT_DECIMETERS),
-    ]
+    city = ~north & (found.populations >= rooftops.CITY)
+    ice = on_ice(found.made.shown)
+    listed, estimated = (np.asarray(part, float) for part in found.lakes)
+
+    def places(chosen: np.ndarray) -> dict[str, Errors]:
+        gap = (told - model)[has & chosen]
+        return {"the model against what is told": (gap, relief[has & chosen])}
+
+    def anywhere(what: str, errors: np.ndarray) -> dict[str, Errors]:
+        return {what: (errors, np.full(len(errors), RELIEFS[-1]))}
+
+    return {
+        ICE: anywhere("against expeditions", ice),
+        SEA: {"ETOPO1 against ETOPO5": at_sea(found.made.lows, found.land, found.soundings)},
+        PLACE: places(~north & ~city),
+        NORTHERN_PLACE: places(north),
+        LAKE: anywhere("the level against the source", listed),
+        OTHER_LAKE: anywhere("the estimate against the level", estimated),
+        AIRPORT: {
+            f"against towns within {BESIDE_AIRPORT} km": beside_airports(
+                known, found.airports, found.made.highs
+            )
+        },
+        CITY: places(city),
+    }
+
+
+def _nearest(known: Known) -> tuple[np.ndarray, np.ndarray]:
+    """The nodes nearest to some heights."""
+    spots = ground.corners(known.latitude, known.longitude)
+    best = spots.shares.argmax(axis=1)[:, None]
+    return tuple(np.take_along_axis(axis, best, 1)[:, 0] for axis in (spots.rows, spots.columns))
+
+
+def beside_airports(known: Known, airports: Known, heights: np.ndarray) -> Errors:
+    """How far the heights of airports are from those of the towns beside them."""
+    tree = cKDTree(unit_vectors(airports.latitude, airports.longitude))
+    away, nearest = tree.query(unit_vectors(known.latitude, known.longitude))
+    beside = (away * ground.EARTH <= BESIDE_AIRPORT) & (known.latitude < NORTH)
+    errors = (airports.meters[nearest] - known.meters)[beside]
+    relief = ground.corners(known.latitude, known.longitude).relief(heights)
+    return errors, relief[beside]
+
+
+def _check(rows: list[Row], kind: int, what: str, errors: np.ndarray, relief: np.ndarray) -> None:
+    below, within = shares([row for row in rows if row[0] == kind], errors, relief)
+    listed = " and ".join(f"{share:.1f}" for share in within)
+    print(f"bounds of {NAMES[kind]}: {listed} % of {len(errors):,} are within them ({what})")
+    good = (below - TOLERANCE <= SHARES) & (within + TOLERANCE >= SHARES)
+    assert good.all(), (NAMES[kind], what, below, within)
 
 
 def _print(what: str, errors: np.ndarray) -> None:
-    median, most = np.percentile(np.abs(errors), [50, 95])
+    median, usual, most = np.percentile(np.abs(errors), [50, *SHARES])
     print(
-        f"{what}: median {median:.1f} m, 95th percentile {most:.0f} m, "
-        f"standard deviation {spread(errors):.1f} m, mean {errors.mean():+.1f} m of {len(errors):,}"
+        f"{what}: median {median:.1f} m, 68 % within {usual:.1f} m, "
+        f"95 % within {most:.0f} m, mean {errors.mean():+.1f} m of {len(errors):,}"
     )

@@ -12,11 +12,13 @@ from scipy.io import netcdf_file
 from scipy.ndimage import distance_transform_edt, gaussian_filter1d, map_coordinates, median_filter
 
 from tunneldata import raster
-from tunneldata.accuracy import MEASURED
+from tunneldata.accuracy import MEASURED, Row
+from tunneldata.airfields import Airfields
 from tunneldata.container import section
 from tunneldata.ground import Ground, Known
 from tunneldata.natural_earth import Record, array
 from tunneldata.scanline import inside
+from tunneldata.surfaces import Levels
 
 BED = "pybacktrack/bundle_data/topography/ETOPO1_0.1.grd"
 SURFACE = "usr/share/ferret-vis/data/etopo5.cdf"
@@ -155,9 +157,10 @@ def soundings(folder: Path) -> Known:
 
 
 def encode_elevation(
-    ground: Ground, summits: list[tuple[int, int, int]], measured: list[tuple[int, int, int]]
-) -> bytes:
-    """The file's bytes: the grids, known summits, and how exact heights are."""
+    ground: Ground, summits: list[tuple[int, int, int]], measured: list[Row],
+    airports: Airfields, lakes: Levels,
+) -> bytes:  # fmt: skip
+    """The file's bytes: the grids, known heights, and how exact each kind of height is."""
     grids = [ground.shown]
     while len(grids) < raster.LEVELS:
         grids.append(raster.halve(grids[-1]))
@@ -168,5 +171,7 @@ def encode_elevation(
     more = [
         section("summits", np.array(summits, SUMMIT)),
         section("accuracy", np.array(measured, MEASURED)),
+        section("airports", airports.table()),
+        section("lakes", lakes.table()),
     ]
     return raster.encode_raster(codes, table, raster.residuals, beyond, more)

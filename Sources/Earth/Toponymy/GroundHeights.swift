@@ -2,22 +2,41 @@ import DataFiles
 import Geodesy
 import Platform
 
-/// Heights and depths of the ground, or of the ice on it, at points.
+/// Heights and depths of the ground, or of the ice on it, and levels of lakes, at points.
 ///
 /// Tiles of the raster are inflated when a thread first needs them, and kept for all.
 public final class GroundHeights: Sendable {
   private let plane: RasterPlane<UInt16>
   private let coast: RasterPlane<UInt16>?
   private let meters: [Double]
-  /// From south to north.
-  private let summits: [Summit]
+  private let summits: SpotHeights
+  private let airports: SpotHeights
+  private let lakes: [LakeLevel]
   private let accuracies: [HeightAccuracy]
 
-  /// The greatest distance at which the height of a place or a summit holds for a point.
+  /// The greatest distance at which the height of a place, a summit or an airport is the height of
+  /// a point.
   public static let reachOfKnownHeights: Kilometers = 0.2
+
+  /// The distances between which the height of a summit, hollow or pass gives way to the
+  /// interpolated one.
+  public static let reachOfSummits: ClosedRange<Kilometers> = 1...2
+
+  /// The greatest distance at which the height of an airport counts on land.
+  public static let reachOfAirports: Kilometers = 1
+
+  /// The distance over which the ground around a place or an airport is as far from the interpolated
+  /// height as the place or airport is.
+  private static let reachOfDifferences: Kilometers = 3
+
+  /// The distance up to which heights are known as well as ``HeightAccuracy/Kind/landBesidePlace``.
+  private static let reachOfNeighbours: Kilometers = 1.5
 
   /// The distance up to which places have corrected the heights around them.
   private static let reachOfCorrections: Kilometers = 10
+
+  /// Places of so many inhabitants are known less well than others.
+  private static let populationOfCities = 100_000
 
   /// The heights of `elevation.bin`, which is opened if necessary.
   ///
@@ -34,46 +53,134 @@ public final class GroundHeights: Sendable {
     plane = try file.plane(level: 0)
     coast = try file.coastPlane()
     meters = file.values.map { Double($0.meters) }
-    summits = try file.summits().sorted { $0.latitude < $1.latitude }
+    summits = SpotHeights(try file.summits())
+    airports = SpotHeights(try file.airports())
+    lakes = try file.lakeLevels()
     accuracies = try file.accuracies()
   }
 
   /// The height at a coordinate.
   ///
-  /// The known height of the nearest place or of a summit, if that is at most
-  /// ``reachOfKnownHeights`` away. Otherwise the height is interpolated between the four samples
-  /// around, a tenth of a degree apart; between heights of land alone in a country, between depths
-  /// of the sea alone at sea. A place is on land even if the outlines are too coarse to show it.
-  /// Summits and narrow valleys between samples are missing.
+  /// The first of these that there is:
+  ///
+  /// 1. The level of the lake; never the depth of its floor.
+  /// 2. The height of the nearest place, summit, hollow, pass or airport at most
+  ///    ``reachOfKnownHeights`` away.
+  /// 3. On land, the height of a summit, hollow or pass at most a kilometre away. The stated error
+  ///    grows with the distance. From there to two kilometres the height gives way to the
+  ///    interpolated one.
+  /// 4. On land, the height of an airport at most ``reachOfAirports`` away, where no summit is.
+  /// 5. The height interpolated between the four samples around, a tenth of a degree apart; between
+  ///    heights of land alone in a country, between depths of the sea alone at sea. Narrow valleys
+  ///    between samples are missing. On land the nearest place or airport counts: what it is above
+  ///    the interpolated height there, by a Gaussian of its distance, with 3 km for its width.
+  ///
+  /// A place is on land even if the outlines are too coarse to show it.
   ///
   /// - Parameters:
   ///   - area: the country or sea around the coordinate; `nil` counts as land.
   ///   - nearest: the place nearest to the coordinate.
+  ///   - lake: the index of the lake at the coordinate, as in ``Surroundings/lake``; `nil` if there
+  ///     is none.
   /// - Throws: what is wrong with the tiles around the coordinate.
-  /// - Complexity: O(log *s*) for *s* summits, and O(*n*) for the *n* samples of a tile that is
-  ///   needed for the first time.
+  /// - Complexity: O(log *s*) for *s* summits and airports, and O(*n*) for the *n* samples of a tile
+  ///   that is needed for the first time.
   public func height(
-    at coordinate: Coordinate, in area: Area?, nearest: Sighting?
+    at coordinate: Coordinate, in area: Area?, nearest: Sighting?, lake: Int? = nil
   ) throws(DataFileError) -> GroundHeight {
     let isAtPlace = nearest.map { $0.distance <= Self.reachOfKnownHeights } ?? false
     let isLand = area?.kind != .sea || isAtPlace
     let found = try samples(around: coordinate, onLand: isLand)
+    func height(
+      _ meters: Meters, _ kind: HeightAccuracy.Kind, isKnown: Bool = true
+    ) -> GroundHeight {
+      self.height(meters, of: kind, relief: found.relief, isKnown: isKnown)
+    }
+    if let lake, lakes.indices.contains(lake) {
+      let level = lakes[lake]
+      return height(level.meters, level.kind, isKnown: level.kind == .lake)
+    }
+    let summit = summits.nearest(to: coordinate, within: Self.reachOfSummits.upperBound)
+    let airport = airports.nearest(to: coordinate, within: 2 * Self.reachOfDifferences)
     let place = nearest.flatMap { sighting in
       sighting.place.elevation.map { (meters: $0, distance: sighting.distance) }
     }
-    let reach = min(place?.distance ?? .infinity, Self.reachOfKnownHeights)
-    if let summit = summit(near: coordinate, within: reach) {
-      return height(summit.meters, of: .summit, relief: found.relief, isKnown: true)
+    let placeKind = nearest.map { Self.kind(of: $0.place, at: coordinate) } ?? .place
+    let known: [(distance: Kilometers, meters: Meters, kind: HeightAccuracy.Kind)?] = [
+      summit.map { ($0.distance, $0.spot.meters, .summit) },
+      place.map { ($0.distance, $0.meters, placeKind) },
+      airport.map { ($0.distance, $0.spot.meters, .airport) },
+    ]
+    let closest = known.compactMap { $0 }.min { $0.distance < $1.distance }
+    if let closest, closest.distance <= Self.reachOfKnownHeights {
+      return height(closest.meters, closest.kind)
     }
-    if let place, place.distance <= reach {
-      let isNorthern = coordinate.latitude.degrees > 60
-      return height(
-        place.meters, of: isNorthern ? .northernPlace : .place, relief: found.relief,
-        isKnown: true)
+    guard isLand else { return height(found.meters, .sea, isKnown: false) }
+    if let airport, airport.distance <= Self.reachOfAirports, summit == nil {
+      return height(airport.spot.meters, .airport, isKnown: false)
     }
-    return height(
-      found.meters, of: isLand ? Self.kind(onLandOf: area, nearest: nearest) : .sea,
-      relief: found.relief, isKnown: false)
+    var ground = (meters: found.meters, kind: Self.kind(onLandOf: area, nearest: nearest))
+    if ground.kind != .ice, let known = Neighbour(closerOf: nearest, airport) {
+      ground.meters += try difference(besides: known)
+      if known.distance <= Self.reachOfNeighbours { ground.kind = .landBesidePlace }
+    }
+    let interpolated = height(ground.meters, ground.kind, isKnown: false)
+    return summit.map {
+      Self.height(at: $0.distance, from: height($0.spot.meters, .summit), to: interpolated)
+    } ?? interpolated
+  }
+
+  /// A known height near a point.
+  private struct Neighbour {
+    let coordinate: Coordinate
+    let meters: Meters
+    let distance: Kilometers
+
+    /// `nil` if there is neither a place of known height nor an airport.
+    init?(closerOf place: Sighting?, _ airport: (spot: SpotHeight, distance: Kilometers)?) {
+      let height = place?.place.elevation
+      let toPlace = height == nil ? .infinity : place?.distance ?? .infinity
+      if let airport, airport.distance < toPlace,
+        let spot = try? Coordinate(
+          latitude: airport.spot.latitude, longitude: airport.spot.longitude)
+      {
+        (coordinate, meters, distance) = (spot, airport.spot.meters, airport.distance)
+      } else if let place, let height {
+        (coordinate, meters, distance) = (place.place.coordinate, height, place.distance)
+      } else {
+        return nil
+      }
+    }
+  }
+
+  /// What a known height adds to the interpolated height of a point.
+  private func difference(besides known: Neighbour) throws(DataFileError) -> Meters {
+    let share = known.distance / Self.reachOfDifferences
+    guard share <= 2 else { return 0 }
+    let interpolated = try samples(around: known.coordinate, onLand: true).meters
+    return exp(-share * share) * (known.meters - interpolated)
+  }
+
+  /// The height at a distance from a summit, hollow or pass.
+  ///
+  /// The stated errors are the summit's own at ``reachOfKnownHeights``. They grow with the distance,
+  /// as if the ground reached the interpolated height at two kilometres.
+  static func height(
+    at distance: Kilometers, from summit: GroundHeight, to interpolated: GroundHeight
+  ) -> GroundHeight {
+    let (inner, outer) = (reachOfSummits.lowerBound, reachOfSummits.upperBound)
+    let fall = abs(summit.meters - interpolated.meters)
+    let fade = max(distance - inner, 0) / (outer - inner)
+    func error(_ deviation: KeyPath<GroundHeight, Meters>) -> Meters {
+      let way = (min(distance, inner) - reachOfKnownHeights) / (outer - reachOfKnownHeights)
+      let most = max(fall, interpolated[keyPath: deviation])
+      let own = summit[keyPath: deviation] + max(way, 0) * most
+      return own + fade * (interpolated[keyPath: deviation] - own)
+    }
+    return GroundHeight(
+      meters: summit.meters + fade * (interpolated.meters - summit.meters),
+      standardDeviation: error(\.standardDeviation), deviation95: error(\.deviation95),
+      isKnown: false)
   }
 
   /// The interpolated height above the sea at a coordinate in metres, negative below.
@@ -97,6 +204,11 @@ public final class GroundHeights: Sendable {
     }
   }
 
+  private static func kind(of place: Place, at coordinate: Coordinate) -> HeightAccuracy.Kind {
+    if coordinate.latitude.degrees > 60 { return .northernPlace }
+    return place.population >= populationOfCities ? .city : .place
+  }
+
   private func height(
     _ meters: Meters, of kind: HeightAccuracy.Kind, relief: Meters, isKnown: Bool
   ) -> GroundHeight {
@@ -104,39 +216,8 @@ public final class GroundHeights: Sendable {
       accuracies.first { $0.kind == kind && relief <= $0.relief }
       ?? accuracies.last { $0.kind == kind }
     return GroundHeight(
-      meters: meters, standardDeviation: accuracy?.standardDeviation ?? relief, isKnown: isKnown)
-  }
-
-  /// The nearest summit within a distance of at most a few kilometres, along parallel and meridian.
-  private func summit(near coordinate: Coordinate, within reach: Kilometers) -> Summit? {
-    let kilometersPerDegree = WGS84.meanDegree / 1000
-    let latitude = coordinate.latitude.degrees
-    // a little more than the reach, for the rounding of the quotient
-    let first = firstSummit(fromLatitude: latitude - (reach / kilometersPerDegree + 1e-9))
-    var narrowing: Double?
-    var nearest: (summit: Summit, distance: Kilometers)?
-    for summit in summits[first...] {
-      guard (summit.latitude - latitude) * kilometersPerDegree <= reach else { break }
-      guard (latitude - summit.latitude) * kilometersPerDegree <= reach else { continue }
-      let east = abs(summit.longitude - coordinate.longitude.degrees)
-      let cosine = narrowing ?? cos(latitude * .pi / 180)
-      narrowing = cosine
-      let across = min(east, 360 - east) * cosine
-      let up = summit.latitude - latitude
-      let distance = (up * up + across * across).squareRoot() * kilometersPerDegree
-      if distance <= min(reach, nearest?.distance ?? .infinity) { nearest = (summit, distance) }
-    }
-    return nearest?.summit
-  }
-
-  /// The index of the southernmost summit from a latitude on.
-  private func firstSummit(fromLatitude latitude: Double) -> Int {
-    var (low, high) = (0, summits.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if summits[middle].latitude < latitude { low = middle + 1 } else { high = middle }
-    }
-    return low
+      meters: meters, standardDeviation: accuracy?.standardDeviation ?? relief,
+      deviation95: accuracy?.deviation95, isKnown: isKnown)
   }
 
   /// The interpolation between the four samples around a coordinate, along the parallels first and
@@ -173,19 +254,30 @@ public final class GroundHeights: Sendable {
   }
 }
 
-/// A height of the ground, of the ice on it or of the floor of the sea, and how exact it is.
+/// A height of the ground, of the ice on it, of a lake or of the floor of the sea, and how exact it
+/// is.
 public struct GroundHeight: Hashable, Sendable {
   /// The height above the sea, negative below.
   public let meters: Meters
-  /// The standard deviation that was measured for heights of this kind.
+  /// The error that 68 % of the heights of this kind do not exceed, as it was measured.
   public let standardDeviation: Meters
-  /// Whether it is the known height of a place or a summit; otherwise it is interpolated.
+  /// The error that 95 % of the heights of this kind do not exceed, as it was measured. It is often
+  /// more than twice the other one, because large errors are more frequent than in a normal
+  /// distribution.
+  public let deviation95: Meters
+  /// Whether it is the known height of a place, a summit, an airport or a lake; otherwise it is
+  /// interpolated or estimated.
   public let isKnown: Bool
 
   /// A height.
-  public init(meters: Meters, standardDeviation: Meters, isKnown: Bool) {
+  ///
+  /// - Parameter deviation95: `nil` for twice the standard deviation.
+  public init(
+    meters: Meters, standardDeviation: Meters, deviation95: Meters? = nil, isKnown: Bool
+  ) {
     self.meters = meters
     self.standardDeviation = standardDeviation
+    self.deviation95 = deviation95 ?? 2 * standardDeviation
     self.isKnown = isKnown
   }
 

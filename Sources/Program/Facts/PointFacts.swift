@@ -72,6 +72,8 @@ public struct PointFacts: Sendable {
       in: lookups.gazetteer, heights: heights,
       // a place of a person's own has no known height
       heightPlace: heights == nil ? nil : try lookups.gazetteerPlace(nearest: coordinate),
+      heightLake: heights == nil || parts.contains(.surroundings)
+        ? nil : lookups.gazetteer.lake(at: coordinate),
       language: language)
   }
 
@@ -85,7 +87,7 @@ public struct PointFacts: Sendable {
   private init(
     names: PointNames, surroundings: Surroundings, nearestLand: LandSighting?, timeZone: String?,
     in gazetteer: Gazetteer, heights: GroundHeights?, heightPlace: Sighting?,
-    language: LocalNames?
+    heightLake: Int? = nil, language: LocalNames?
   ) {
     self.names = names
     self.surroundings = surroundings
@@ -96,7 +98,8 @@ public struct PointFacts: Sendable {
     }
     do throws(DataFileError) {
       elevation = try heights?.height(
-        at: names.coordinate, in: surroundings.area, nearest: heightPlace)
+        at: names.coordinate, in: surroundings.area, nearest: heightPlace,
+        lake: surroundings.lake ?? heightLake)
       elevationProblem = nil
     } catch {
       elevation = nil

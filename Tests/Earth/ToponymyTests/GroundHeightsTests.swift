@@ -8,9 +8,11 @@ import Toponymy
 /// Heights and depths, on the bundled data.
 @Suite struct GroundHeightsTests {
   private let heights: GroundHeights
+  private let gazetteer: Gazetteer
 
   init() throws {
     heights = try GroundHeights(folder: BundledData.folder)
+    gazetteer = try Gazetteer(folder: BundledData.folder)
   }
 
   /// Heights of the sources; the tolerance in metres is the error that a tenth of a degree can
@@ -61,14 +63,81 @@ import Toponymy
     #expect(abs(meters[0] - meters[1]) < 0.01, "\(east)")
   }
 
+  private func height(_ latitude: Double, _ longitude: Double) throws -> GroundHeight {
+    let point = try Coordinate(latitude: latitude, longitude: longitude)
+    return try heights.height(
+      at: point, in: gazetteer.area(at: point), nearest: gazetteer.place(nearest: point),
+      lake: gazetteer.lake(at: point))
+  }
+
   /// A known height holds within 200 m, the nearer of a place and a summit.
   @Test func knownHeightsHoldForTwoHundredMetres() throws {
-    let gazetteer = try Gazetteer(folder: BundledData.folder)
     for (latitude, isKnown) in [(45.833, true), (45.8345, true), (45.8352, false)] {
-      let point = try Coordinate(latitude: latitude, longitude: 6.865)
-      let found = try heights.height(
-        at: point, in: gazetteer.area(at: point), nearest: gazetteer.place(nearest: point))
-      #expect(found.isKnown == isKnown && (found.meters == 4806) == isKnown, "\(found)")
+      let found = try height(latitude, 6.865)
+      #expect(found.isKnown == isKnown && found.meters == 4806, "\(found)")
+    }
+  }
+
+  /// North of Mont Blanc the summit counts up to a kilometre away, ever less exactly, and gives way
+  /// to the interpolated height up to two kilometres away.
+  @Test func aSummitFadesIntoTheGroundAround() throws {
+    let found = try stride(from: 0.0, through: 3, by: 0.02).map { kilometers in
+      (kilometers, try height(45.833 + kilometers / 111.13, 6.865))
+    }
+    let interpolated = try heights.meters(
+      at: Coordinate(latitude: 45.833 + 2.2 / 111.13, longitude: 6.865), onLand: true)
+    for ((_, before), (kilometers, here)) in zip(found, found.dropFirst()) {
+      if abs(kilometers - 1) > 0.02 {
+        #expect((here.meters == 4806) == (kilometers < 1), "\(kilometers): \(here)")
+      }
+      #expect(abs(here.meters - before.meters) < 80, "\(kilometers): \(here)")
+      #expect(abs(here.standardDeviation - before.standardDeviation) < 60, "\(kilometers)")
+      if (0.22...1).contains(kilometers) {
+        #expect(here.standardDeviation > before.standardDeviation, "\(kilometers)")
+      }
+      #expect(here.deviation95 > here.standardDeviation, "\(kilometers): \(here)")
+      if abs(kilometers - 0.2) > 0.01 {
+        #expect(here.isKnown == (kilometers < 0.2), "\(kilometers): \(here)")
+      }
+    }
+    #expect(abs(found[110].1.meters - interpolated) < 1)
+  }
+
+  /// The lake of Mjøsa is 449 m deep, and its floor is below the sea.
+  @Test func aLakeHasItsLevelAndNotItsFloor() throws {
+    for (latitude, longitude, meters) in [
+      (60.62, 11.15, 123.0), (47.5, -88.5, 183), (53.0, 107.7, 456), (31.55, 35.47, -437),
+    ] {
+      let found = try height(latitude, longitude)
+      #expect(found.meters == meters && found.isKnown, "\(latitude), \(longitude): \(found)")
+      #expect(found.standardDeviation <= 5 && found.deviation95 <= 15, "\(found)")
+    }
+  }
+
+  @Test func anIndexThatIsNoLakeIsLeftOut() throws {
+    let point = try Coordinate(latitude: 47.5, longitude: -100)
+    let country = Area(kind: .country, name: "Elsewhere", code: "EE")
+    let dry = try heights.height(at: point, in: country, nearest: nil)
+    for lake in [-1, 1_000_000] {
+      #expect(
+        try heights.height(at: point, in: country, nearest: nil, lake: lake) == dry, "\(lake)")
+    }
+  }
+
+  /// Denver's airport is 1,656 m high. At sea, only what is at most 200 m away counts.
+  @Test func anAirportCountsForAKilometreOnLand() throws {
+    let north = 39.86167
+    let country = Area(kind: .country, name: "Elsewhere", code: "EE")
+    let sea = Area(kind: .sea, name: "A sea", code: nil)
+    for (kilometers, counts, countsAtSea) in [
+      (0.0, true, true), (0.15, true, true), (0.9, true, false), (1.1, false, false),
+    ] {
+      let point = try Coordinate(latitude: north + kilometers / 111.13, longitude: -104.67306)
+      let onLand = try heights.height(at: point, in: country, nearest: nil)
+      #expect((onLand.meters == 1656) == counts, "\(kilometers): \(onLand)")
+      #expect(onLand.isKnown == (kilometers <= 0.2), "\(kilometers)")
+      let atSea = try heights.height(at: point, in: sea, nearest: nil)
+      #expect((atSea.meters == 1656) == countsAtSea, "\(kilometers): \(atSea)")
     }
   }
 

@@ -60,7 +60,7 @@ import Toponymy
     Case(
       what: "Midway", latitude: 28.21, longitude: -177.38,
       area: "United States Minor Outlying Islands", place: "Kekaha", kilometers: 1909.236,
-      bearing: 107.3, zone: "Pacific/Midway", meters: 1.4),
+      bearing: 107.3, zone: "Pacific/Midway", meters: 3.4),
     Case(
       what: "Point Nemo", latitude: -48.8767, longitude: -123.3933, area: "South Pacific Ocean",
       place: "Hanga Roa", kilometers: 2695.384, bearing: 31.6,

@@ -46,7 +46,8 @@ struct StreamLookups {
         let area = lookups.area(at: point)
         let nearest = try lookups.place(nearest: point)
         let surroundings = try lookups.surroundings(of: point)
-        let height = try heights.height(at: point, in: area, nearest: nearest)
+        let height = try heights.height(
+          at: point, in: area, nearest: nearest, lake: surroundings.lake)
         let zone = lookups.timeZone(at: point)
         let offset = lookups.clockOffset(at: point, secondsSince1970: Double(time))
         return (surroundings.lake ?? 0) + Int(height.meters) + (offset ?? 0)

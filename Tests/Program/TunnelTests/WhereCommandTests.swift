@@ -18,7 +18,7 @@ import Testing
             where    56.55, 8.316667
             inside   Denmark, Central Jutland
             nearest  Lemvig, Central Jutland, Denmark, 0.4 km WSW
-            height   about 10 m above the sea
+            height   about 5 m above the sea
             time     Sun 14:00 (UTC+2), Europe/Copenhagen
             light    day, sun 56° up, SSW, solar time 12:31, summer
 
@@ -43,7 +43,8 @@ import Testing
     let land = try #require(object["nearest_land"] as? [String: Any])
     #expect(land["code"] as? String == "PN" && land["distance_km"] as? Double == 2688.863122)
     #expect(object["elevation_m"] as? Double == -3524.5)
-    #expect(object["elevation_uncertainty_m"] as? Double == 153.1)
+    #expect(object["elevation_uncertainty_m"] as? Double == 153.0)
+    #expect(object["elevation_uncertainty_95_m"] as? Double == 437.4)
     #expect(object["season"] as? String == "winter" && object["light"] as? String == "night")
   }
 

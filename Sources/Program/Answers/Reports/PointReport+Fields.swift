@@ -88,6 +88,9 @@ extension PointReport {
     Field("elevation_uncertainty_m", Lookups(from: .height)) {
       meters($0.point.elevation?.standardDeviation)
     },
+    Field("elevation_uncertainty_95_m", Lookups(from: .height)) {
+      meters($0.point.elevation?.deviation95)
+    },
   ]
 
   /// Metres with one decimal.

@@ -48,21 +48,33 @@ import Testing
     #expect(file.values[shown].meters < -100 && file.values[other].meters >= 0)
   }
 
-  @Test func summitsAndAccuraciesAreThere() throws {
+  @Test func knownHeightsAreThere() throws {
     let file = try BundledData.folder.elevations.opened()
     let summits = try file.summits()
-    #expect(summits.count == 149 && summits.map(\.meters).max() == 8849)
-    let accuracies = try file.accuracies()
-    let kinds: [HeightAccuracy.Kind] = [
-      .landByPlace, .land, .ice, .sea, .place, .northernPlace, .summit,
-    ]
-    for kind in kinds {
-      let rows = accuracies.filter { $0.kind == kind }
-      #expect(rows.last?.relief == 65_535, "\(kind)")
-      #expect(rows.map(\.relief) == rows.map(\.relief).sorted(), "\(kind)")
-      let deviations = rows.map(\.standardDeviation)
-      #expect(deviations == deviations.sorted() && deviations.allSatisfy { $0 >= 1 }, "\(kind)")
+    #expect(summits.count >= 331 && summits.map(\.meters).max() == 8849)
+    #expect(summits.map(\.meters).min() == -425)
+    let airports = try file.airports()
+    #expect((7000...8000).contains(airports.count))
+    #expect(airports.allSatisfy { (-400...4500).contains($0.meters) })
+    #expect(airports.allSatisfy { abs($0.latitude) <= 90 && abs($0.longitude) <= 180 })
+    let lakes = try file.lakeLevels()
+    #expect(try lakes.count == BundledData.folder.lakes.opened().features.count)
+    #expect(lakes.filter { $0.kind == .lake }.count >= 233)
+    let kinds: Set<HeightAccuracy.Kind> = [.lake, .otherLake, .land]
+    #expect(Set(lakes.map(\.kind)) == kinds)
+    #expect(lakes.allSatisfy { (-450...5500).contains($0.meters) })
+  }
+
+  /// Bounds do not shrink on rougher ground, and the one for 95 % is the larger one.
+  @Test(arguments: HeightAccuracy.Kind.allCases)
+  func accuraciesAreThere(kind: HeightAccuracy.Kind) throws {
+    let rows = try BundledData.folder.elevations.opened().accuracies().filter { $0.kind == kind }
+    #expect(rows.last?.relief == 65_535)
+    #expect(rows.map(\.relief) == rows.map(\.relief).sorted())
+    for bounds in [rows.map(\.standardDeviation), rows.map(\.deviation95)] {
+      #expect(bounds == bounds.sorted() && bounds.allSatisfy { (1...2000).contains($0) })
     }
+    #expect(rows.allSatisfy { $0.standardDeviation < $0.deviation95 })
   }
 
   @Test func everyColorIsThere() throws {
