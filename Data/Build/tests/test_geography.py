@@ -72,12 +72,27 @@ class ByHandTests(unittest.TestCase):
                 for cell in row.values():
                     self.assertEqual(cell, cell.strip(), row["en"])
         named = [
-            row for name in ("islands", "lands") for row in translations.rows(HERE / f"names/{name}.tsv")
-        ]  # fmt: skip
+            row
+            for name in ("islands", "lands", "sights")
+            for row in translations.rows(HERE / f"names/{name}.tsv")
+        ]
         self.assertEqual(len(named), len({row["en"] for row in named}))
         for area in geography.tagged(named):
             for language, _ in area.translated:
                 self.assertIn(language, translations.LANGUAGES, area.name)
+
+    def test_every_sight_was_looked_up_in_a_second_source(self) -> None:
+        farthest = {"UNESCO": 31, "GeoNames": 100, "open data": 60}  # large sites, towns beside them
+        for row in translations.rows(HERE / "names/sights.tsv"):
+            source = row["second"].partition(":")[0]
+            self.assertLessEqual(float(row["km"]), farthest.get(source, 6), row["en"])
+
+    def test_extents_have_codes_of_countries(self) -> None:
+        rows = translations.rows(HERE / "names/extents.tsv")
+        self.assertEqual(len(rows), len({row["en"] for row in rows}))
+        for row in rows:
+            for code in row["countries"].split(";"):
+                self.assertRegex(code, "^[A-Z]{2}$", row["en"])
 
 
 class RiverTests(unittest.TestCase):

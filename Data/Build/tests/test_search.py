@@ -10,10 +10,14 @@ import numpy as np
 from tunneldata import folding, geography, search, search_reader
 from tunneldata.container import decode
 from tunneldata.geonames import CachedPlace
+from tunneldata.meanings import Tongues
 from tunneldata.places import PLACE, Place
 from tunneldata.searchable import (
     COUNTRY, REGION, SEA, Named, middle_place, other_names, settled, without_mistaken,
 )  # fmt: skip
+
+
+NO_TONGUES = Tongues({}, {})
 
 
 def place(number: int, name: str, people: int, latitude: int = 0, longitude: int = 0) -> Place:
@@ -65,7 +69,7 @@ class FileTests(unittest.TestCase):
     def test_everything_is_read_back(self) -> None:
         with tempfile.TemporaryDirectory() as folder:
             path = Path(folder) / "search.bin"
-            path.write_bytes(search.encode_search(self.places, self.others, self.areas))
+            path.write_bytes(search.encode_search(self.places, self.others, self.areas, NO_TONGUES))
             index = search_reader.read(path)
         self.assertEqual(index.areas, ["Bern", "Gau", "Sea"])  # by weight
         self.assertEqual(
@@ -83,7 +87,7 @@ class FileTests(unittest.TestCase):
         places = [place(1, "서울", 1), place(2, "ｶﾞ", 2), place(3, "Bern", 3)]
         with tempfile.TemporaryDirectory() as folder, mock.patch.object(search, "NAMES_A_BLOCK", 1):
             path = Path(folder) / "search.bin"
-            path.write_bytes(search.encode_search(places, {}, []))
+            path.write_bytes(search.encode_search(places, {}, [], NO_TONGUES))
             sections = decode(path, "search")
         rows = np.frombuffer(sections["blocks"].data, search.BLOCK)
         text = sections["firsts"].data
@@ -101,11 +105,18 @@ class FileTests(unittest.TestCase):
             [(70_000, True)], [(70_000, True)], [(1, False)], [(1, False), (2, True)], [(2, True)],
             *([(number, number % 2 == 0)] for number in range(100, 140)),
             [(1, False), (100, True), (139, True), (130, False)],
+            [(1, False), (139, 2), (7, 2)], [(7, 2)],
         ]  # fmt: skip
         bits = search.Bits()
         search.encode_references(rows, 18, 16, bits)
         content = int.from_bytes(bits.bytes(), "little")
         self.assertEqual(list(search_reader.decode_references(content, len(rows), 18, 16)), rows)
+
+    def test_areas_are_written_with_what_they_lie_in(self) -> None:
+        land = Named(COUNTRY, "Land", ("Land",), 0, 0, 9, "LD")
+        region = Named(REGION, "Gau", ("Gau",), 0, 0, 8, "LD", row=7)
+        top = Named(geography.MOUNTAIN, "Top", ("Top",), 0, 0, 10, within=(7, "LD", "XX"))
+        self.assertEqual(search.surroundings([top, land, region]), [(0, 1), (0, 2)])
 
     def test_the_same_letters_are_shared(self) -> None:
         self.assertEqual(search.shared_letters("bern", "berlin"), 3)

@@ -1,4 +1,4 @@
-"""The larger airports by name and IATA code, for search.bin."""
+"""The airports with an IATA code by name, IATA and ICAO code, for search.bin."""
 
 import csv
 from collections.abc import Iterable
@@ -13,13 +13,14 @@ from tunneldata.searchable import Named
 
 TABLE = "airportsdata/airports.csv"
 
-# Airports are taken if they are called international or serve a city: one of so many inhabitants
-# lies within so many kilometres.
+# An airport is larger than others if it is called international or serves a city: one of so many
+# inhabitants lies within so many kilometres.
 LARGE_CITY = 100_000
 SERVED = 60
 
-# What an airport counts beside a city of so many inhabitants; those of a city of a million count
-# more.
+# What an airport counts beside a city of so many inhabitants: a small one, a larger one, and that of
+# a city of a million.
+WEIGHT_OF_SMALL = 2_000
 WEIGHT = 20_000
 WEIGHT_OF_LARGE = 50_000
 VERY_LARGE_CITY = 1_000_000
@@ -32,6 +33,7 @@ class Airport:
     """A row of airportsdata with an IATA code."""
 
     code: str
+    icao: str
     name: str
     city: str
     country: str
@@ -45,7 +47,7 @@ def read(folder: Path) -> list[Airport]:
         rows = [row for row in csv.DictReader(stream) if row["iata"]]
     found = [
         Airport(
-            row["iata"], " ".join(row["name"].split()), row["city"].strip(), row["country"],
+            row["iata"], row["icao"], " ".join(row["name"].split()), row["city"].strip(), row["country"],
             float(row["lat"]), float(row["lon"]),
         )
         for row in rows
@@ -53,14 +55,10 @@ def read(folder: Path) -> list[Airport]:
     return sorted(found, key=lambda airport: airport.code)
 
 
-def larger(airports: list[Airport], places: list[Place]) -> list[Named]:
-    """The larger airports, found by their codes and by their names with and without `Airport`."""
+def named(airports: list[Airport], places: list[Place]) -> list[Named]:
+    """The airports, found by their codes and names; the larger ones without `Airport` too."""
     populations = populations_near(airports, places)
-    return [
-        _named(airport, int(people))
-        for airport, people in zip(airports, populations)
-        if people >= LARGE_CITY or "international" in airport.name.lower()
-    ]
+    return [_named(airport, int(people)) for airport, people in zip(airports, populations)]
 
 
 def populations_near(airports: list[Airport], places: list[Place]) -> np.ndarray:
@@ -82,20 +80,31 @@ def populations_near(airports: list[Airport], places: list[Place]) -> np.ndarray
 
 
 def _named(airport: Airport, people: int) -> Named:
+    is_larger = people >= LARGE_CITY or "international" in airport.name.lower()
+    weight = WEIGHT_OF_LARGE if people >= VERY_LARGE_CITY else WEIGHT
     return Named(
-        AIRPORT, f"{airport.name} ({airport.code})", tuple(names(airport)),
+        AIRPORT, f"{airport.name} ({airport.code})", tuple(names(airport, is_larger)),
         round(airport.latitude * 1e6), round(airport.longitude * 1e6),
-        WEIGHT_OF_LARGE if people >= VERY_LARGE_CITY else WEIGHT, airport.country,
+        weight if is_larger else WEIGHT_OF_SMALL, airport.country, others=bare(airport, is_larger),
     )  # fmt: skip
 
 
-def names(airport: Airport) -> Iterable[str]:
-    """The code and the name, without `International`, and without the city before it."""
+def names(airport: Airport, is_larger: bool = True) -> Iterable[str]:
+    """The codes and the name; of larger ones the name without `International` and the city too."""
     plain = airport.name.replace(" International", "")
-    short = plain.removeprefix(f"{airport.city} ")
-    all_ = [airport.code, airport.name, plain]
-    if short not in ("Airport", plain):
-        all_ += [short]
-    if plain.startswith(f"{airport.city} ") and short not in ("Airport", plain):
-        all_ += [plain.removesuffix(" Airport")]
-    return dict.fromkeys(all_)
+    all_ = [airport.code, airport.icao, airport.name]
+    if is_larger:
+        short = plain.removeprefix(f"{airport.city} ")
+        all_ += [plain]
+        if short not in ("Airport", plain):
+            all_ += [short]
+            if plain.startswith(f"{airport.city} "):
+                all_ += [plain.removesuffix(" Airport")]
+    return dict.fromkeys(name for name in all_ if name)
+
+
+def bare(airport: Airport, is_larger: bool) -> tuple[str, ...]:
+    """What a larger airport is called beside its city: Heathrow."""
+    name = airport.name.replace(" International", "").removesuffix(" Airport")
+    short = name.removeprefix(f"{airport.city} ")
+    return (short,) if is_larger and short != name else ()

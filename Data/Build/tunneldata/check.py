@@ -5,7 +5,9 @@ from pathlib import Path
 import numpy as np
 import shapely
 
-from tunneldata import check_maps, check_shores, folding, lines, search_reader
+from tunneldata import (
+    check_islands, check_maps, check_shores, folding, lines, search_reader,
+)  # fmt: skip
 from tunneldata.areas import ELLIPSOID, FEATURE, TOLERANCES, Feature
 from tunneldata.container import decode
 from tunneldata.faces import THIN
@@ -78,7 +80,7 @@ def run(folder: Path, material: Material, names: list[str]) -> None:
         check_maps.check_names(folder / "names.bin", material.english)
     if "search.bin" in names:
         _check_search(folder / "search.bin", material)
-        check_maps.check_islands(material.tables, material.countries)
+        check_islands.check_islands(material.tables, material.shorelines)
 
 
 def _check_places(path: Path, known: dict[int, int]) -> None:

@@ -6,8 +6,8 @@ from pathlib import Path
 import numpy as np
 import shapely
 
-from tunneldata import color, elevation, ground, oklab, raster, translations
-from tunneldata.areas import VERTEX, Feature, ellipsoidal_area
+from tunneldata import color, elevation, ground, oklab, raster
+from tunneldata.areas import VERTEX
 from tunneldata.container import decode
 from tunneldata.ground import Ground
 from tunneldata.lines import LINE_ARC, Line, Style
@@ -27,17 +27,6 @@ HEIGHTS = (
     (-75.0, 90.0, 3400, 3700),
     (31.5, 35.5, -440, -425),
 )
-# How much larger or smaller an island may be drawn than it is, and one of less than 100 km²; the
-# islands that are not drawn as such: in lakes and rivers, near a shore, or half of one.
-NEAR_SIZE, NEAR_SIZE_OF_SMALL = 1.7, 6
-UNDRAWN = {
-    "Bananal Island", "Falster", "Isle Royale", "Lindisfarne", "Manitoulin Island", "Olkhon",
-    "Ometepe", "Peter I Island", "Rameswaram Island", "Robben Island", "Rømø",
-    "Sibiryakov Island", "Timor",
-}  # fmt: skip
-
-# Islands that the outlines of the source do not have.
-AT_SEA = {"Bora Bora", "Bounty Islands"}
 
 HIGHEST, DEEPEST = (27.99, 86.93, 7000), (11.35, 142.2, -10_000)
 
@@ -133,31 +122,6 @@ def check_color(path: Path, light: np.ndarray, weight: np.ndarray) -> None:
     assert pixels[raster.latitudes() < -80].min() > 150
     assert _around(pixels, 72, -40, 50).min() > 200
     print(f"color: {len(shown)} colours, mean error {error.mean():.4f} in OKLab; no sea")
-
-
-def check_islands(tables: Path, countries: list[Feature]) -> None:
-    """Every island that has an area lies on land of that size, and those of geography.tsv on land."""
-    parts = [part for feature in countries for part in shapely.get_parts(feature.geometry)]
-    tree = shapely.STRtree(parts)
-    at_sea = {
-        row["en"] for row in translations.rows(tables / "geography.tsv", optional=1)
-        if row["kind"] == "island" and not len(tree.query(_point(row), "intersects"))
-    }  # fmt: skip
-    assert at_sea == AT_SEA, at_sea ^ AT_SEA
-    rows = [row for row in translations.rows(tables / "islands.tsv") if row["km2"] != "-"]
-    undrawn = set()
-    for row in rows:
-        inside = tree.query(_point(row), "intersects")
-        size = ellipsoidal_area(parts[inside[0]]) if len(inside) else 0
-        factor = NEAR_SIZE if float(row["km2"]) >= 100 else NEAR_SIZE_OF_SMALL
-        if not 1 / factor <= size / float(row["km2"]) <= factor:
-            undrawn.add(row["en"])
-    assert undrawn == UNDRAWN, undrawn ^ UNDRAWN
-    print(f"islands: {len(rows) - len(undrawn)} lie on land of their size, {len(undrawn)} are not drawn")
-
-
-def _point(row: dict[str, str]) -> shapely.Point:
-    return shapely.Point(float(row["longitude"]), float(row["latitude"]))
 
 
 def check_lines(path: Path, lines: list[Line], style: Style) -> None:

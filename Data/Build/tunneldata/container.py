@@ -15,6 +15,7 @@ MAGIC = b"\x89TNL\r\n\x1a\n"
 HEADER = struct.Struct("<8s8sIIQII24x")
 ENTRY = struct.Struct("<16sQII")
 VERSION = 1
+VERSIONS = {"search": 2}  # of kinds whose layout has changed
 ALIGNMENT = 8
 
 
@@ -46,7 +47,8 @@ def encode(kind: str, sections: list[Section]) -> bytes:
         padded = part.data + bytes(-len(part.data) % ALIGNMENT)
         payload += padded
         offset += len(padded)
-    fields = (MAGIC, kind.encode("ascii"), VERSION, len(sections), offset, zlib.crc32(payload))
+    version = VERSIONS.get(kind, VERSION)
+    fields = (MAGIC, kind.encode("ascii"), version, len(sections), offset, zlib.crc32(payload))
     head_sum = zlib.crc32(HEADER.pack(*fields, 0) + table)
     return HEADER.pack(*fields, head_sum) + table + payload
 
@@ -57,10 +59,11 @@ def decode(path: Path, kind: str) -> dict[str, Section]:
     magic, found, version, count, size, payload_sum, head_sum = HEADER.unpack_from(content)
     start = HEADER.size + ENTRY.size * count
     blanked = content[:36] + bytes(4) + content[40:start]
+    expected = VERSIONS.get(kind, VERSION)
     if (magic, found.rstrip(b"\0"), version, size) != (
-        MAGIC, kind.encode("ascii"), VERSION, len(content)
+        MAGIC, kind.encode("ascii"), expected, len(content)
     ):  # fmt: skip
-        raise ValueError(f"{path}: not a whole file of kind {kind}, version {VERSION}")
+        raise ValueError(f"{path}: not a whole file of kind {kind}, version {expected}")
     if zlib.crc32(blanked) != head_sum or zlib.crc32(content[start:]) != payload_sum:
         raise ValueError(f"{path}: a checksum does not match")
     sections = {}

@@ -3,6 +3,7 @@
 import re
 from collections import defaultdict
 from collections.abc import Iterable
+from dataclasses import replace
 
 import numpy as np
 import shapely
@@ -33,6 +34,9 @@ HEAVIEST = 99_999
 APART = 1.5
 SHORTEST = 50
 
+# The most points by which a shape is represented.
+MOST_POINTS = 60
+
 # Mouths, channels and forks among the rivers of the source, and a name without its letters.
 NO_RIVERS = re.compile(
     r"|.*( Branch| Delta| Csatorna| Duna| Protoka|\?)|.*\bFork .*|S\. .*|Bratul .*|Borcea|Braco Menor"
@@ -59,12 +63,13 @@ def by_hand(rows: list[dict[str, str]], lakes: list[Feature]) -> list[Named]:
             if kind != LAKE or not len(inside):
                 raise ValueError(f"{row['en']}: no lake at {latitude}, {longitude}")
             weight = lakes[int(inside[0])].area
+            extent = sampled(lakes[int(inside[0])].geometry)
         else:
-            weight = float(row["weight"])
+            weight, extent = float(row["weight"]), ()
         if kind == LAKE:
             weight = max(LIGHTEST, min(weight * WEIGHT_OF_KILOMETRE, HEAVIEST))
         spot = (round(latitude * 1e6), round(longitude * 1e6), round(weight))
-        found.append(_named(kind, row, spot))
+        found.append(replace(_named(kind, row, spot), extent=extent))
     return found
 
 
@@ -143,6 +148,13 @@ def apart(lines: list[BaseGeometry]) -> list[list[BaseGeometry]]:
     return groups
 
 
+def sampled(shape: BaseGeometry | np.ndarray) -> tuple[tuple[float, float], ...]:
+    """At most `MOST_POINTS` points of an outline or of lines, in degrees, latitude first."""
+    corners = shapely.get_coordinates(shape)
+    step = -(-len(corners) // MOST_POINTS)
+    return tuple((float(y), float(x)) for x, y in corners[::step])
+
+
 def kilometres(lines: Iterable[BaseGeometry]) -> float:
     """The length of some lines on the ellipsoid."""
     return sum(ELLIPSOID.geometry_length(line) for line in lines) / 1000
@@ -156,7 +168,7 @@ def _river(row: dict[str, str], lines: list[BaseGeometry], least: int = 0) -> Na
     spot = (round(middle.y * 1e6), round(middle.x * 1e6), weight)
     plain = row["en"].removeprefix("River ").removesuffix(" River")
     called = () if SAYS_RIVER.search(plain) else (f"{plain} River", f"River {plain}")
-    return _named(RIVER, row, spot, (plain,), called)
+    return replace(_named(RIVER, row, spot, (plain,), called), extent=sampled(parts))
 
 
 def _named(

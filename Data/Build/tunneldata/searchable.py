@@ -60,6 +60,10 @@ class Named:
     others: tuple[str, ...] = ()  # by which it is found as well, but weighs less
     translated: tuple[tuple[str, str], ...] = ()  # by language, where names.bin has them from here
     row: int = 0  # of a region among the subdivisions
+    # Degrees, latitude first: points all over it, where its shape is known.
+    extent: tuple[tuple[float, float], ...] = ()
+    # The regions, by their rows, and the countries without regions, by code, that it lies in.
+    within: tuple[int | str, ...] = ()
 
 
 def in_order(areas: list[Named]) -> list[Named]:

@@ -45,6 +45,10 @@ public struct SearchFileWriter: Sendable {
   public var entries: [Entry]
   /// The areas, whose numbers follow those of the places.
   public var areas: [Area]
+  /// The numbers of what yields wherever it has another name than its main one.
+  public var yielding: Set<Int> = []
+  /// Pairs of an area and a region or country that it lies in, by their indices, in order.
+  public var within: [(area: UInt16, outer: UInt16)] = []
   /// The GeoNames numbers of the places by rank.
   public var identities: [Int32]
   /// The number of names in a block.
@@ -82,9 +86,9 @@ public struct SearchFileWriter: Sendable {
       blocks.append(UInt32(first.count))
       names += packed
       firsts += first
-      bits += Self.bits(part.map(\.references))
+      bits += self.bits(part.map(\.references))
     }
-    var writer = DataFileWriter(kind: "search")
+    var writer = DataFileWriter(kind: "search", version: 2)
     writer.append("layout", stride: 32, layout)
     writer.append("blocks", stride: 32, blocks.bytes)
     writer.append("firsts", stride: 1, firsts)
@@ -103,6 +107,12 @@ public struct SearchFileWriter: Sendable {
       text += Array(area.name.utf8)
     }
     writer.append("areas", stride: 24, records.bytes)
+    var pairs = LittleEndianBytes()
+    for (area, outer) in within {
+      pairs.append(area)
+      pairs.append(outer)
+    }
+    writer.append("within", stride: 4, pairs.bytes)
     writer.append("text", stride: 1, text)
     var (letters, spellings) = (LittleEndianBytes(), [UInt8]())
     for (first, following, text) in rules {
@@ -157,23 +167,27 @@ public struct SearchFileWriter: Sendable {
     return shared + rest
   }
 
-  private static func bits(_ names: [[(number: Int, isOther: Bool)]]) -> [Bool] {
+  private func bits(_ names: [[(number: Int, isOther: Bool)]]) -> [Bool] {
     var recent: [Int] = []
     var bits: [Bool] = []
     for references in names {
       for (index, reference) in references.enumerated() {
         let back = recent.firstIndex(of: reference.number)
         let isLast = index + 1 == references.count
-        let isNarrow = reference.number < 1 << narrowWidth
+        let isNarrow = reference.number < 1 << Self.narrowWidth
+        let yields = yielding.contains(reference.number)
         switch (isLast, reference.isOther, back != nil) {
-        case (true, true, false) where isNarrow: bits += [false]
+        case (true, true, false) where isNarrow && !yields: bits += [false]
         case (true, false, false): bits += [true, false]
-        case (true, true, true): bits += [true, true, false]
-        default: bits += [true, true, true, isLast, reference.isOther, back != nil]
+        case (true, true, true) where !yields: bits += [true, true, false]
+        default:
+          bits += [true, true, true, isLast, reference.isOther, back != nil]
+          if reference.isOther { bits.append(yields) }
         }
-        let isShort = isLast && reference.isOther && isNarrow
+        let isShort = isLast && reference.isOther && isNarrow && !yields
         let (value, count) =
-          back.map { ($0, 4) } ?? (reference.number, isShort ? narrowWidth : wideWidth)
+          back.map { ($0, 4) }
+          ?? (reference.number, isShort ? Self.narrowWidth : Self.wideWidth)
         bits += (0..<count).map { value >> $0 & 1 == 1 }
         recent = [reference.number] + recent.prefix(15)
       }

@@ -59,11 +59,16 @@ public struct SearchAreas: RandomAccessCollection, Sendable {
   /// The number of bytes of an area in the file.
   static let stride = 24
 
+  /// The number of bytes of a pair of an area and one that it lies in.
+  static let withinStride = 4
+
   private let records: DataSection
+  private let within: DataSection
   private let text: DataSection
 
-  init(records: DataSection, text: DataSection) {
+  init(records: DataSection, within: DataSection, text: DataSection) {
     self.records = records
+    self.within = within
     self.text = text
   }
 
@@ -79,6 +84,20 @@ public struct SearchAreas: RandomAccessCollection, Sendable {
   /// The sort of an area; `sea` if the index is out of range.
   public func kind(_ index: Int) -> SearchArea.Kind {
     SearchArea.Kind(rawValue: records.uint8(index, byte: 17)) ?? .sea
+  }
+
+  /// The regions and countries that an area lies in, in ascending order: for a mountain on a border
+  /// those of both sides, for a river all through which it flows. Empty for countries and regions.
+  ///
+  /// - Complexity: O(log *n*) for *n* pairs, and O(1) for each that is found.
+  public func surroundings(of index: Int) -> some Collection<Int> {
+    var (low, high) = (0, within.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if Int(within.uint16(middle, byte: 0)) < index { low = middle + 1 } else { high = middle }
+    }
+    return (low..<within.count).lazy.prefix { Int(within.uint16($0, byte: 0)) == index }
+      .map { Int(within.uint16($0, byte: 2)) }
   }
 
   /// The regions of all countries that have a code, such as "TX".

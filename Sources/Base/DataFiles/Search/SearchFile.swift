@@ -6,7 +6,7 @@ import Synchronization
 ///
 /// Blocks of some thousands of names are inflated when needed; their references are read in place.
 public final class SearchFile: ChecksummedFile {
-  private static let version: UInt32 = 1
+  private static let version: UInt32 = 2
   /// The largest size of an inflated block in an undamaged file.
   private static let largestBlock = 1 << 22
   private static let samples = 256
@@ -51,6 +51,7 @@ public final class SearchFile: ChecksummedFile {
     references = try file.section("references", stride: 8)
     areas = SearchAreas(
       records: try file.section("areas", stride: SearchAreas.stride),
+      within: try file.section("within", stride: SearchAreas.withinStride),
       text: try file.section("text", stride: 1))
     folding = LetterFolding(
       rules: try file.section("letters", stride: LetterFolding.stride),

@@ -6,6 +6,9 @@ public struct SearchReferences: Sendable {
     public let number: Int
     /// Whether the name is not the place's main name.
     public let isOtherName: Bool
+    /// Whether the name is another one in a foreign language, or for some other reason means first
+    /// what has it as its main name.
+    public let yields: Bool
     /// The index in the block of the name.
     public let nameIndex: Int
   }
@@ -85,7 +88,8 @@ public struct SearchReferences: Sendable {
     position.bit &+= code.length &+ width
     defer { if code.isLast { position.nameIndex &+= 1 } }
     return Reference(
-      number: Int(number), isOtherName: code.isOtherName, nameIndex: position.nameIndex)
+      number: Int(number), isOtherName: code.isOtherName, yields: code.yields,
+      nameIndex: position.nameIndex)
   }
 
   /// The 64 bits from a bit on, the first the least significant; zeros beyond the end.
@@ -104,10 +108,13 @@ private struct Code {
   let isOtherName: Bool
   let isRecent: Bool
   let isNarrow: Bool
+  let yields: Bool
 
   /// The code in the lowest bits of a word.
   @inline(__always)
   init(_ word: UInt64) {
+    let isLong = word & 7 == 7
+    yields = isLong && word & 0x50 == 0x50
     if word & 1 == 0 {
       (length, isLast, isOtherName, isRecent, isNarrow) = (1, true, true, false, true)
     } else if word & 2 == 0 {
@@ -115,9 +122,10 @@ private struct Code {
     } else if word & 4 == 0 {
       (length, isLast, isOtherName, isRecent, isNarrow) = (3, true, true, true, false)
     } else {
-      length = 6
       isLast = word & 8 != 0
       isOtherName = word & 16 != 0
+      // another name has a bit more, which says whether it yields
+      length = isOtherName ? 7 : 6
       isRecent = word & 32 != 0
       isNarrow = false
     }

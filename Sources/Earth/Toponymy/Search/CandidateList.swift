@@ -36,13 +36,17 @@ struct Candidate {
   let weight: UInt32
   let fit: Fit
   let isOtherName: Bool
+  /// Whether it comes behind all with the same fit that do not yield.
+  let yields: Bool
   /// The block of the name.
   let block: Int
   let nameIndex: Int
 
-  /// Whether it comes before another: by fit, then weight; ties are broken by the reference.
+  /// Whether it comes before another: by fit, then what does not yield, then by weight; ties are
+  /// broken by the reference.
   func precedes(_ other: Candidate) -> Bool {
     if fit != other.fit { return fit < other.fit }
+    if yields != other.yields { return other.yields }
     if weight != other.weight { return weight > other.weight }
     return number < other.number
   }

@@ -8,20 +8,24 @@ struct Collector {
   private let filter: QualifierFilter?
   private let fit: Fit
   private let otherNameShare: UInt32
+  /// The name that is looked for to the letter.
+  private let name: FoldedName?
   /// The rank from which on places are too small, for main names and for other names.
   private var hopelessRank = (main: Int.max, other: Int.max)
 
   /// A collector of references that pass a filter.
   ///
-  /// - Parameter otherNameShare: the divisor of a place's weight for another name than its main
-  ///   one.
+  /// - Parameters:
+  ///   - name: the name, if it is looked for to the letter.
+  ///   - otherNameShare: the divisor of a place's weight for another name than its main one.
   init(
-    of search: NameSearch, filter: QualifierFilter?, fit: Fit,
+    of search: NameSearch, filter: QualifierFilter?, fit: Fit, name: FoldedName? = nil,
     otherNameShare: UInt32 = NameSearch.otherNameShare
   ) {
     self.search = search
     self.filter = filter
     self.fit = fit
+    self.name = name
     self.otherNameShare = otherNameShare
   }
 
@@ -45,6 +49,21 @@ struct Collector {
     return overflows ? .max : product
   }
 
+  /// How an exact name stands beside the main names of other places.
+  private enum Standing {
+    /// As its weight says.
+    case ordinary
+    /// Behind them.
+    case yielding
+    /// It would be behind them if it were not the name in the person's language.
+    case own
+  }
+
+  private func standing(_ reference: SearchReferences.Reference) -> Standing {
+    guard fit == .exact, reference.yields else { return .ordinary }
+    return search.isInPersonsLanguage(reference.number, name) ? .own : .yielding
+  }
+
   private mutating func consider(
     _ reference: SearchReferences.Reference, _ block: Int, into list: inout CandidateList
   ) {
@@ -55,11 +74,15 @@ struct Collector {
     let record = isPlace ? places.record(ranked: number) : 0
     let full =
       isPlace ? places.population(record) : weight(ofArea: number - places.count, reference)
+    let standing = standing(reference)
+    let countsInFull = !isOtherName || standing == .own && !isPlace
     let candidate = Candidate(
-      number: number, weight: isOtherName ? full / otherNameShare : full, fit: fit,
-      isOtherName: isOtherName, block: block, nameIndex: reference.nameIndex)
+      number: number, weight: countsInFull ? full : full / otherNameShare, fit: fit,
+      isOtherName: isOtherName, yields: standing == .yielding, block: block,
+      nameIndex: reference.nameIndex)
     if let bound = list.bound, !candidate.precedes(bound) {
-      guard isPlace else { return }
+      // a smaller place that does not yield may still come before the last one
+      guard isPlace, !candidate.yields else { return }
       if isOtherName {
         hopelessRank.other = min(hopelessRank.other, number)
       } else {
@@ -71,8 +94,7 @@ struct Collector {
       let isInside =
         isPlace
         ? filter.contains(record: record)
-        : search.file.areas.indices.contains(number - places.count)
-          && filter.contains(search.file.areas[number - places.count])
+        : filter.contains(area: number - places.count, of: search.file.areas)
       guard isInside else { return }
     }
     list.insert(candidate)

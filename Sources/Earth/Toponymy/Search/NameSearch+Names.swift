@@ -17,8 +17,18 @@ extension NameSearch {
     return false
   }
 
-  /// The places and areas that have exactly one of some names.
+  /// The places and areas that have exactly one of some names, or else the name without its article.
   func exact(
+    _ names: [FoldedName], _ around: [Qualifier], limit: Int
+  ) throws(DataFileError) -> CandidateList {
+    let list = try named(names, around, limit: limit)
+    guard list.candidates.isEmpty, let plain = names.first?.withoutEnglishArticle else {
+      return list
+    }
+    return try named(SpellingVariants.all(of: plain), around, limit: limit)
+  }
+
+  private func named(
     _ names: [FoldedName], _ around: [Qualifier], limit: Int
   ) throws(DataFileError) -> CandidateList {
     var list = CandidateList(limit: limit)
@@ -26,7 +36,7 @@ extension NameSearch {
       around.isEmpty ? nil : QualifierFilter(around, in: places, folding: file.folding)
     for name in names {
       guard let (block, index) = try location(ofName: name) else { continue }
-      var collector = Collector(of: self, filter: filter, fit: .exact)
+      var collector = Collector(of: self, filter: filter, fit: .exact, name: name)
       collector.collect(names: index..<index + 1, of: block, into: &list)
     }
     return list

@@ -56,23 +56,49 @@ extension NameSearch {
     }
   }
 
-  /// The countries and regions of a name or code; if there are none, those whose names begin with
-  /// its words.
+  /// The countries and regions of a name or code; if there are none, those of the name without its
+  /// article, or else those whose names begin with its words.
   private func qualifier(
     _ name: FoldedName, takesBeginnings: Bool, isUnfinished: Bool
   ) throws(DataFileError) -> Qualifier {
+    if let plain = name.withoutArticle {
+      let around = try qualifier(name, isUnfinished: isUnfinished, .wholeName)
+      guard around.isEmpty else { return around }
+      let other = try qualifier(
+        plain, takesBeginnings: takesBeginnings, isUnfinished: isUnfinished)
+      guard other.isEmpty else { return other }
+    }
+    return try qualifier(
+      name, isUnfinished: isUnfinished, takesBeginnings ? .beginnings : .wholeName)
+  }
+
+  /// Which names a qualifier may stand for.
+  private enum Extent {
+    /// Only what has the whole name.
+    case wholeName
+    /// If nothing has it, what begins with its words.
+    case beginnings
+  }
+
+  private func qualifier(
+    _ name: FoldedName, isUnfinished: Bool, _ extent: Extent
+  ) throws(DataFileError) -> Qualifier {
+    let takesBeginnings = extent == .beginnings
     let names = SpellingVariants.all(of: name)
     var numbers: [Int] = []
+    var cities: [Int] = []
     for name in names {
-      numbers += try areas(named: name)
+      let found = try subjects(named: name)
+      numbers += found.areas
+      cities += found.cities
       // "d c" and "n s w" are what "D.C." and "N.S.W." are folded to
       let code = name.words.map(\.description).joined().uppercased()
       numbers += file.areas.regions(ofCode: code)
     }
     func made() -> Qualifier {
       Qualifier(
-        names: names, isUnfinished: takesBeginnings && isUnfinished,
-        areas: numbers.map { file.areas[$0] }, in: places,
+        names: names, isUnfinished: takesBeginnings && isUnfinished, numbers: numbers, of: file,
+        cities: cities, in: places,
         regionsOfCountries: knownQualifiers.withLock { $0.regions(in: places) })
     }
     let around = made()
@@ -85,9 +111,18 @@ extension NameSearch {
     return made()
   }
 
-  private func areas(named name: FoldedName) throws(DataFileError) -> [Int] {
-    guard let (block, index) = try location(ofName: name) else { return [] }
-    return areas(ofNames: index..<index + 1, inBlock: block)
+  /// The areas and the ranks of the large cities of a name.
+  private func subjects(
+    named name: FoldedName
+  ) throws(DataFileError) -> (areas: [Int], cities: [Int]) {
+    guard let (block, index) = try location(ofName: name) else { return ([], []) }
+    var cities: [Int] = []
+    file.references(inBlock: block).forEach(ofNames: index..<index + 1) { reference in
+      guard reference.number < places.count else { return }
+      let record = places.record(ranked: reference.number)
+      if places.population(record) >= Qualifier.leastCity { cities.append(reference.number) }
+    }
+    return (areas(ofNames: index..<index + 1, inBlock: block), cities)
   }
 
   private func areas(ofNames names: Range<Int>, inBlock block: Int) -> [Int] {

@@ -61,6 +61,11 @@ public final class NameSearch: Sendable {
   /// inhabitants, of a region a fiftieth of its inhabitants, of a sea its square kilometres.
   /// Regions and islands weigh ten times as much if the text is their exact name.
   ///
+  /// A town's main name means the town, not a place that has the name only in a language that is
+  /// neither the person's nor its own, or one that is not thirty times larger. After a comma may
+  /// come a country or region in which something lies, or for what is not a place a large city
+  /// within 50 km: "Mont Blanc, Italy", "Colosseum, Rome". Articles are ignored: "The Netherlands".
+  ///
   /// While a text is being typed, names of all lengths that begin with its one to three letters
   /// come by weight alone, and what begins so in a language that is not the person's comes later.
   ///
@@ -266,6 +271,14 @@ public final class NameSearch: Sendable {
           gazetteer.name(of: Area(kind: $0, name: area.name, code: nil), in: names)
         } ?? names.name(of: .area, id: number - places.count), country: country)
     }
+  }
+
+  /// Whether a name is what the person's language calls a place or an area.
+  func isInPersonsLanguage(_ number: Int, _ name: FoldedName?) -> Bool {
+    guard let names, let name, let subject = subject(number),
+      let own = local(subject, number, in: names).name
+    else { return false }
+    return fold(own) == name
   }
 
   private func subject(_ number: Int) -> Match.Subject? {

@@ -1,10 +1,15 @@
 import DataFiles
+import Geodesy
 
 /// The countries and regions that a qualifier such as "Texas" or "AR" names, and the name itself,
 /// which may be that of a district.
 struct Qualifier {
   /// Codes of countries.
   let countryCodes: [String]
+  /// The numbers of the countries and regions among the areas of the search file.
+  let areas: Set<Int>
+  /// The ranks of large cities of the name, near which sights and airports lie.
+  private let cities: [Int]
   /// The indices of the countries in the file of places.
   private let countries: [Int]
   /// The indices of the regions in the file of places, in ascending order.
@@ -17,16 +22,20 @@ struct Qualifier {
   let isEmpty: Bool
 
   /// - Parameters:
-  ///   - areas: the areas that the qualifier names; those that are neither countries nor regions
-  ///     are ignored.
+  ///   - numbers: the areas that the qualifier names, by their numbers in `file`; those that are
+  ///     neither countries nor regions are ignored.
+  ///   - cities: the ranks of the large cities that it names.
   ///   - regionsOfCountries: the indices of the regions of each country in the file of places.
   /// - Complexity: O(*n*) for *n* regions of the countries of the areas that are regions.
   init(
-    names: [FoldedName], isUnfinished: Bool, areas: [SearchArea], in places: PlaceFile,
-    regionsOfCountries: [[Int]]
+    names: [FoldedName], isUnfinished: Bool, numbers: [Int], of file: SearchFile, cities: [Int],
+    in places: PlaceFile, regionsOfCountries: [[Int]]
   ) {
     self.names = names
     self.isUnfinished = isUnfinished
+    self.cities = cities
+    self.areas = Set(numbers.filter { [.country, .region].contains(file.areas.kind($0)) })
+    let areas = numbers.map { file.areas[$0] }
     let named = areas.filter { $0.kind == .region }
     countryCodes = Set(areas.lazy.filter { $0.kind == .country }.map(\.countryCode))
       .filter { !$0.isEmpty }
@@ -58,7 +67,43 @@ struct Qualifier {
   }
 }
 
+extension Qualifier {
+  /// The number of inhabitants from which on a city is large enough to say where a sight is.
+  static let leastCity: UInt32 = 100_000
+  /// The greatest distance between such a city and the sight, in metres through the Earth.
+  private static let nearby = 50_000.0
+
+  /// Whether one of the cities lies within 50 km of a position.
+  func hasCity(near position: MicrodegreePosition, in places: PlaceFile) -> Bool {
+    guard let spot = NameSearch.coordinate(position)?.earthCenteredPosition else { return false }
+    return cities.contains { rank in
+      guard let city = places.place(places.record(ranked: rank))?.coordinate else { return false }
+      let other = city.earthCenteredPosition
+      let (x, y, z) = (other.x - spot.x, other.y - spot.y, other.z - spot.z)
+      return x * x + y * y + z * z < Self.nearby * Self.nearby
+    }
+  }
+}
+
 extension FoldedName {
+  /// Articles before the names of countries in several languages: "The Netherlands", "La France".
+  private static let articles: Set<String> = [
+    "the", "la", "le", "les", "el", "los", "las", "der", "die", "das", "den", "det", "il", "lo",
+    "gli", "o", "a", "os", "as", "al",
+  ]
+
+  /// The name without the article that it begins with; `nil` if it begins with none.
+  var withoutArticle: FoldedName? { without { Self.articles.contains($0.description) } }
+
+  /// The name without the English article that it begins with; `nil` if it begins with none.
+  var withoutEnglishArticle: FoldedName? { without { $0.description == "the" } }
+
+  private func without(_ isArticle: (FoldedName) -> Bool) -> FoldedName? {
+    let words = words
+    guard words.count > 1, let first = words.first, isArticle(first) else { return nil }
+    return FoldedName(words: words.dropFirst())
+  }
+
   /// The name followed by a space: longer names that begin with all its words begin with this.
   var withSpace: FoldedName { FoldedName(letters: letters + [0x20]) }
 }

@@ -20,9 +20,21 @@ struct QualifierFilter {
     }
   }
 
-  func contains(_ area: SearchArea) -> Bool {
-    qualifiers.allSatisfy { around in
-      area.kind != .country && around.countryCodes.contains(area.countryCode)
+  /// Whether a named area lies in a country or region of each qualifier, or near a city of its name.
+  /// A country lies in none.
+  ///
+  /// - Parameter index: its index in the areas of the search file; any number.
+  func contains(area index: Int, of areas: SearchAreas) -> Bool {
+    guard areas.indices.contains(index), areas.kind(index) != .country else { return false }
+    let area = areas[index]
+    return qualifiers.allSatisfy { around in
+      around.countryCodes.contains(area.countryCode)
+        || areas.surroundings(of: index).contains { outer in
+          around.areas.contains(outer)
+            || areas.indices.contains(outer)
+              && around.countryCodes.contains(areas[outer].countryCode)
+        }
+        || area.kind != .region && around.hasCity(near: area.position, in: places)
     }
   }
 

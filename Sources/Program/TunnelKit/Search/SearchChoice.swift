@@ -8,8 +8,8 @@ import Toponymy
 struct SearchChoice: Hashable {
   /// The coordinate of the place.
   let coordinate: Coordinate
-  /// The name of the place, followed by the name that was looked for if that is another one. If
-  /// it is not known how that is written, its words begin with capitals.
+  /// The name of the place, followed by the name that was looked for if that is another one and it
+  /// is known how it is written.
   let name: String
   /// The name that becomes the title of the place; `nil` for a coordinate.
   let title: ChosenName?
@@ -37,7 +37,7 @@ struct SearchChoice: Hashable {
   /// A choice for a place that was found by its name.
   init(_ match: Match, from pin: Coordinate, words: Phrasebook = .english) {
     coordinate = match.coordinate
-    let other = match.writtenName ?? match.otherName?.capitalizedWords
+    let other = match.writtenName
     name = match.title + (other.flatMap { $0 == match.title ? nil : " (\($0))" } ?? "")
     title = ChosenName(match)
     self.match = match
@@ -83,13 +83,5 @@ struct SearchChoice: Hashable {
     } catch {
       return ("", error)
     }
-  }
-}
-
-extension String {
-  /// The text with a capital at the beginning of each word.
-  fileprivate var capitalizedWords: String {
-    split(separator: " ", omittingEmptySubsequences: false)
-      .map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined(separator: " ")
   }
 }

@@ -52,6 +52,34 @@ import Testing
     #expect(found == written)
   }
 
+  /// What yields has the last bit of its code set; main names never have it.
+  @Test func whatYieldsIsReadBack() throws {
+    var writer = Self.writer
+    writer.yielding = [0, 3, 5]
+    let file = try open(writer)
+    var found: Set<String> = []
+    for block in 0..<file.blockCount {
+      let names = try file.names(inBlock: block)
+      file.references(inBlock: block).forEach(ofNames: 0..<names.count) { reference in
+        let name = names[reference.nameIndex]?.description ?? "?"
+        if reference.yields { found.insert("\(name) \(reference.number)") }
+        #expect(reference.isOtherName || !reference.yields)
+      }
+    }
+    #expect(found == ["мюнхен 0", "東京 3", "東京 5", "東山 5", "a 0"])
+  }
+
+  @Test func surroundingsOfAreasAreReadBack() throws {
+    var writer = Self.writer
+    writer.within = [(0, 1), (1, 0), (1, 1), (7, 0)]
+    let areas = try open(writer).areas
+    #expect(Array(areas.surroundings(of: 0)) == [1])
+    #expect(Array(areas.surroundings(of: 1)) == [0, 1])
+    #expect(Array(areas.surroundings(of: 2)).isEmpty)
+    #expect(Array(areas.surroundings(of: -1)).isEmpty)
+    #expect(Array(areas.surroundings(of: 7)) == [0])
+  }
+
   @Test func referencesOfSomeNamesAreTheSameAsAmongAll() throws {
     let file = try open()
     var some: [Int] = []
@@ -225,7 +253,7 @@ import Testing
   /// More names than the largest block has bytes.
   @Test func aBlockOfTooManyNamesIsRefused() throws {
     var bytes = Self.writer.bytes
-    let layout = 64 + 32 * 9
+    let layout = 64 + 32 * 10
     // one block
     bytes.replaceSubrange(layout..<layout + 8, with: [0xFF, 0xFF, 0xFF, 0, 0xFF, 0xFF, 0xFF, 0])
     bytes.replaceSubrange(64 + 32 + 28..<64 + 32 + 32, with: [1, 0, 0, 0])

@@ -9,6 +9,7 @@ struct NameOracle: Sendable {
     let name: FoldedName
     let number: Int
     let isOtherName: Bool
+    let yields: Bool
     let weight: UInt32
     /// The weight if names of all languages count the same.
     let fullWeight: UInt32
@@ -48,7 +49,7 @@ struct NameOracle: Sendable {
         rows.append(
           Row(
             name: all[reference.nameIndex], number: reference.number,
-            isOtherName: reference.isOtherName, weight: weight,
+            isOtherName: reference.isOtherName, yields: reference.yields, weight: weight,
             fullWeight: full,
             exactWeight: countsMore ? UInt32(min(UInt64(weight) * 10, UInt64(UInt32.max))) : weight)
         )
@@ -58,11 +59,12 @@ struct NameOracle: Sendable {
   }
 
   /// The numbers of what has names that begin with some letters: those that are the same to the
-  /// letter first, each once, by weight.
+  /// letter first, each once, by weight; of those the ones that yield come last.
   func numbers(beginningWith name: FoldedName, limit: Int) -> [Int] {
     let found = rows.filter { $0.name.hasPrefix(name) }.sorted { first, second in
       let (isFirst, isSecond) = (first.name == name, second.name == name)
       if isFirst != isSecond { return isFirst }
+      if isFirst, first.yields != second.yields { return second.yields }
       let weights =
         isFirst
         ? (first.exactWeight, second.exactWeight)

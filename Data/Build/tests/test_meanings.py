@@ -1,0 +1,85 @@
+"""Meanings: which of those that have a name comes first."""
+
+import unittest
+from pathlib import Path
+
+from tunneldata import geography, translations
+from tunneldata.meanings import MAIN, OTHER, YIELDING, Meanings, Tongues
+from tunneldata.places import CAPITAL, PLACE, Place
+from tunneldata.search import references
+from tunneldata.searchable import COUNTRY, REGION, Named
+
+HERE = Path(__file__).resolve().parent.parent
+
+
+def place(number: int, name: str, people: int, kind: int = PLACE) -> Place:
+    return Place(number, name, "AA", 0, 0, people, 0, 0, "Zone/A", kind)
+
+
+class MeaningsTests(unittest.TestCase):
+    def settled(
+        self, places: list[Place], others: dict[int, tuple[str, ...]], name: str,
+        areas: tuple[Named, ...] = (), languages: dict[str, dict[str, frozenset[str]]] = {},
+        by_hand: tuple[dict[str, str], ...] = (),
+    ) -> list[tuple[int, int]]:  # fmt: skip
+        ranked = sorted(places, key=lambda place: -place.population)
+        table = references(ranked, others, list(areas))
+        tongues = Tongues(languages, {"AA": ("aa", "bb"), "BB": ("bb",)})
+        return Meanings(ranked, list(areas), tongues, by_hand).settled(table)[name]
+
+    def test_another_name_yields_unless_its_place_is_thirty_times_larger(self) -> None:
+        for people, manner in ((2_999_999, YIELDING), (3_000_000, OTHER)):
+            found = self.settled([place(1, "Big", people), place(2, "Name", 100_000)], {1: ("Name",)}, "name")
+            self.assertEqual(dict(found), {1: MAIN, 0: manner})
+
+    def test_a_small_place_takes_nothing(self) -> None:
+        found = self.settled([place(1, "Big", 900_000), place(2, "Name", 49_999)], {1: ("Name",)}, "name")
+        self.assertEqual(dict(found), {1: MAIN, 0: OTHER})
+
+    def test_all_other_names_yield_to_a_capital(self) -> None:
+        places = [place(1, "Big", 90_000_000), place(2, "Name", 900, CAPITAL)]
+        self.assertEqual(dict(self.settled(places, {1: ("Name",)}, "name")), {1: MAIN, 0: YIELDING})
+
+    def test_a_foreign_name_yields_whatever_the_sizes(self) -> None:
+        places = [place(1, "Big", 90_000_000), place(2, "Name", 15_000)]
+        for languages, manner in (({"cc"}, YIELDING), ({"cc", "bb"}, OTHER), ({"en"}, OTHER)):
+            known = {"1": {"name": frozenset(languages)}}
+            found = self.settled(places, {1: ("Name",)}, "name", languages=known)
+            self.assertEqual(dict(found), {1: MAIN, 0: manner}, languages)
+
+    def test_the_letters_of_a_country_yield_to_an_airport(self) -> None:
+        land = Named(COUNTRY, "Land", ("Land", "LND", "USA"), 0, 0, 9_000_000, "BB")
+        ports = [
+            Named(geography.AIRPORT, f"Field ({code})", (code, "Field"), 0, 0, 5_000)
+            for code in ("LND", "USA")
+        ]
+        for code, manner in (("lnd", YIELDING), ("usa", MAIN)):
+            found = self.settled([], {}, code, (land, *ports))
+            self.assertEqual(dict(found)[0], manner, code)
+
+    def test_further_names_of_places_and_regions_yield_to_an_airport(self) -> None:
+        port = Named(geography.AIRPORT, "Field (ABC)", ("ABC",), 0, 0, 2_000)
+        region = Named(REGION, "Gau", ("Gau", "Abc"), 0, 0, 90_000, "AA")
+        found = self.settled([place(1, "Big", 900_000)], {1: ("Abc",)}, "abc", (region, port))
+        self.assertEqual(dict(found), {0: YIELDING, 1: YIELDING, 2: MAIN})
+
+    def test_a_name_of_one_country_is_not_that_of_another(self) -> None:
+        lands = [
+            Named(COUNTRY, "Land", ("Land", "Other"), 0, 0, 90, "BB"),
+            Named(COUNTRY, "Other", ("Other",), 0, 0, 9, "CC"),
+        ]
+        found = self.settled([], {}, "other", tuple(lands))
+        self.assertEqual(found, [(1, MAIN), (0, YIELDING)])
+
+    def test_a_table_decides_before_the_rules(self) -> None:
+        places = [place(1, "Big", 900_000_000), place(2, "Name", 100_000)]
+        for comes, manner in (("first", OTHER), ("last", YIELDING)):
+            row = {"name": "Name", "of": "1", "comes": comes, "reason": "-"}
+            found = self.settled(places, {1: ("Name",)}, "name", by_hand=(row,))
+            self.assertEqual(dict(found)[0], manner)
+
+    def test_the_table_is_whole(self) -> None:
+        rows = translations.rows(HERE / "names/meanings.tsv")
+        self.assertEqual(list(rows[0]), ["name", "of", "comes", "reason"])
+        self.assertLessEqual({row["comes"] for row in rows}, {"first", "last"})
+        self.assertEqual(len(rows), len({(row["name"], row["of"]) for row in rows}))

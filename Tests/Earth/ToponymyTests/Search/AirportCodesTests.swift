@@ -1,0 +1,60 @@
+import DataFiles
+import Geodesy
+import TestSupport
+import Testing
+
+@testable import Toponymy
+
+/// Airports are found by the codes of IATA and ICAO.
+@Suite struct AirportCodesTests {
+  private let search: NameSearch
+
+  init() throws {
+    search = try NameSearch(gazetteer: Gazetteer(folder: BundledData.folder))
+  }
+
+  /// The code that the name of an airport ends with: "Heathrow Airport (LHR)".
+  private static func code(of area: SearchArea) -> String? {
+    guard area.kind == .airport, area.name.hasSuffix(")") else { return nil }
+    return String(area.name.dropLast().suffix(3))
+  }
+
+  @Test(arguments: [
+    ("FRA", 50.03, 8.56), ("MEX", 19.44, -99.07), ("HND", 35.55, 139.78), ("PER", -31.94, 115.97),
+    ("CAN", 23.39, 113.3), ("AUS", 30.19, -97.67), ("LHR", 51.47, -0.45), ("EGLL", 51.47, -0.45),
+    ("KJFK", 40.64, -73.78), ("LFPG", 49.01, 2.55), ("RJTT", 35.55, 139.78), ("LYR", 78.25, 15.5),
+    ("EDDF", 50.03, 8.56), ("IPC", -27.16, -109.42), ("Heathrow", 51.47, -0.45),
+  ])
+  func theAirportIsMeant(text: String, latitude: Double, longitude: Double) throws {
+    let match = try #require(try search.matches(for: text).first)
+    guard case .area(let area) = match.subject else {
+      Issue.record("\(text) is \(match.fullName)")
+      return
+    }
+    #expect(area.kind == .airport)
+    // the table has hundredths of a degree, and runways are some kilometres long
+    let meant = try Coordinate(latitude: latitude, longitude: longitude)
+    #expect(try area.coordinate.geodesic(to: meant).distance < 5_000, "\(area)")
+  }
+
+  /// A code comes before the three letters of a country, and after a place whose name it is only if
+  /// that weighs more.
+  @Test func everyAirportIsFoundByItsCode() throws {
+    let airports = search.file.areas.filter { $0.kind == .airport }
+    #expect(airports.count > 7_000)
+    var isCountry: [String] = []
+    var found = 0
+    for airport in airports {
+      guard let code = Self.code(of: airport) else { continue }
+      let matches = try search.exactMatches(for: code, limit: 20)
+      #expect(matches.contains { $0.name == airport.name }, "\(airport.name)")
+      if case .area(let first) = matches.first?.subject, first.kind == .country {
+        isCountry.append(code)
+      }
+      found += matches.first?.name == airport.name ? 1 : 0
+    }
+    // what is left are small airports with the code of a larger town's name
+    #expect(found * 100 > airports.count * 90, "\(found) of \(airports.count)")
+    #expect(isCountry == ["USA"])
+  }
+}
