@@ -7,8 +7,8 @@ from pathlib import Path
 import numpy as np
 
 from tunneldata import (
-    accuracy, airports, bays, color, countries, divisions, elevation, english_names, geography, geonames,
-    ground, lakes, lines, natural_earth, places, searchable, seas, shores, time_zones, translations,
+    accuracy, airports, bays, coasts, color, countries, divisions, elevation, english_names, geography, geonames,
+    gshhg, ground, lakes, landmarks, lines, natural_earth, places, searchable, seas, shores, time_zones, translations,
 )  # fmt: skip
 from tunneldata.arcs import Arc, join
 from tunneldata.areas import Feature, encode_areas
@@ -25,7 +25,7 @@ from tunneldata.places import Place
 from tunneldata.search import encode_search
 from tunneldata.searchable import Named
 from tunneldata.shores import Dispute
-from tunneldata.topology import labelled_edges, partition
+from tunneldata.topology import COARSE_GRID, labelled_edges, partition
 
 
 class Material:
@@ -87,15 +87,35 @@ class Material:
         return shores.disputes(translations.rows(self.tables / "disputes.tsv"))
 
     @cached_property
+    def shorelines(self) -> gshhg.Rings:
+        """The rings of land and lakes as GSHHG has them."""
+        return gshhg.read(self._archives["gmt-gshhg-full"])
+
+    @cached_property
+    def coastal_countries(self) -> list[Feature]:
+        """The countries with the coasts of GSHHG."""
+        return coasts.with_coasts(
+            self.countries, coasts.land(self.shorelines, self.places), self.places
+        )
+
+    @cached_property
     def inhabited_countries(self) -> list[Feature]:
-        """The countries with land for the places that their outlines leave out."""
-        found, _ = shores.patches(self.countries, self.places, self.disputes)
-        return shores.patched(self.countries, found)
+        """The same with land for the places, airports and islands that their outlines leave out."""
+        wet = landmarks.airports_at_sea(self.airports, self.coastal_countries)
+        rows = translations.rows(self.tables / "islands.tsv")
+        wet += landmarks.islands_at_sea(rows, self.coastal_countries)
+        found, _ = shores.patches(self.coastal_countries, self.places + wet, self.disputes)
+        return shores.patched(self.coastal_countries, found)
+
+    @cached_property
+    def wet_lakes(self) -> list[Feature]:
+        """The lakes of GSHHG, without names."""
+        return lakes.of_shapes(*coasts.lakes(self.shorelines, self.places))
 
     @cached_property
     def inhabited_lakes(self) -> list[Feature]:
-        """The lakes without the places that lie in them."""
-        return shores.dried(self.lakes, self.places)
+        """The same without the places that lie in them."""
+        return shores.dried(self.wet_lakes, self.places)
 
     @cached_property
     def spots(self) -> np.ndarray:
@@ -303,11 +323,9 @@ def _places(material: Material) -> bytes:
 
 
 def _countries(material: Material) -> bytes:
-    close, coarse = (
-        _arcs(features, has_slivers=True)
-        for features in (material.inhabited_countries, material.countries)
-    )
-    return encode_areas(material.countries, close, 3, coarse, material.spots)
+    close = _arcs(material.inhabited_countries)
+    coarse = _arcs(material.countries, has_slivers=True)
+    return encode_areas(material.countries, close, 3, coarse, material.spots, keep_shores=True)
 
 
 def _divisions(material: Material) -> bytes:
@@ -319,13 +337,14 @@ def _divisions(material: Material) -> bytes:
 
 def _seas(material: Material) -> bytes:
     nearest = NearestSea(shapes(material.source_seas))
-    part = partition(shapes(material.seas), nearest.lines(), nearest.features)
-    return encode_areas(material.seas, join(labelled_edges(part.faces, part.labels)), scales=1)
+    part = partition(shapes(material.seas), nearest.lines(), nearest.features, COARSE_GRID)
+    arcs = join(labelled_edges(part.faces, part.labels))
+    return encode_areas(material.seas, arcs, scales=1, grid=COARSE_GRID)
 
 
 def _lakes(material: Material) -> bytes:
-    close, coarse = (_arcs(lakes) for lakes in (material.inhabited_lakes, material.lakes))
-    return encode_areas(material.lakes, close, 3, coarse, material.spots)
+    close, coarse = (_arcs(lakes) for lakes in (material.inhabited_lakes, material.wet_lakes))
+    return encode_areas(material.wet_lakes, close, 3, coarse, material.spots, keep_shores=True)
 
 
 def _rivers(material: Material) -> bytes:
