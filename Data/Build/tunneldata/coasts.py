@@ -45,8 +45,9 @@ SLIGHT, SLIVER = 0.03, 0.0004
 SPACING = 0.02
 
 # Smaller islands count if no other is nearer than this (degrees), and so do islands of the
-# outlines that GSHHG lacks altogether.
-ALONE = 0.05
+# outlines that GSHHG lacks altogether, if it has none without a country nearer than MOVED, which
+# would be the same.
+ALONE, MOVED = 0.05, 0.1
 
 
 def land(rings: Rings, places: list[Place]) -> np.ndarray:
@@ -293,4 +294,8 @@ def remote(countries: list[Feature], known: np.ndarray) -> list[tuple[BaseGeomet
     alone = np.flatnonzero(Outlines(known).nearest(parts)[0] > ALONE)
     met = STRtree(known).query(parts[alone], predicate="intersects")[0]
     alone = np.delete(alone, np.unique(met))
+    claimed = np.unique(STRtree(parts).query(known, predicate="intersects")[0])
+    unclaimed = np.delete(known, claimed)
+    if len(unclaimed) and len(alone):
+        alone = alone[Outlines(unclaimed).nearest(parts[alone])[0] > MOVED]
     return [(parts[one], int(country[one])) for one in alone.tolist()]
