@@ -6,7 +6,7 @@ import numpy as np
 import shapely
 
 from tunneldata import (
-    check_islands, check_maps, check_shores, folding, lines, search_reader,
+    check_coasts, check_islands, check_maps, check_shores, folding, lines, search_reader,
 )  # fmt: skip
 from tunneldata.areas import ELLIPSOID, FEATURE, TOLERANCES, Feature
 from tunneldata.container import decode
@@ -62,6 +62,11 @@ def run(folder: Path, material: Material, names: list[str]) -> None:
         features, places = material.countries, material.places
         check_shores.check_places(found, lakes, features, places, material.disputes)
         check_shores.check_points(found, features, places, material.time_zones)
+        check_coasts.check_islands(found, material.shorelines)
+        check_coasts.check_distances(found, material.shorelines)
+        check_coasts.check_nearest(found, material.shorelines)
+        check_coasts.check_airports(found, material.airports)
+        check_coasts.check_lakes(lakes, material.shorelines)
     if "rivers.bin" in names:
         check_maps.check_lines(folder / "rivers.bin", material.rivers, lines.RIVERS)
     if "regions.bin" in names:
@@ -252,10 +257,8 @@ def sample_points(geometries: np.ndarray) -> np.ndarray:
 
 def distance_to_edges(lookup: AreaLookup, points: np.ndarray) -> np.ndarray:
     """Distance of points from the nearest edge, in degrees of a great circle; inf beyond 0.002."""
-    counts = lookup.runs["edges"].astype(np.int64)
-    first = np.repeat(lookup.runs["vertex"].astype(np.int64), counts)
-    start = np.unique(first + np.arange(len(first)) - np.repeat(np.cumsum(counts) - counts, counts))
-    pairs = np.stack([lookup.vertices[start][:, ::-1], lookup.vertices[start + 1][:, ::-1]], axis=1)
+    chains = [lookup.chain(arc)[:, ::-1] for arc in lookup.arcs]
+    pairs = np.concatenate([np.stack([chain[:-1], chain[1:]], axis=1) for chain in chains])
     edges = shapely.linestrings(pairs / DEGREE)
     tree = shapely.STRtree(edges)
     result = np.full(len(points), np.inf)

@@ -14,8 +14,8 @@ import numpy as np
 MAGIC = b"\x89TNL\r\n\x1a\n"
 HEADER = struct.Struct("<8s8sIIQII24x")
 ENTRY = struct.Struct("<16sQII")
-VERSION = 1
-VERSIONS = {"search": 2}  # of kinds whose layout has changed
+# The version of each kind's layout that is not the first.
+VERSIONS = {"areas": 2, "search": 2}
 ALIGNMENT = 8
 
 
@@ -38,6 +38,11 @@ def section(name: str, array: np.ndarray) -> Section:
     return Section(name, array.dtype.itemsize, array.tobytes())
 
 
+def version(kind: str) -> int:
+    """The version of the layout of files of a kind."""
+    return VERSIONS.get(kind, 1)
+
+
 def encode(kind: str, sections: list[Section]) -> bytes:
     """The bytes of a whole file of a kind, with both checksums filled in."""
     offset = HEADER.size + ENTRY.size * len(sections)
@@ -47,8 +52,7 @@ def encode(kind: str, sections: list[Section]) -> bytes:
         padded = part.data + bytes(-len(part.data) % ALIGNMENT)
         payload += padded
         offset += len(padded)
-    version = VERSIONS.get(kind, VERSION)
-    fields = (MAGIC, kind.encode("ascii"), version, len(sections), offset, zlib.crc32(payload))
+    fields = (MAGIC, kind.encode("ascii"), version(kind), len(sections), offset, zlib.crc32(payload))
     head_sum = zlib.crc32(HEADER.pack(*fields, 0) + table)
     return HEADER.pack(*fields, head_sum) + table + payload
 
@@ -56,14 +60,13 @@ def encode(kind: str, sections: list[Section]) -> bytes:
 def decode(path: Path, kind: str) -> dict[str, Section]:
     """The sections of a file, by name. Raises `ValueError` where a check fails."""
     content = path.read_bytes()
-    magic, found, version, count, size, payload_sum, head_sum = HEADER.unpack_from(content)
+    magic, found, layout, count, size, payload_sum, head_sum = HEADER.unpack_from(content)
     start = HEADER.size + ENTRY.size * count
     blanked = content[:36] + bytes(4) + content[40:start]
-    expected = VERSIONS.get(kind, VERSION)
-    if (magic, found.rstrip(b"\0"), version, size) != (
-        MAGIC, kind.encode("ascii"), expected, len(content)
+    if (magic, found.rstrip(b"\0"), layout, size) != (
+        MAGIC, kind.encode("ascii"), version(kind), len(content)
     ):  # fmt: skip
-        raise ValueError(f"{path}: not a whole file of kind {kind}, version {expected}")
+        raise ValueError(f"{path}: not a whole file of kind {kind}, version {version(kind)}")
     if zlib.crc32(blanked) != head_sum or zlib.crc32(content[start:]) != payload_sum:
         raise ValueError(f"{path}: a checksum does not match")
     sections = {}

@@ -12,15 +12,13 @@ import shapely
 from shapely import STRtree
 
 from tunneldata.arcs import BORDER, SEAM, Arc, join
-from tunneldata.areas import FEATURE, Feature, arc_tables
+from tunneldata.areas import FEATURE, Feature, encode_scales
 from tunneldata.conflicts import meeting_edges, passing_edges
-from tunneldata.container import Section, encode, section
 from tunneldata.geonames import Subdivision
-from tunneldata.grid import build
 from tunneldata.places import Place, unit_vectors
 from tunneldata.simplify import chosen_vertices, farthest
 from tunneldata.text import TextTable
-from tunneldata.topology import DEGREE, NONE, labelled_edges, partition
+from tunneldata.topology import COARSE_GRID, DEGREE, NONE, labelled_edges, partition
 
 # Territories with an ISO code that the countries layer has within another country.
 TERRITORIES = {
@@ -57,7 +55,8 @@ def encode_divisions(
 ) -> bytes:
     """The bytes of an areas file whose features have their country's index for rank."""
     shapes = np.array([country.geometry for country in countries], object)
-    part = partition(shapes, shapely.union_all([*lines, *gaps(shapes, lines)]))
+    borders = shapely.union_all([*lines, *gaps(shapes, lines)])
+    part = partition(shapes, borders, grid=COARSE_GRID)
     owners = name_faces(part.faces, part.labels, countries, places)
     names = sorted({owner for owner in owners if owner is not None})
     position = {name: index for index, name in enumerate(names)}
@@ -70,17 +69,8 @@ def encode_divisions(
         row["code"], row["rank"] = code.encode(), country
         if division:
             row["name"], row["length"] = text.add(subdivisions[division].name)
-    _, vertices, edges = arc_tables(arcs)
-    grid = build(edges, STEP)
-    shape = np.array([(grid.step, grid.columns, grid.rows, 0)], np.dtype("<i4,<u4,<u4,<u4"))
-    sections = [section("features", features), Section("text", 1, text.bytes())]
-    for scale in range(3):
-        # the look-up uses the runs of the grid; these outlines are never drawn
-        sections.append(Section(f"arcs{scale}", 32, b""))
-        kept = vertices if scale == 0 else vertices[:0]
-        sections.append(section(f"vertices{scale}", kept))
-    sections += [section("grid", shape), section("cells", grid.cells), section("runs", grid.runs)]
-    return encode("areas", sections)
+    # the look-up uses the runs of the grid; these outlines are never drawn
+    return encode_scales(features, text, [arcs, [], []], STEP, COARSE_GRID)
 
 
 def gaps(shapes: np.ndarray, lines: np.ndarray) -> list[shapely.LineString]:

@@ -7,16 +7,15 @@ import numpy as np
 from tunneldata.topology import DEGREE, NONE
 
 CELL = np.dtype([("first", "<u4"), ("count", "<u2"), ("base", "<u2")])
-RUN = np.dtype(
-    [("vertex", "<u4"), ("edges", "<u2"), ("left", "<u2"), ("right", "<u2"), ("zero", "<u2")]
-)
+RUN = np.dtype([("arc", "<u4"), ("first", "u1"), ("edges", "u1")])
 
 
 @dataclass
 class EdgeTable:
-    """All edges of a scale as the file has them: edge k goes from vertex[k] to the next vertex."""
+    """All edges of a scale as the file has them, and which edge of which arc each is."""
 
-    vertex: np.ndarray
+    arc: np.ndarray
+    number: np.ndarray
     start: np.ndarray  # n x 2: x, y
     end: np.ndarray
     left: np.ndarray
@@ -40,13 +39,12 @@ def build(edges: EdgeTable, step: int) -> Grid:
     cell, edge = _touched(edges, step, columns, rows)
     order = np.lexsort((edge, cell))
     cell, edge = cell[order], edge[order]
-    vertex, left, right = edges.vertex[edge], edges.left[edge], edges.right[edge]
+    arc, number = edges.arc[edge], edges.number[edge]
     fresh = np.ones(len(cell), bool)
-    fresh[1:] = (cell[1:] != cell[:-1]) | (vertex[1:] != vertex[:-1] + 1)
-    fresh[1:] |= (left[1:] != left[:-1]) | (right[1:] != right[:-1])
+    fresh[1:] = (cell[1:] != cell[:-1]) | (arc[1:] != arc[:-1]) | (number[1:] != number[:-1] + 1)
     heads = np.flatnonzero(fresh)
     runs = np.zeros(len(heads), RUN)
-    runs["vertex"], runs["left"], runs["right"] = vertex[heads], left[heads], right[heads]
+    runs["arc"], runs["first"] = arc[heads], number[heads]
     runs["edges"] = np.diff(np.append(heads, len(cell)))
     cells = np.zeros(columns * rows, CELL)
     counts = np.bincount(cell[heads], minlength=columns * rows)

@@ -35,7 +35,7 @@ def assign(
     known = tree.query(parts, predicate="dwithin", distance=APART)[0]
     found: dict[int, list[BaseGeometry]] = {}
     for islet in np.delete(parts, np.unique(known)):
-        owner = _exception(islet, names)
+        owner = exception(islet, names)
         if owner is None:
             owner = _nearest(islet, countries, tree)
         if owner is not None:
@@ -43,7 +43,8 @@ def assign(
     return found
 
 
-def _exception(islet: BaseGeometry, names: list[str]) -> int | None:
+def exception(islet: BaseGeometry, names: list[str]) -> int | None:
+    """The country of an islet by hand, if it has one."""
     for bounds, name in EXCEPTIONS:
         if shapely.box(*bounds).contains(islet):
             return names.index(name)

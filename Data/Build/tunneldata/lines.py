@@ -62,7 +62,7 @@ def encode_lines(lines: list[Line], style: Style) -> bytes:
     sections = []
     for scale, (tolerance, last) in enumerate(style.scales):
         thinned = [thin(arc, tolerance) for arc in chains if arc.left <= last]
-        table, vertices, _ = arc_tables(thinned)
+        table, vertices = arc_tables(thinned)
         ranked = table.view(LINE_ARC)
         ranked["rank"] = ranked["left"]
         ranked["left"] = ranked["right"] = NONE

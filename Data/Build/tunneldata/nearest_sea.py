@@ -72,7 +72,9 @@ def _samples(seas: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
     points, owner = keys[clear] / DEGREE, low[clear]
     east, west = points[:, 0] > 180 - OVERLAP, points[:, 0] < OVERLAP - 180
     wrapped = [points, points[east] - [360, 0], points[west] + [360, 0]]
-    return np.vstack(wrapped), np.concatenate([owner, owner[east], owner[west]])
+    # What lies on the 180th meridian is there twice.
+    spots, first = np.unique(np.vstack(wrapped), axis=0, return_index=True)
+    return spots, np.concatenate([owner, owner[east], owner[west]])[first]
 
 
 def _mercator(points: np.ndarray) -> np.ndarray:

@@ -203,7 +203,8 @@ class _Surveyor:
             found.append(self._patch(index, plane, shape, home, takes))
         beside = _beside(self._points, self._shapes)
         for index in beside.tolist():
-            if self._known[index] and index not in lost and self._holder[index] >= 0:
+            is_known = self._known[index] and self._places[index].id > 0
+            if is_known and index not in lost and self._holder[index] >= 0:
                 plane = _Plane(self._points[index])
                 home = int(self._holder[index])
                 patch = self._patch(index, plane, plane.octagon(AROUND), home, False)

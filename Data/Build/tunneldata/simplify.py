@@ -8,23 +8,28 @@ ground (0.001 degree is 111 m). Ends of arcs (junctions) never move.
 
 import numpy as np
 
-from tunneldata.arcs import SEAM, Arc
+from tunneldata.arcs import SEAM, SHORE, Arc
 from tunneldata.conflicts import meeting_edges, passing_edges
 from tunneldata.topology import DEGREE
 
 
 def simplify_arcs(
-    arcs: list[Arc], tolerance: float, keep_collapsed: bool, guarded: np.ndarray | None = None
-) -> list[Arc]:
+    arcs: list[Arc], tolerance: float, keep_collapsed: bool, guarded: np.ndarray | None = None,
+    keep_shores: bool = False,
+) -> list[Arc]:  # fmt: skip
     """The arcs at a tolerance in degrees, planar as the originals are.
 
     A ring that would collapse stays as a triangle. Where `keep_collapsed` is false, a ring whose
     extent is under the tolerance is dropped instead. Guarded points (n x 2: x, y in microdegrees)
-    stay on the side that they are on.
+    stay on the side that they are on. Shores stay as they are if `keep_shores` is true.
     """
     if not keep_collapsed:
         arcs = [arc for arc in arcs if not arc.is_ring or _extent(arc) >= tolerance * DEGREE]
-    chosen = [chosen_vertices(arc, tolerance) for arc in arcs]
+    chosen = [
+        np.arange(len(arc.points)) if keep_shores and arc.kind == SHORE
+        else chosen_vertices(arc, tolerance)
+        for arc in arcs
+    ]  # fmt: skip
     chains = [arc.points for arc in arcs]
     while True:
         thinned = [points[kept] for points, kept in zip(chains, chosen)]

@@ -1,7 +1,7 @@
 """Turns overlapping, badly matched polygons into a partition with shared edges.
 
-All coordinates are integers, in microdegrees. Every ring is noded against every other on that grid
-(snap rounding), the plane is cut into faces along the result, and every face is given to one
+All coordinates are integers, in microdegrees. Every ring is noded against every other on a grid of
+a metre, or of ten (snap rounding), the plane is cut into faces along the result, and every face is given to one
 feature or to none. Longitude is x (to the right is east), latitude is y (up is north).
 """
 
@@ -16,6 +16,9 @@ from shapely.geometry.base import BaseGeometry
 NONE = 0xFFFF
 DEGREE = 1_000_000
 
+# The grid of all vertices, in microdegrees: for look-up by coasts, and for coarser outlines.
+GRID, COARSE_GRID = 10, 100
+
 
 @dataclass
 class Partition:
@@ -25,15 +28,16 @@ class Partition:
     labels: np.ndarray  # feature index or NONE
 
 
-def quantise(geometries: np.ndarray) -> np.ndarray:
+def quantise(geometries: np.ndarray, grid: int = GRID) -> np.ndarray:
     """Geometries in degrees moved onto the integer grid (they need not stay valid)."""
-    return shapely.transform(geometries, lambda points: np.rint(points * DEGREE))
+    return shapely.transform(geometries, lambda points: np.rint(points * (DEGREE / grid)) * grid)
 
 
 def partition(
     geometries: np.ndarray,
     lines: BaseGeometry | None = None,
     fallback: Callable[[np.ndarray], np.ndarray] | None = None,
+    grid: int = GRID,
 ) -> Partition:
     """Cuts the plane along all rings of valid polygons (degrees), one feature each, and along other
     lines.
@@ -43,7 +47,7 @@ def partition(
     """
     shapes = shapely.boundary(geometries)
     shapes = shapes if lines is None else np.append(shapes, [lines])
-    noded = shapely.union_all(quantise(shapes), grid_size=1.0)
+    noded = shapely.union_all(quantise(shapes, grid), grid_size=float(grid))
     faces = shapely.get_parts(shapely.polygonize(shapely.get_parts(noded)))
     bounds = shapely.bounds(faces)
     faces = faces[np.lexsort((shapely.area(faces), *bounds.T))]
@@ -53,8 +57,8 @@ def partition(
         labels = fallback(shapely.get_coordinates(inner))
     # A face is inside a feature as the original, unrounded polygon has it.
     sizes = shapely.area(geometries)
-    tree = STRtree(shapely.transform(geometries, lambda points: points * DEGREE))
-    point, feature = tree.query(inner, predicate="intersects")
+    whole = shapely.transform(geometries, lambda points: points * DEGREE)
+    feature, point = STRtree(inner).query(whole, predicate="intersects")
     for index in np.lexsort((feature, sizes[feature], point))[::-1]:
         labels[point[index]] = feature[index]
     return Partition(faces, labels)

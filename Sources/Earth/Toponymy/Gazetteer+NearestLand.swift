@@ -23,7 +23,7 @@ public struct LandSighting: Hashable, Sendable {
 extension Gazetteer {
   /// The land closest to a coordinate at sea; `nil` for a coordinate on land.
   ///
-  /// Exact to a millimetre for the outlines of `countries.bin`, simplified by at most 0.001 degree,
+  /// Exact to a millimetre for the coasts of `countries.bin`, simplified by at most 200 metres,
   /// whose edges are straight in the plane of latitude and longitude; distances are geodesics.
   ///
   /// - Throws: when PROJ is needed and unusable.

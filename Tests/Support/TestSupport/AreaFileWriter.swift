@@ -59,9 +59,10 @@ public struct AreaFileWriter {
 
   /// The whole file.
   public var bytes: [UInt8] {
-    var writer = DataFileWriter(kind: "areas")
+    var writer = DataFileWriter(kind: "areas", version: 2)
     appendFeatures(to: &writer)
-    for scale in 0..<3 { writer.appendArcs(arcs, scale: scale) }
+    appendPackedArcs(to: &writer)
+    for scale in 1..<3 { writer.appendArcs(arcs, scale: scale) }
     appendGrid(to: &writer)
     return writer.bytes
   }
@@ -114,6 +115,42 @@ public struct AreaFileWriter {
     writer.append("text", stride: 1, text.bytes)
   }
 
+  /// The step of packed vertices in microdegrees: an arc may be 327 degrees wide, and every vertex
+  /// is a whole multiple of it.
+  private static let vertexStep: Int32 = 5000
+
+  private func appendPackedArcs(to writer: inout DataFileWriter) {
+    var records = LittleEndianBytes()
+    var vertices = LittleEndianBytes()
+    for arc in arcs {
+      let south = arc.vertices.map(\.latitude).min() ?? 0
+      let west = arc.vertices.map(\.longitude).min() ?? 0
+      let north = arc.vertices.map(\.latitude).max() ?? 0
+      let east = arc.vertices.map(\.longitude).max() ?? 0
+      records.append(UInt32(vertices.bytes.count / 4))
+      records.append(south)
+      records.append(west)
+      records.append(Self.steps(from: south, to: north))
+      records.append(Self.steps(from: west, to: east))
+      records.append(arc.left)
+      records.append(arc.right)
+      records.append(UInt8(arc.vertices.count - 1))
+      records.append(arc.kind)
+      records.append(UInt16(0))
+      for vertex in arc.vertices {
+        vertices.append(Self.steps(from: south, to: vertex.latitude))
+        vertices.append(Self.steps(from: west, to: vertex.longitude))
+      }
+    }
+    writer.append("arcs0", stride: 24, records.bytes)
+    writer.append("vertices0", stride: 4, vertices.bytes)
+  }
+
+  private static func steps(from start: Int32, to end: Int32) -> UInt16 {
+    precondition((end - start).isMultiple(of: vertexStep), "\(end) is between two steps")
+    return UInt16((end - start) / vertexStep)
+  }
+
   private func appendGrid(to writer: inout DataFileWriter) {
     let columns = 360_000_000 / step
     let rows = 180_000_000 / step
@@ -121,30 +158,29 @@ public struct AreaFileWriter {
     grid.append(Int32(step))
     grid.append(UInt32(columns))
     grid.append(UInt32(rows))
-    grid.append(UInt32(0))
+    grid.append(Self.vertexStep)
     var cells = LittleEndianBytes()
     var runs = LittleEndianBytes()
     for row in 0..<rows {
       for column in 0..<columns {
         let west = column * step - 180_000_000
         let south = row * step - 90_000_000
-        let first = runs.bytes.count / 12
+        let first = runs.bytes.count / 6
         appendRuns(touchingSquareAt: west, south, to: &runs)
         cells.append(UInt32(first))
-        cells.append(UInt16(runs.bytes.count / 12 - first))
+        cells.append(UInt16(runs.bytes.count / 6 - first))
         cells.append(Self.feature(longitude: Int64(west), latitude: Int64(south), in: arcs))
       }
     }
     writer.append("grid", stride: 16, grid.bytes)
     writer.append("cells", stride: 8, cells.bytes)
-    writer.append("runs", stride: 12, runs.bytes)
+    writer.append("runs", stride: 6, runs.bytes)
   }
 
   private func appendRuns(
     touchingSquareAt west: Int, _ south: Int, to runs: inout LittleEndianBytes
   ) {
-    var first = 0
-    for arc in arcs {
+    for (number, arc) in arcs.enumerated() {
       var length = 0
       for index in 1..<arc.vertices.count + 1 {
         var touches = false
@@ -160,15 +196,12 @@ public struct AreaFileWriter {
         if touches {
           length += 1
         } else if length > 0 {
-          runs.append(UInt32(first + index - 1 - length))
-          runs.append(UInt16(length))
-          runs.append(arc.left)
-          runs.append(arc.right)
-          runs.append(UInt16(0))
+          runs.append(UInt32(number))
+          runs.append(UInt8(index - 1 - length))
+          runs.append(UInt8(length))
           length = 0
         }
       }
-      first += arc.vertices.count
     }
   }
 }

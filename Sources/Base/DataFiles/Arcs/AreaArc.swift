@@ -43,11 +43,15 @@ public struct AreaArc: Sendable {
 
   private let firstVertex: Int
   private let vertices: DataSection
+  /// The steps of packed vertices, in microdegrees from the arc's southern and western bounds; 0 if
+  /// the vertices are whole microdegrees.
+  private let step: Int32
   /// Whether this is the arc's antipode.
   private var isAntipode = false
   /// The shift of its longitudes, in microdegrees.
   private var antipodalShift: Int32 = 0
 
+  /// An arc whose vertices are whole microdegrees.
   init(_ index: Int, of arcs: DataSection, vertices: DataSection, featureCount: Int) {
     let first = Int(arcs.uint32(index, byte: 0))
     let count = Int(arcs.uint32(index, byte: 4))
@@ -62,6 +66,25 @@ public struct AreaArc: Sendable {
     minimumLongitude = arcs.int32(index, byte: 24)
     maximumLongitude = arcs.int32(index, byte: 28)
     self.vertices = vertices
+    step = 0
+  }
+
+  /// An arc of packed vertices.
+  init(_ index: Int, of arcs: PackedArcs, featureCount: Int) {
+    let bounds = arcs.bounds(index)
+    let ends = arcs.vertices(ofArc: index)
+    firstVertex = ends.lowerBound
+    vertexCount = ends.count
+    leftFeature = FeatureIndex.decoded(arcs.leftFeature(index), count: featureCount)
+    rightFeature = FeatureIndex.decoded(arcs.rightFeature(index), count: featureCount)
+    kind = arcs.kind(index)
+    rank = 0
+    minimumLatitude = bounds.minimumLatitude
+    maximumLatitude = bounds.maximumLatitude
+    minimumLongitude = bounds.minimumLongitude
+    maximumLongitude = bounds.maximumLongitude
+    vertices = arcs.vertices
+    step = arcs.step
   }
 
   /// The arc on the other side of the Earth: every vertex is replaced by its antipode.
@@ -88,11 +111,26 @@ public struct AreaArc: Sendable {
   /// - Precondition: `index` is in `0..<vertexCount`.
   public subscript(index: Int) -> MicrodegreePosition {
     precondition(index >= 0 && index < vertexCount, "no vertex \(index) among \(vertexCount)")
-    let position = vertices.position(firstVertex + index)
+    let position =
+      step == 0
+      ? vertices.position(firstVertex + index)
+      : MicrodegreePosition(
+        latitude: origin.latitude
+          &+ step &* Int32(vertices.uint16(firstVertex + index, byte: 0)),
+        longitude: origin.longitude
+          &+ step &* Int32(vertices.uint16(firstVertex + index, byte: 2)))
     return isAntipode
       ? MicrodegreePosition(
         latitude: 0 &- position.latitude, longitude: position.longitude &+ antipodalShift)
       : position
+  }
+
+  /// Where packed vertices are counted from: the south-west corner of the arc, not of its antipode.
+  private var origin: MicrodegreePosition {
+    isAntipode
+      ? MicrodegreePosition(
+        latitude: 0 &- maximumLatitude, longitude: minimumLongitude &- antipodalShift)
+      : MicrodegreePosition(latitude: minimumLatitude, longitude: minimumLongitude)
   }
 }
 
@@ -100,11 +138,13 @@ extension AreaArc {
   /// Passes the vertices to `body`. In a damaged file an arc may have none; `body` is then not
   /// called.
   public func withVertices(_ body: (AreaVertices) -> Void) {
-    _ = vertices.withBytes(at: 8 * firstVertex, length: 8 * vertexCount) { bytes in
+    let stride = step == 0 ? AreaArcs.vertexStride : PackedArcs.vertexStride
+    _ = vertices.withBytes(at: stride * firstVertex, length: stride * vertexCount) { bytes in
       guard let start = bytes.baseAddress, vertexCount > 0 else { return }
       body(
         AreaVertices(
-          count: vertexCount, start: start, sign: isAntipode ? -1 : 1, shift: antipodalShift))
+          count: vertexCount, start: start, origin: origin, step: step,
+          sign: isAntipode ? -1 : 1, shift: antipodalShift))
     }
   }
 }
@@ -129,6 +169,9 @@ public struct AreaVertices {
   public let count: Int
 
   @usableFromInline let start: UnsafeRawPointer
+  /// Where packed vertices are counted from, and their steps; 0: they are whole microdegrees.
+  @usableFromInline let origin: MicrodegreePosition
+  @usableFromInline let step: Int32
   @usableFromInline let sign: Int32
   @usableFromInline let shift: Int32
 
@@ -138,6 +181,15 @@ public struct AreaVertices {
   @inlinable
   public subscript(index: Int) -> MicrodegreePosition {
     precondition(index >= 0 && index < count, "no such vertex")
+    guard step == 0 else {
+      let bytes = start + 4 &* index
+      let north = Int32(UInt16(littleEndian: bytes.loadUnaligned(as: UInt16.self)))
+      let east = Int32(
+        UInt16(littleEndian: bytes.loadUnaligned(fromByteOffset: 2, as: UInt16.self)))
+      return MicrodegreePosition(
+        latitude: (origin.latitude &+ step &* north) &* sign,
+        longitude: origin.longitude &+ step &* east &+ shift)
+    }
     let bytes = start + 8 &* index
     return MicrodegreePosition(
       latitude: Int32(littleEndian: bytes.loadUnaligned(as: Int32.self)) &* sign,

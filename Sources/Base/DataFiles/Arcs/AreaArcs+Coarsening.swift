@@ -12,7 +12,7 @@ extension AreaArcs {
     var coarsening = Coarsening(tolerance: tolerance)
     var islands: [AreaArc] = []
     // in a damaged file every arc may claim all vertices of the file
-    let most = vertices.count + count
+    let most = vertexCount + count
     for arc in self where arc.vertexCount > 1 && coarsening.vertexCount < most {
       if coarsening.isSmallIsland(arc) { islands.append(arc) } else { coarsening.add(arc) }
     }

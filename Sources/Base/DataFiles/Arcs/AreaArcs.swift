@@ -15,14 +15,26 @@ public struct AreaBounds: Hashable, Sendable {
 /// The subscript decodes an arc, and the arc decodes its vertices, at each access.
 public struct AreaArcs: RandomAccessCollection, Sendable {
   static let stride = 32
+  static let vertexStride = 8
 
-  private let arcs: DataSection
-  let vertices: DataSection
+  /// How the arcs are stored.
+  private enum Layout {
+    case whole(arcs: DataSection, vertices: DataSection)
+    case packed(PackedArcs)
+  }
+
+  private let layout: Layout
   let featureCount: Int
 
   init(arcs: DataSection, vertices: DataSection, featureCount: Int) {
-    self.arcs = arcs
-    self.vertices = vertices
+    layout = .whole(arcs: arcs, vertices: vertices)
+    endIndex = arcs.count
+    self.featureCount = featureCount
+  }
+
+  init(_ arcs: PackedArcs, featureCount: Int) {
+    layout = .packed(arcs)
+    endIndex = arcs.count
     self.featureCount = featureCount
   }
 
@@ -30,46 +42,58 @@ public struct AreaArcs: RandomAccessCollection, Sendable {
   public var startIndex: Int { 0 }
 
   /// The number of arcs.
-  public var endIndex: Int { arcs.count }
+  public let endIndex: Int
+
+  /// The number of all vertices.
+  var vertexCount: Int {
+    switch layout {
+    case .whole(_, let vertices): vertices.count
+    case .packed(let packed): packed.vertices.count
+    }
+  }
 
   /// The bounds of the arc of that index, in microdegrees, at a quarter of the cost of the arc.
   ///
   /// - Precondition: `index` is in `indices`.
   public func bounds(_ index: Int) -> AreaBounds {
-    precondition(index >= 0 && index < arcs.count, "no arc \(index) among \(arcs.count)")
-    return AreaBounds(
-      minimumLatitude: arcs.int32(index, byte: 16), maximumLatitude: arcs.int32(index, byte: 20),
-      minimumLongitude: arcs.int32(index, byte: 24), maximumLongitude: arcs.int32(index, byte: 28))
+    precondition(index >= 0 && index < endIndex, "no arc \(index) among \(endIndex)")
+    switch layout {
+    case .whole(let arcs, _):
+      return AreaBounds(
+        minimumLatitude: arcs.int32(index, byte: 16), maximumLatitude: arcs.int32(index, byte: 20),
+        minimumLongitude: arcs.int32(index, byte: 24), maximumLongitude: arcs.int32(index, byte: 28)
+      )
+    case .packed(let packed): return packed.bounds(index)
+    }
   }
 
   /// The arc of that index.
   ///
   /// - Precondition: `index` is in `indices`.
   public subscript(index: Int) -> AreaArc {
-    precondition(index >= 0 && index < arcs.count, "no arc \(index) among \(arcs.count)")
-    return AreaArc(index, of: arcs, vertices: vertices, featureCount: featureCount)
+    precondition(index >= 0 && index < endIndex, "no arc \(index) among \(endIndex)")
+    switch layout {
+    case .whole(let arcs, let vertices):
+      return AreaArc(index, of: arcs, vertices: vertices, featureCount: featureCount)
+    case .packed(let packed): return AreaArc(index, of: packed, featureCount: featureCount)
+    }
   }
 }
 
 extension DataFile {
-  /// The arcs at every scale, in the order of `AreaScale.allCases`, of a file with that many
-  /// features.
-  func arcsByScale(featureCount: Int) throws(DataFileError) -> [AreaArcs] {
-    var arcsByScale: [AreaArcs] = []
-    for scale in AreaScale.allCases {
-      arcsByScale.append(
-        AreaArcs(
-          arcs: try section("arcs\(scale.rawValue)", stride: AreaArcs.stride),
-          vertices: try section("vertices\(scale.rawValue)", stride: 8),
-          featureCount: featureCount))
-    }
-    return arcsByScale
+  /// The arcs at a scale whose vertices are whole microdegrees, of a file with that many features.
+  func arcs(_ scale: AreaScale, featureCount: Int) throws(DataFileError) -> AreaArcs {
+    AreaArcs(
+      arcs: try section("arcs\(scale.rawValue)", stride: AreaArcs.stride),
+      vertices: try section("vertices\(scale.rawValue)", stride: AreaArcs.vertexStride),
+      featureCount: featureCount)
   }
 }
 
 /// How closely the outlines of an area file, or the lines of a line file, follow the ground.
 public enum AreaScale: Int, CaseIterable, Sendable {
-  /// Simplified by at most 0.001 degree (111 m); look-up uses this scale.
+  /// Borders simplified by at most 0.001 degree (111 m), coasts by at most 200 m; look-up uses this
+  /// scale.
   case close
   /// Simplified by at most 0.005 degree (557 m).
   case middle

@@ -14,7 +14,10 @@ public final class LineFile: ChecksummedFile {
   /// - Complexity: O(1); the lines are not read.
   public init(path: String) throws(DataFileError) {
     file = try DataFile(path: path, kind: "lines", version: Self.version)
-    arcsByScale = try file.arcsByScale(featureCount: 0)
+    arcsByScale = [
+      try file.arcs(.close, featureCount: 0), try file.arcs(.middle, featureCount: 0),
+      try file.arcs(.far, featureCount: 0),
+    ]
   }
 
   /// The lines at a scale.

@@ -14,18 +14,21 @@ extension AreaFile {
     let path = CornerPath(
       longitude: longitude, latitude: latitude, west: square.west, south: square.south)
     var containing = FeatureParity(square.base)
-    guard let vertices = grid.vertices.unsafeStart else { return nil }
+    guard let vertices = grid.arcs.vertices.unsafeStart else { return nil }
+    let step = grid.arcs.step
     for index in square.runs {
       // a run lies within the vertices, or has no edges
       let run = grid.run(index)
-      guard run.edgeCount > 0 else { continue }
-      var vertex = vertices + 8 &* run.firstVertex
-      var start = Self.position(vertex)
+      let bounds = grid.arcs.bounds(run.arc)
+      guard run.edgeCount > 0, path.mayCross(bounds) else { continue }
+      var vertex = vertices + PackedArcs.vertexStride &* run.firstVertex
+      let (south, west) = (bounds.minimumLatitude, bounds.minimumLongitude)
+      var start = Self.position(vertex, step, south, west)
       var startSide = path.side(of: start)
       var isOdd = false
       for _ in 0..<run.edgeCount {
-        vertex += 8
-        let end = Self.position(vertex)
+        vertex += PackedArcs.vertexStride
+        let end = Self.position(vertex, step, south, west)
         let endSide = path.side(of: end)
         // most edges cross neither line
         if startSide != endSide, path.isCrossedOddly(from: start, to: end) { isOdd.toggle() }
@@ -33,18 +36,22 @@ extension AreaFile {
         startSide = endSide
       }
       if isOdd {
-        containing.toggle(run.leftFeature)
-        containing.toggle(run.rightFeature)
+        containing.toggle(grid.arcs.leftFeature(run.arc))
+        containing.toggle(grid.arcs.rightFeature(run.arc))
       }
     }
     return FeatureIndex.decoded(containing.smallest, count: features.count)
   }
 
   @inline(__always)
-  private static func position(_ vertex: UnsafeRawPointer) -> MicrodegreePosition {
-    MicrodegreePosition(
-      latitude: Int32(littleEndian: vertex.loadUnaligned(as: Int32.self)),
-      longitude: Int32(littleEndian: vertex.loadUnaligned(fromByteOffset: 4, as: Int32.self)))
+  private static func position(
+    _ vertex: UnsafeRawPointer, _ step: Int32, _ south: Int32, _ west: Int32
+  ) -> MicrodegreePosition {
+    let north = Int32(UInt16(littleEndian: vertex.loadUnaligned(as: UInt16.self)))
+    let east = Int32(
+      UInt16(littleEndian: vertex.loadUnaligned(fromByteOffset: 2, as: UInt16.self)))
+    return MicrodegreePosition(
+      latitude: south &+ step &* north, longitude: west &+ step &* east)
   }
 }
 
@@ -64,6 +71,16 @@ private struct CornerPath {
   @inline(__always)
   func side(of vertex: MicrodegreePosition) -> Int {
     (Int64(vertex.latitude) > latitude ? 1 : 0) | (Int64(vertex.longitude) > west ? 2 : 0)
+  }
+
+  /// Whether edges within bounds may cross a leg.
+  @inline(__always)
+  func mayCross(_ bounds: AreaBounds) -> Bool {
+    guard bounds.minimumLatitude <= latitude, bounds.minimumLongitude <= longitude else {
+      return false
+    }
+    return bounds.maximumLatitude > latitude
+      || (bounds.minimumLongitude <= west && bounds.maximumLongitude > west)
   }
 
   /// Whether an edge crosses one of the two legs but not both.

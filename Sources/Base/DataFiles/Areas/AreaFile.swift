@@ -6,7 +6,7 @@ import Synchronization
 /// and a grid.
 public final class AreaFile: ChecksummedFile {
   /// The version of the layout that this program reads.
-  private static let version: UInt32 = 1
+  private static let version: UInt32 = 2
 
   /// The countries, seas or lakes.
   public let features: AreaFeatures
@@ -24,8 +24,12 @@ public final class AreaFile: ChecksummedFile {
     features = AreaFeatures(
       records: try file.section("features", stride: AreaFeatures.stride),
       text: try file.section("text", stride: 1))
-    arcsByScale = try file.arcsByScale(featureCount: features.count)
     grid = try AreaGrid(of: file)
+    arcsByScale = [
+      AreaArcs(grid.arcs, featureCount: features.count),
+      try file.arcs(.middle, featureCount: features.count),
+      try file.arcs(.far, featureCount: features.count),
+    ]
   }
 
   /// The outlines at a scale.

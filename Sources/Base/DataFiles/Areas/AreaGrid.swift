@@ -1,11 +1,11 @@
 /// The index of an area file for look-up: which edges touch which square of the Earth.
 struct AreaGrid: Sendable {
-  /// Consecutive edges that have the same features on their two sides.
+  /// Consecutive edges of an arc.
   struct Run {
+    let arc: Int
+    /// The vertex that the first edge starts from.
     let firstVertex: Int
     let edgeCount: Int
-    let leftFeature: UInt16
-    let rightFeature: UInt16
   }
 
   /// A square of the grid: its south-west corner, the feature there, and the edges that touch it.
@@ -16,7 +16,8 @@ struct AreaGrid: Sendable {
     let runs: Range<Int>
   }
 
-  let vertices: DataSection
+  /// The arcs of the closest scale.
+  let arcs: PackedArcs
   private let step: Int
   private let columns: Int
   private let rows: Int
@@ -34,8 +35,12 @@ struct AreaGrid: Sendable {
       throw .gridUnusable(path: file.path, step: step, columns: columns, rows: rows)
     }
     squares = try file.section("cells", stride: 8, count: rows * columns)
-    runs = try file.section("runs", stride: 12)
-    vertices = try file.section("vertices0", stride: 8)
+    runs = try file.section("runs", stride: 6)
+    // a damaged step may be anything but what divides by zero or counts backwards
+    arcs = PackedArcs(
+      arcs: try file.section("arcs0", stride: PackedArcs.stride),
+      vertices: try file.section("vertices0", stride: PackedArcs.vertexStride),
+      step: max(1, grid.int32(0, byte: 12)))
   }
 
   /// The square that contains a longitude in -180...180 and a latitude in -90...90, without its
@@ -52,12 +57,14 @@ struct AreaGrid: Sendable {
       runs: firstRun..<firstRun + Int(squares.uint16(index, byte: 4)))
   }
 
-  /// The run of that index; a run without edges if its vertices do not lie in the file.
+  /// The run of that index; a run without edges if it does not lie in its arc.
   func run(_ index: Int) -> Run {
-    let firstVertex = Int(runs.uint32(index, byte: 0))
-    let edgeCount = Int(runs.uint16(index, byte: 4))
+    let arc = Int(runs.uint32(index, byte: 0))
+    let first = Int(runs.uint8(index, byte: 4))
+    let edgeCount = Int(runs.uint8(index, byte: 5))
+    let vertices = arcs.vertices(ofArc: arc)
     return Run(
-      firstVertex: firstVertex, edgeCount: firstVertex + edgeCount < vertices.count ? edgeCount : 0,
-      leftFeature: runs.uint16(index, byte: 6), rightFeature: runs.uint16(index, byte: 8))
+      arc: arc, firstVertex: vertices.lowerBound + first,
+      edgeCount: first + edgeCount < vertices.count ? edgeCount : 0)
   }
 }

@@ -43,15 +43,6 @@ struct CoastPiece {
     sagitta = Float(widest)
   }
 
-  /// The corners of a box around the edges, as curved as they are.
-  var box: (low: SIMD3<Float>, high: SIMD3<Float>) {
-    (
-      SIMD3(min(x.least, last.x), min(y.least, last.y), min(z.least, last.z)) - sagitta,
-      SIMD3(-min((-x).least, -last.x), -min((-y).least, -last.y), -min((-z).least, -last.z))
-        + sagitta
-    )
-  }
-
   /// For each edge the square of the straight line from a point to it, and the fraction of the way
   /// along it where the perpendicular from the point meets it, which may lie beyond its ends.
   @inline(__always)

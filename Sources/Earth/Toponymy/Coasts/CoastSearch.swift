@@ -11,32 +11,24 @@ struct CoastSearch {
   private(set) var squaredReach = Float.infinity
   /// The pieces so far that were within the reach when they were found, with the squares of the
   /// straight lines to their nearest edges.
-  private(set) var found: [(piece: Int, squared: Float)] = []
+  private(set) var found: [(piece: CoastPiece, squared: Float)] = []
 
   /// The length of the straight line beyond which no edge can be the nearest one.
   private var reach = Float.infinity
   /// The square of the straight line to the nearest edge so far.
   private var shortest = Float.infinity
-  /// The piece that the search began with.
-  private var first = -1
 
   init(around point: SIMD3<Float>) {
     self.point = point
     found.reserveCapacity(16)
   }
 
-  /// Looks at the edges of a piece before any other.
-  mutating func begin(with piece: borrowing CoastPiece, _ index: Int) {
-    visit(piece, index)
-    first = index
-  }
-
   /// Looks at the edges of a piece.
   @inline(__always)
-  mutating func visit(_ piece: borrowing CoastPiece, _ index: Int) {
+  mutating func visit(_ piece: CoastPiece) {
     let squared = piece.squaredChords(from: point).squares.least
-    guard squared <= bound(for: piece), index != first else { return }
-    found.append((index, squared))
+    guard squared <= bound(for: piece) else { return }
+    found.append((piece, squared))
     guard squared < shortest else { return }
     shortest = squared
     let greatest = squared.squareRoot() * (1 + Self.precision) + Self.rounding + piece.sagitta

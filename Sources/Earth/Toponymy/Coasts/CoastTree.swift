@@ -47,16 +47,21 @@ struct CoastTree {
   private let nodes: [Node]
   private let depth: Int
 
-  /// The tree whose leaves are pieces, in their order.
-  init(of pieces: [CoastPiece]) {
+  private let leafCount: Int
+
+  /// A tree of leaves by number.
+  ///
+  /// - Parameter box: the box around a leaf.
+  init(leafCount: Int, box: (_ leaf: Int) -> SpaceBox) {
+    self.leafCount = leafCount
     var (leaves, nodeCount, depth) = (4, 1, 1)
-    while leaves < pieces.count {
+    while leaves < leafCount {
       (nodeCount, depth) = (nodeCount + leaves, depth + 1)
       leaves *= 4
     }
     var nodes = [Node](repeating: Node(), count: nodeCount)
-    for (index, piece) in pieces.enumerated() {
-      let (leaf, box) = (nodeCount + index, piece.box)
+    for index in 0..<leafCount {
+      let (leaf, box) = (nodeCount + index, box(index))
       nodes[(leaf - 1) / 4].set((leaf - 1) % 4, low: box.low, high: box.high)
     }
     for node in (1..<max(nodeCount, 1)).reversed() {
@@ -67,10 +72,12 @@ struct CoastTree {
     self.depth = depth
   }
 
-  /// Shows a search the pieces that lie within its reach, roughly nearest first, and others too.
+  /// Shows a search the leaves that lie within its reach, roughly nearest first, and others too.
   ///
-  /// - Parameter pieces: those that the tree was made of.
-  func search(_ search: inout CoastSearch, _ pieces: [CoastPiece]) {
+  /// - Parameter visit: what has the search look at a leaf.
+  func search(
+    _ search: inout CoastSearch, visit: (_ leaf: Int, _ search: inout CoastSearch) -> Void
+  ) {
     withUnsafeTemporaryAllocation(of: Branch.self, capacity: 3 * depth + 4) { stack in
       var height = 1
       stack[0] = Branch(node: 0, squared: 0)
@@ -79,8 +86,8 @@ struct CoastTree {
         let branch = stack[height]
         guard branch.squared <= search.squaredReach else { continue }
         guard branch.node < nodes.count else {
-          let piece = branch.node - nodes.count
-          if piece < pieces.count { search.visit(pieces[piece], piece) }
+          let leaf = branch.node - nodes.count
+          if leaf < leafCount { visit(leaf, &search) }
           continue
         }
         let squares = nodes[branch.node].squaredDistances(to: search.point)

@@ -3,8 +3,8 @@ import Geodesy
 
 /// How much of the land lies opposite land, by country.
 ///
-/// Areas are those of the WGS 84 ellipsoid between Natural Earth's outlines at 1:10 million,
-/// simplified by at most 0.001 degree. Lakes count as land, ice shelves as sea.
+/// Areas are those of the WGS 84 ellipsoid within the coasts of GSHHG, simplified by at most 200
+/// metres, and the borders of Natural Earth. Lakes count as land, ice shelves as sea.
 public struct AntipodalLand: Sendable {
   /// A country, and how much of it lies opposite land.
   public struct Country: Sendable {

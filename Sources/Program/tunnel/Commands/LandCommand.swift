@@ -10,8 +10,8 @@ struct LandCommand: ParsableCommand {
     abstract: "Print how much of the land, and how many people, lie opposite land.",
     usage: "tunnel land [<options>]",
     discussion: """
-      Areas are computed on the ellipsoid from the outlines of the maps (Natural Earth at 1:10 \
-      million). Lakes count as land, ice shelves as sea. People are the inhabitants of the places in \
+      Areas are computed on the ellipsoid from the coasts of the closest maps (GSHHG, to 200 metres) \
+      and Natural Earth's borders. Lakes count as land, ice shelves as sea. People are the inhabitants of the places in \
       the gazetteer; they lie opposite land if the antipode of their place is land.
 
         tunnel land

@@ -50,7 +50,7 @@ import Testing
     let arcs = Int(damaged[entry + 16]) | Int(damaged[entry + 17]) << 8
     let file = try AreaFile(path: directory.write(damaged, to: "areas.bin"))
     #expect(file.arcs(scale: .close)[0].vertexCount > 0)
-    damaged[arcs + 6] = 1
+    damaged[arcs + 2] = 1
     let other = try AreaFile(path: directory.write(damaged, to: "other.bin"))
     #expect(other.arcs(scale: .close)[0].vertexCount == 0)
   }

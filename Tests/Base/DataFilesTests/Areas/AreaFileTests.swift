@@ -178,10 +178,10 @@ import Testing
   }
 
   @Test func refusesAGridThatDoesNotCoverTheEarth() throws {
-    var writer = DataFileWriter(kind: "areas")
+    var writer = DataFileWriter(kind: "areas", version: 2)
     for (name, stride) in [
-      ("features", 32), ("text", 1), ("arcs0", 32), ("vertices0", 8), ("arcs1", 32),
-      ("vertices1", 8), ("arcs2", 32), ("vertices2", 8), ("cells", 8), ("runs", 12),
+      ("features", 32), ("text", 1), ("arcs0", 24), ("vertices0", 4), ("arcs1", 32),
+      ("vertices1", 8), ("arcs2", 32), ("vertices2", 8), ("cells", 8), ("runs", 6),
     ] {
       writer.append(name, stride: stride, [])
     }

@@ -1,0 +1,81 @@
+"""Airports and named islands that the coasts leave in the sea, so that they get land as places do."""
+
+from collections.abc import Iterable
+
+import numpy as np
+import shapely
+from shapely import STRtree
+
+from tunneldata.airports import Airport
+from tunneldata.areas import Feature
+from tunneldata.places import PLACE, Place, microdegrees
+from tunneldata.shores import METERS, RADII
+
+# These are on the water.
+AFLOAT = "Seaplane"
+
+# The source has this airport on the wrong side of the equator.
+MISPLACED = {"TLI"}
+
+# A named island is believed to be where it is said to be if land is this near, in metres.
+BESIDE = 1000.0
+
+# Numbers beyond those of GeoNames, of airports and of islands.
+AIRPORTS, ISLANDS = 2_000_000_000, 2_100_000_000
+
+
+def airports_at_sea(airports: list[Airport], countries: list[Feature]) -> list[Place]:
+    """The airports in no country as places, without those of seaplanes.
+
+    They have as many inhabitants as give a place the large octagon.
+    """
+    people = RADII[0][0]
+    wanted = [
+        Place(
+            AIRPORTS + index, airport.name, airport.country,
+            *microdegrees(airport.latitude, airport.longitude), people, 0, 0, "", PLACE,
+        )
+        for index, airport in enumerate(airports)
+        if AFLOAT not in airport.name and airport.code not in MISPLACED
+    ]  # fmt: skip
+    return _outside(wanted, _shapes(countries))
+
+
+def islands_at_sea(rows: Iterable[dict[str, str]], countries: list[Feature]) -> list[Place]:
+    """The islands of a table whose points lie beside some land, but not on it, as places."""
+    shapes = _shapes(countries)
+    wanted = [
+        Place(
+            ISLANDS + index, row["en"], row["country"],
+            *microdegrees(float(row["latitude"]), float(row["longitude"])), 0, 0, 0, "", PLACE,
+        )
+        for index, row in enumerate(rows)
+        if row["km2"] != "-"
+    ]  # fmt: skip
+    found = _outside(wanted, shapes)
+    if not found:
+        return []
+    spots = [shapely.Point(place.longitude / 1e6, place.latitude / 1e6) for place in found]
+    parts = shapely.get_parts(shapes)
+    tree = STRtree(parts)
+    reach = BESIDE / METERS
+    wide = [reach / max(np.cos(np.radians(spot.y)), 0.05) for spot in spots]
+    boxes = [
+        shapely.box(spot.x - east, spot.y - reach, spot.x + east, spot.y + reach)
+        for spot, east in zip(spots, wide)
+    ]
+    near = np.unique(tree.query(boxes, predicate="intersects")[0])
+    return [found[index] for index in near.tolist()]
+
+
+def _shapes(countries: list[Feature]) -> np.ndarray:
+    return np.array([country.geometry for country in countries], object)
+
+
+def _outside(places: list[Place], shapes: np.ndarray) -> list[Place]:
+    """The places in no shape."""
+    points = shapely.points(
+        np.array([(place.longitude, place.latitude) for place in places]).reshape(-1, 2) / 1e6
+    )
+    dry = set(STRtree(points).query(shapes, predicate="intersects")[1].tolist())
+    return [place for index, place in enumerate(places) if index not in dry]

@@ -1,0 +1,80 @@
+import Geodesy
+import TestSupport
+import Testing
+import Toponymy
+
+/// What is land and what is water, on the bundled data: islands, airports, straits and enclaves.
+@Suite struct CoastTests {
+  private static let shared = try? Gazetteer(folder: BundledData.folder)
+
+  private let gazetteer: Gazetteer
+
+  init() throws {
+    gazetteer = try #require(Self.shared)
+  }
+
+  @Test(
+    arguments: [
+      ("Thira, Santorini", 36.40, 25.45, "GR"), ("Oia", 36.4618, 25.3753, "GR"),
+      ("Delos", 37.395, 25.27, "GR"), ("Kastellorizo", 36.148, 29.585, "GR"),
+      ("Uvea, Wallis", -13.29, -176.20, "WF"), ("Futuna", -14.29, -178.13, "WF"),
+      ("Santa Cruz, Galápagos", -0.65, -90.36, "EC"), ("Fogo", 14.95, -24.34, "CV"),
+      ("Rockall", 57.5971, -13.6892, "GB"), ("Wake", 19.28, 166.64, "UM"),
+      ("Fale, Fakaofo", -9.38516, -171.24675, "NZ"), ("Atafu", -8.564, -172.485, "NZ"),
+      ("Bouvet Island", -54.42, 3.36, "NO"), ("Pitcairn", -25.07, -130.10, "PN"),
+      ("King George Island", -62.03, -58.4, "AQ"), ("Berkner Island", -79.5, -47.5, "AQ"),
+      ("Manhattan", 40.78, -73.97, "US"), ("Governors Island", 40.689, -74.017, "US"),
+      ("Djurgården", 59.327, 18.115, "SE"), ("Suomenlinna", 60.1454, 24.9881, "FI"),
+      ("Iona", 56.33, -6.41, "GB"), ("Tromsøya", 69.65, 18.95, "NO"),
+      ("Changi Airport", 1.35019, 103.994, "SG"), ("Chek Lap Kok", 22.3089, 113.915, "HK"),
+      ("Kansai Airport", 34.4273, 135.244, "JP"), ("Malé", 4.175, 73.509, "MV"),
+      ("Gibraltar", 36.14, -5.35, "GI"), ("Monaco", 43.735, 7.42, "MC"),
+    ]) func landOf(name: String, latitude: Double, longitude: Double, code: String) throws
+  {
+    let area = gazetteer.area(at: try Coordinate(latitude: latitude, longitude: longitude))
+    #expect(area?.code == code, "\(name): \(area as Any)")
+  }
+
+  /// Towns in enclaves. The outlines lack those of Baarle, where the land around a place is its
+  /// country's, and Dahagram.
+  @Test(
+    arguments: [
+      ("Baarle-Hertog", 51.40504, 4.89226, "BE"), ("Baarle-Nassau", 51.4475, 4.92917, "NL"),
+      ("Campione d'Italia", 45.971, 8.971, "IT"), ("Büsingen am Hochrhein", 47.697, 8.689, "DE"),
+      ("Llívia", 42.464, 1.981, "ES"),
+      ("Madha", 25.28357, 56.33196, "OM"), ("Nahwa", 25.27, 56.277, "AE"),
+    ]) func enclaveOf(name: String, latitude: Double, longitude: Double, code: String) throws
+  {
+    let area = gazetteer.area(at: try Coordinate(latitude: latitude, longitude: longitude))
+    #expect(area?.code == code, "\(name): \(area as Any)")
+  }
+
+  @Test(
+    arguments: [
+      ("the middle of the Bosphorus bridge", 41.0452, 29.0341),
+      ("the middle of the Golden Gate", 37.815, -122.478),
+      ("the Caspian Sea", 42.0, 50.5), ("the Ross Ice Shelf", -81.0, -175.0),
+      ("the caldera of Santorini", 36.41, 25.385), ("the Øresund", 55.58, 12.85),
+      ("the Strait of Messina", 38.22, 15.61), ("the Upper Bay of New York", 40.66, -74.05),
+    ]) func seaAt(name: String, latitude: Double, longitude: Double) throws
+  {
+    let area = gazetteer.area(at: try Coordinate(latitude: latitude, longitude: longitude))
+    #expect(area?.kind == .sea, "\(name): \(area as Any)")
+  }
+
+  @Test(
+    arguments: [
+      ("Lake Geneva", 46.45, 6.55, true), ("Lake Victoria", -1.0, 33.0, true),
+      ("Lake Superior", 47.7, -87.5, true), ("Isle Royale in Lake Superior", 48.0, -88.8, false),
+      ("Loch Ness", 57.3, -4.45, true), ("Lake Trasimeno", 43.13, 12.1, true),
+      ("Berlin", 52.52, 13.405, false),
+      // a lake that GSHHG marks as a river
+      ("the Amazon at Manacapuru", -3.31, -60.62, false),
+    ]) func lakeAt(name: String, latitude: Double, longitude: Double, isLake: Bool) throws
+  {
+    let point = try Coordinate(latitude: latitude, longitude: longitude)
+    let surroundings = try gazetteer.surroundings(of: point)
+    #expect((surroundings.lake != nil) == isLake, "\(name)")
+    #expect(surroundings.area?.kind == .country, "\(name)")
+  }
+}
