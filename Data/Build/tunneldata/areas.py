@@ -146,7 +146,8 @@ def close_tables(arcs: list[Arc], unit: int) -> tuple[np.ndarray, np.ndarray, Ed
         for start, end in _narrow_pieces(points, unit):
             chains.append(points[start : end + 1])
             sides.append((arc.left, arc.right, arc.kind))
-    order = np.argsort(_curve(np.array([chain[len(chain) // 2] for chain in chains])), kind="stable")
+    middles = np.array([chain[len(chain) // 2] for chain in chains])
+    order = np.argsort(_curve(middles), kind="stable")
     chains = [chains[index] for index in order]
     table = np.zeros(len(chains), CLOSE_ARC)
     table["left"], table["right"], table["kind"] = np.array(sides)[order].T

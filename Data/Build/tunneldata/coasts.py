@@ -196,8 +196,10 @@ def owners_of(
     for index, shape in enumerate(land):
         ranked = shares[index].most_common()
         if not ranked:
-            by_hand, most = islets.exception(shape, names), votes[index].most_common(1)
-            owners[index] = by_hand if by_hand is not None else most[0][0] if most else nearest[index]
+            owner, most = islets.exception(shape, names), votes[index].most_common(1)
+            if owner is None:
+                owner = most[0][0] if most else nearest[index]
+            owners[index] = owner
         elif len(ranked) == 1 or _is_whole([share for _, share in ranked]):
             owners[index] = ranked[0][0]
         else:
@@ -249,7 +251,8 @@ def _votes(
     owner = {code: index for index, feature in reversed(list(enumerate(countries)))
              if (code := feature.code)}  # fmt: skip
     for holder, held in TERRITORIES.items():
-        owner.update({code: owner[holder] for code in held if holder in owner and code not in owner})
+        for code in held - owner.keys() if holder in owner else ():
+            owner[code] = owner[holder]
     spots = shapely.points(
         np.array([(place.longitude, place.latitude) for place in places]) / DEGREE
     )

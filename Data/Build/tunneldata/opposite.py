@@ -85,10 +85,10 @@ def _plane(spots: np.ndarray) -> np.ndarray:
 
 
 def main() -> None:
-    """Writes the table of the countries with their coasts, before places get land."""
+    """Writes the table of the countries as the file has them, before borders are simplified."""
     here = Path(__file__).resolve().parent.parent
     archives = Archives(read_sources(here / "sources.toml"), here / "cache")
-    rows = table(Material(archives, here / "names").coastal_countries)
+    rows = table(Material(archives, here / "names").inhabited_countries)
     with Path(sys.argv[1]).open("w", encoding="utf-8", newline="") as stream:
         writer = csv.writer(stream, lineterminator="\n")
         writer.writerow(["country", "area_km2", "opposite_land_km2"])

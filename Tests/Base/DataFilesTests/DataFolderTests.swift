@@ -12,8 +12,8 @@ import Testing
     #expect(names.sorted() == DataFolder.File.allCases.map(\.rawValue).sorted())
   }
 
-  @Test func allFilesStayBelowFortyTwoMegabytes() throws {
-    #expect(try DataFolder.File.allCases.map(BundledData.size).reduce(0, +) < 42_000_000)
+  @Test func allFilesStayBelowFiftyMegabytes() throws {
+    #expect(try DataFolder.File.allCases.map(BundledData.size).reduce(0, +) < 50_000_000)
     #expect(try BundledData.size(of: .search) < 4_100_000)
   }
 

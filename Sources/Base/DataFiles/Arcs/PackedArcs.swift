@@ -16,15 +16,48 @@ struct PackedArcs: Sendable {
   /// The number of arcs.
   var count: Int { arcs.count }
 
+  /// An arc as it stands in the file, for look-ups by the million.
+  struct Record {
+    private let start: UnsafeRawPointer
+
+    fileprivate init(_ start: UnsafeRawPointer) { self.start = start }
+
+    /// The least latitude of its vertices, in microdegrees.
+    var south: Int32 { load(4) }
+    /// The least longitude of its vertices, in microdegrees.
+    var west: Int32 { load(8) }
+    /// The feature on its left as it is stored.
+    var leftFeature: UInt16 { load(16) }
+    /// The feature on its right as it is stored.
+    var rightFeature: UInt16 { load(18) }
+
+    /// Its bounds in microdegrees, for a step of the vertices.
+    @inline(__always)
+    func bounds(_ step: Int32) -> AreaBounds {
+      let (height, width): (UInt16, UInt16) = (load(12), load(14))
+      return AreaBounds(
+        minimumLatitude: south, maximumLatitude: south &+ step &* Int32(height),
+        minimumLongitude: west, maximumLongitude: west &+ step &* Int32(width))
+    }
+
+    @inline(__always)
+    private func load<Integer: FixedWidthInteger & BitwiseCopyable>(_ offset: Int) -> Integer {
+      Integer(littleEndian: start.loadUnaligned(fromByteOffset: offset, as: Integer.self))
+    }
+  }
+
+  /// The arc of that index; `nil` if there is none. The file must be kept alive while it is used.
+  @inline(__always)
+  func record(_ index: Int) -> Record? {
+    guard let start = arcs.unsafeStart, index < arcs.count else { return nil }
+    return Record(start + Self.stride &* index)
+  }
+
   /// The bounds of an arc, in microdegrees.
   func bounds(_ index: Int) -> AreaBounds {
-    let south = arcs.int32(index, byte: 4)
-    let west = arcs.int32(index, byte: 8)
-    return AreaBounds(
-      minimumLatitude: south,
-      maximumLatitude: south &+ step &* Int32(arcs.uint16(index, byte: 12)),
-      minimumLongitude: west,
-      maximumLongitude: west &+ step &* Int32(arcs.uint16(index, byte: 14)))
+    record(index)?.bounds(step)
+      ?? AreaBounds(
+        minimumLatitude: 0, maximumLatitude: 0, minimumLongitude: 0, maximumLongitude: 0)
   }
 
   /// The vertices of an arc; none if they do not lie in the file.

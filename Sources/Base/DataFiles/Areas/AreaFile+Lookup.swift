@@ -17,12 +17,13 @@ extension AreaFile {
     guard let vertices = grid.arcs.vertices.unsafeStart else { return nil }
     let step = grid.arcs.step
     for index in square.runs {
-      // a run lies within the vertices, or has no edges
+      guard let arc = grid.arc(ofRun: index) else { continue }
+      let (south, west) = (arc.south, arc.west)
+      guard path.mayCross(arc.bounds(step)) else { continue }
+      // the edges of a run lie within the vertices, or there are none
       let run = grid.run(index)
-      let bounds = grid.arcs.bounds(run.arc)
-      guard run.edgeCount > 0, path.mayCross(bounds) else { continue }
+      guard run.edgeCount > 0 else { continue }
       var vertex = vertices + PackedArcs.vertexStride &* run.firstVertex
-      let (south, west) = (bounds.minimumLatitude, bounds.minimumLongitude)
       var start = Self.position(vertex, step, south, west)
       var startSide = path.side(of: start)
       var isOdd = false
@@ -36,8 +37,8 @@ extension AreaFile {
         startSide = endSide
       }
       if isOdd {
-        containing.toggle(grid.arcs.leftFeature(run.arc))
-        containing.toggle(grid.arcs.rightFeature(run.arc))
+        containing.toggle(arc.leftFeature)
+        containing.toggle(arc.rightFeature)
       }
     }
     return FeatureIndex.decoded(containing.smallest, count: features.count)

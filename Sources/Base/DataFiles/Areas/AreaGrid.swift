@@ -2,7 +2,6 @@
 struct AreaGrid: Sendable {
   /// Consecutive edges of an arc.
   struct Run {
-    let arc: Int
     /// The vertex that the first edge starts from.
     let firstVertex: Int
     let edgeCount: Int
@@ -57,14 +56,21 @@ struct AreaGrid: Sendable {
       runs: firstRun..<firstRun + Int(squares.uint16(index, byte: 4)))
   }
 
+  /// The arc of the run of that index; `nil` if there is no such run or arc.
+  @inline(__always)
+  func arc(ofRun index: Int) -> PackedArcs.Record? {
+    guard let start = runs.unsafeStart, index < runs.count else { return nil }
+    return arcs.record(
+      Int(UInt32(littleEndian: (start + 6 &* index).loadUnaligned(as: UInt32.self))))
+  }
+
   /// The run of that index; a run without edges if it does not lie in its arc.
   func run(_ index: Int) -> Run {
-    let arc = Int(runs.uint32(index, byte: 0))
     let first = Int(runs.uint8(index, byte: 4))
     let edgeCount = Int(runs.uint8(index, byte: 5))
-    let vertices = arcs.vertices(ofArc: arc)
+    let vertices = arcs.vertices(ofArc: Int(runs.uint32(index, byte: 0)))
     return Run(
-      arc: arc, firstVertex: vertices.lowerBound + first,
+      firstVertex: vertices.lowerBound + first,
       edgeCount: first + edgeCount < vertices.count ? edgeCount : 0)
   }
 }

@@ -13,10 +13,17 @@ struct ParallelSections {
   }
 
   /// A crossing of a parallel and an outline, with the features on both sides.
-  private struct Crossing {
+  private struct Crossing: Comparable {
     let longitude: Double
+    /// How far the outline goes east for each step north; decides which of two outlines that meet on
+    /// the parallel is the western one just north of it.
+    let slope: Double
     let west: Int16
     let east: Int16
+
+    static func < (first: Crossing, second: Crossing) -> Bool {
+      (first.longitude, first.slope) < (second.longitude, second.slope)
+    }
   }
 
   /// The number of parallels.
@@ -38,7 +45,7 @@ struct ParallelSections {
       add(arc)
     }
     for index in crossings.indices {
-      crossings[index].sort { $0.longitude < $1.longitude }
+      crossings[index].sort()
     }
   }
 
@@ -111,13 +118,15 @@ struct ParallelSections {
       let (south, north) = isNorthward ? (start, end) : (end, start)
       var parallel = (Int(south.latitude) + 90_000_000 + height / 2 - 1) / height
       let (west, east) = isNorthward ? (left, right) : (right, left)
+      let slope =
+        (Double(north.longitude) - Double(south.longitude))
+        / Double(Int(north.latitude) - Int(south.latitude))
       while parallel < count, latitude(parallel) < Int(north.latitude) {
-        let fraction =
-          Double(latitude(parallel) - Int(south.latitude))
-          / Double(Int(north.latitude) - Int(south.latitude))
-        let longitude =
-          Double(south.longitude) + fraction * (Double(north.longitude) - Double(south.longitude))
-        crossings[parallel].append(Crossing(longitude: longitude, west: west, east: east))
+        let rise = Double(latitude(parallel) - Int(south.latitude))
+        crossings[parallel].append(
+          Crossing(
+            longitude: Double(south.longitude) + rise * slope, slope: slope, west: west, east: east
+          ))
         parallel += 1
       }
     }
