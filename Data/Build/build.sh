@@ -1,5 +1,5 @@
 #!/bin/sh
-# Rebuilds Data/*.bin out of pinned packages: `build.sh [--out FOLDER] [--only FILE...]`; `build.sh test` runs the pipeline's own tests.
+# Rebuilds Data/*.bin out of pinned packages: `build.sh [--out FOLDER] [--only FILE...] [--check]`; `build.sh test` runs the pipeline's own tests.
 # Needs Python 3.11 or newer with venv, and apt-get with current package lists for the Debian ones.
 set -eu
 here=$(cd "$(dirname "$0")" && pwd)
