@@ -64,7 +64,7 @@ import Toponymy
     Case(
       what: "Point Nemo", latitude: -48.8767, longitude: -123.3933, area: "South Pacific Ocean",
       place: "Hanga Roa", kilometers: 2695.384, bearing: 31.6,
-      land: ("Pitcairn Islands", 2688.863, 356.9), zone: "Etc/GMT+8", meters: -3524),
+      land: ("Pitcairn Islands", 2688.743, 356.9), zone: "Etc/GMT+8", meters: -3524),
   ]
 
   private let gazetteer: Gazetteer
