@@ -7,8 +7,9 @@ from pathlib import Path
 import numpy as np
 
 from tunneldata import (
-    accuracy, airports, bays, coasts, color, countries, divisions, elevation, english_names, geography, geonames,
-    gshhg, ground, lakes, landmarks, lines, natural_earth, places, searchable, seas, shores, time_zones, translations,
+    accuracy, airports, bays, coasts, color, countries, divisions, elevation, english_names,
+    geography, geonames, gshhg, ground, lakes, landmarks, lines, natural_earth, places, searchable,
+    seas, shores, time_zones, translations,
 )  # fmt: skip
 from tunneldata.arcs import Arc, join
 from tunneldata.areas import Feature, encode_areas

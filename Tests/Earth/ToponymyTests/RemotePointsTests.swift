@@ -52,7 +52,7 @@ import Toponymy
     Case(
       what: "Tokelau, the lagoon of Atafu", latitude: -8.55, longitude: -172.5,
       area: "South Pacific Ocean", place: "Atafu Village", kilometers: 1.956, bearing: 296.5,
-      land: ("New Zealand", 0.2017, 53.0), zone: "Pacific/Fakaofo", meters: -800.5),
+      land: ("New Zealand", 0.2825, 59.1), zone: "Pacific/Fakaofo", meters: -800.5),
     Case(
       what: "Tristan da Cunha", latitude: -37.1, longitude: -12.28, area: "Saint Helena",
       region: "Tristan da Cunha", place: "Edinburgh of the Seven Seas", kilometers: 4.563,
