@@ -161,6 +161,7 @@ class LandmarkTests(unittest.TestCase):
             return {"en": name, "latitude": "0.5", "longitude": str(longitude), "km2": size,
                     "country": "AA"}  # fmt: skip
 
-        rows = [row("Dry", 0.5), row("Beside", -0.005), row("Far", -0.02), row("Group", -0.006, "-")]
+        rows = [row("Dry", 0.5), row("Beside", -0.005), row("Far", -0.02)]
+        rows.append(row("Group", -0.006, "-"))
         (wet,) = landmarks.islands_at_sea(rows, CountryTests.COUNTRIES)
         self.assertEqual((wet.name, wet.country), ("Beside", "AA"))

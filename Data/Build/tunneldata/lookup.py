@@ -61,7 +61,7 @@ class AreaLookup:
         return inside
 
     def _may_cross(self, arc: np.void, px: int, py: int, rx: int) -> bool:
-        """Whether edges in the box of an arc may cross the walk from (px, py) west to rx and south."""
+        """Whether edges in the box of an arc may cross the walk west from (px, py) and south."""
         south, west = int(arc["south"]), int(arc["west"])
         if south > py or west > px:
             return False

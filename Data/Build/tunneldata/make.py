@@ -107,7 +107,7 @@ class Material:
         rows = translations.rows(self.tables / "islands.tsv")
         wet += landmarks.islands_at_sea(rows, self.coastal_countries)
         found, _ = shores.patches(self.coastal_countries, self.places + wet, self.disputes)
-        return shores.patched(self.coastal_countries, found)
+        return countries.with_labels_on_land(shores.patched(self.coastal_countries, found))
 
     @cached_property
     def wet_lakes(self) -> list[Feature]:
@@ -379,7 +379,8 @@ def _places(material: Material) -> bytes:
 def _countries(material: Material) -> bytes:
     close = _arcs(material.inhabited_countries)
     coarse = _arcs(material.countries, has_slivers=True)
-    return encode_areas(material.countries, close, 3, coarse, material.spots, keep_shores=True)
+    features = material.inhabited_countries
+    return encode_areas(features, close, 3, coarse, material.spots, keep_shores=True)
 
 
 def _divisions(material: Material) -> bytes:

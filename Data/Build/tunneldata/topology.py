@@ -1,8 +1,8 @@
 """Turns overlapping, badly matched polygons into a partition with shared edges.
 
 All coordinates are integers, in microdegrees. Every ring is noded against every other on a grid of
-a metre, or of ten (snap rounding), the plane is cut into faces along the result, and every face is given to one
-feature or to none. Longitude is x (to the right is east), latitude is y (up is north).
+a metre, or of ten (snap rounding), the plane is cut into faces along the result, and every face is
+given to one feature or to none. Longitude is x (to the right is east), latitude is y (up is north).
 """
 
 from collections.abc import Callable

@@ -52,7 +52,7 @@ import Toponymy
     Case(
       what: "Tokelau, the lagoon of Atafu", latitude: -8.55, longitude: -172.5,
       area: "South Pacific Ocean", place: "Atafu Village", kilometers: 1.956, bearing: 296.5,
-      land: ("New Zealand", 0.2017, 53.0), zone: "Pacific/Fakaofo", meters: -800.5),
+      land: ("New Zealand", 0.2825, 59.1), zone: "Pacific/Fakaofo", meters: -800.5),
     Case(
       what: "Tristan da Cunha", latitude: -37.1, longitude: -12.28, area: "Saint Helena",
       region: "Tristan da Cunha", place: "Edinburgh of the Seven Seas", kilometers: 4.563,
@@ -64,7 +64,7 @@ import Toponymy
     Case(
       what: "Point Nemo", latitude: -48.8767, longitude: -123.3933, area: "South Pacific Ocean",
       place: "Hanga Roa", kilometers: 2695.384, bearing: 31.6,
-      land: ("Pitcairn Islands", 2688.863, 356.9), zone: "Etc/GMT+8", meters: -3524),
+      land: ("Pitcairn Islands", 2688.743, 356.9), zone: "Etc/GMT+8", meters: -3524),
   ]
 
   private let gazetteer: Gazetteer

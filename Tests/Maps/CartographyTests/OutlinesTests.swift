@@ -6,8 +6,9 @@ import Geodesy
 import TestSupport
 import Testing
 
-/// Lines against a plain count of where the true outlines run: every edge of the closest scale,
-/// walked in small steps, without culling, simplification or clipping.
+/// Lines against a plain count of where the true outlines run: every edge of the two closest scales,
+/// walked in small steps, without culling, simplification or clipping. Their coasts are of different
+/// sources.
 @Suite struct OutlinesTests {
   private static let views: [(name: String, latitude: Double, longitude: Double, span: Double)] = [
     ("Denmark", 56.55, 8.316667, 1000), ("Fiji", -17.8, 179.9, 400),
@@ -171,7 +172,8 @@ private struct TrueOutlines {
     let limit = SIMD2(
       projector.viewport.size.columns * BrailleRaster.dotsAcross,
       projector.viewport.size.rows * BrailleRaster.dotsDown)
-    for arc in file.arcs(scale: .close) where arc.kind == kind {
+    let arcs = Array(file.arcs(scale: .close)) + Array(file.arcs(scale: .middle))
+    for arc in arcs where arc.kind == kind {
       let places = (0..<arc.vertexCount).map { index in
         GeographicPosition(
           latitude: Double(arc[index].latitude) / 1e6, longitude: Double(arc[index].longitude) / 1e6

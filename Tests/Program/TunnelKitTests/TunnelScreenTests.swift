@@ -40,7 +40,7 @@ import Testing
                                                       ▀▀   ▀▀
       nearest  Waitangi, 1,442.7 km NNW               ▀▀   ▀▀
                Chatham Islands, New Zealand           ▀▀   ▀▀ ─   2,891   25:27
-      land     988.9 km NW, New Zealand               ▀▀   ▀▀
+      land     989.2 km NW, New Zealand               ▀▀   ▀▀
       where    -56.55, -171.683333                    ▀▀   ▀▀
       time     Tue 16:06 (UTC-11)                     ▀▀   ▀▀ ─     670   32:02
       light    day, sun 19° up, WNW · autumn          ▀▀   ▀▀ ─       0   38:11
