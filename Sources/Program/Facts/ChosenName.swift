@@ -29,7 +29,7 @@ public struct ChosenName: Hashable, Sendable, Codable {
     switch match.subject {
     case .place(let place):
       self.init(
-        name: match.title, surroundings: match.local?.country ?? place.countryName ?? "",
+        name: match.title, surroundings: match.local?.country ?? place.countryName,
         kind: .town)
     case .area(let area):
       self.init(

@@ -97,6 +97,8 @@ public final class Session {
     }
     tunnel.mapHasFailed = { [weak self] error in self?.fail(error) }
     if start.picks { tunnel.pick = { [weak self] coordinate in self?.pick(coordinate) } }
+    // without a state to restore, nothing else gives the place its name
+    if start.placeName != nil { tunnel.apply(settings) }
     if let nothingYet = try? start.overlays?.tail?.overlay() {
       tunnel.show(LivePicture(nothingYet))
     }

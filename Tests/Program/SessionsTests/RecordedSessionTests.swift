@@ -1,6 +1,7 @@
 import Cells
 import Containment
 import DataFiles
+import Facts
 import Foundation
 import TestSupport
 import Testing
@@ -21,6 +22,18 @@ import Testing
 
   private func replay(_ start: SessionStart = start) throws -> Replay {
     try Replay(start, data: SessionData(folder: BundledData.folder, for: start))
+  }
+
+  /// The name by which the place of the command line was chosen is in the first picture already.
+  @Test func theFirstPictureHasTheNameThatWasChosen() throws {
+    var start = SessionStart(
+      version: "tunnel 0.1.0", data: BundledData.folder.edition, secondsSince1970: 1_795_435_200,
+      size: CellSize(columns: 80, rows: 24), depth: .palette256)
+    start.place = "55.966965, 9.018163"
+    start.placeName = ChosenName(name: "Denmark")
+    let replay = try replay(start)
+    replay.begin()
+    #expect(replay.screen.canvas.plainText.contains(" Denmark  "))
   }
 
   private func key(_ character: Character, at time: Double) -> RecordedStep {
