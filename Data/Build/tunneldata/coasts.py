@@ -12,6 +12,7 @@ import shapely
 from scipy.spatial import cKDTree
 from shapely import STRtree
 from shapely.geometry.base import BaseGeometry
+from shapely.ops import split
 
 from tunneldata import gshhg, islets
 from tunneldata.areas import Feature
@@ -36,6 +37,11 @@ SHARE = 0.12
 
 # A lake of this size (square kilometres) is the Caspian, which is a sea.
 CASPIAN = 300_000
+
+# Lakes that the source has as one, from end to end of a line across the water between them
+# (degrees): Lake Superior and Lake Huron, whose levels differ by 7 metres, at Sault Sainte Marie,
+# and Lake Huron and Lake Michigan at the Straits of Mackinac.
+CUTS = (((-84.36, 46.42), (-84.36, 46.60)), ((-84.73, 45.74), (-84.73, 45.92)))
 
 # Of several countries on an island one has all of it if the others have less than this share of
 # what they cover, and less than this in square degrees at the equator (some 5 km²).
@@ -96,7 +102,24 @@ def lakes(rings: Rings, places: list[Place]) -> tuple[np.ndarray, np.ndarray]:
         inside[int(lake)].append(isles[isle])
     for lake, parts in inside.items():
         shapes[lake] = shapely.difference(shapes[lake], shapely.union_all(parts))
-    return shapes, rings.areas[chosen]
+    return parted(shapes, rings.areas[chosen])
+
+
+def parted(shapes: np.ndarray, sizes: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
+    """The lakes cut along CUTS, each piece with its share of the size."""
+    parts, shares = [], []
+    for shape, size in zip(shapes, sizes):
+        pieces = [shape]
+        for ends in CUTS:
+            line = shapely.LineString(ends)
+            pieces = [
+                part
+                for piece in pieces
+                for part in (split(piece, line).geoms if line.intersects(piece) else [piece])
+            ]
+        parts += pieces
+        shares += [size * piece.area / shape.area for piece in pieces]
+    return np.array(parts, object), np.array(shares)
 
 
 def polygons(rings: Rings, places: list[Place]) -> np.ndarray:

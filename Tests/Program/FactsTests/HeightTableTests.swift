@@ -36,7 +36,7 @@ import Toponymy
       ("Lake Erie", 41.8, -82, 174), ("Lake Ontario", 43.6, -78.5, 75),
       ("Lake Victoria", -1.5, 33.3, 1134), ("Lake Tanganyika", -6.5, 29.8, 772),
       ("Lake Malawi", -12.5, 34.5, 474), ("Lake Baikal", 52.5, 106.5, 456),
-      ("Lake Titicaca", -16, -69.2, 3812), ("Lake Geneva", 46.42, 6.6, 372),
+      ("Lake Titicaca", -15.8, -69.4, 3812), ("Lake Geneva", 46.42, 6.6, 372),
       ("Lake Constance", 47.58, 9.45, 395), ("Lake Maggiore", 45.95, 8.62, 193),
       ("Lake Balaton", 46.9, 17.9, 105), ("Lake Ohrid", 41.05, 20.7, 693),
       ("Lake Van", 38.6, 42.9, 1648), ("Lake Sevan", 40.35, 45.3, 1900),
@@ -80,7 +80,7 @@ import Toponymy
 
   /// The floor of a hollow sinks towards its lowest point.
   private static let hollows = Kind(
-    name: "hollows", tolerance: 15,
+    name: "hollows", tolerance: 20,
     rows: [
       ("Badwater", 36.2461, -116.8167, -86), ("Turpan Depression", 42.658, 89.26, -154),
       ("Qattara Depression", 29.53, 26.97, -133), ("Laguna del Carbón", -49.576, -68.35, -105),

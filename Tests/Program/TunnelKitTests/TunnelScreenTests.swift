@@ -45,7 +45,7 @@ import Testing
       time     Tue 16:06 (UTC-11)                     ▀▀   ▀▀ ─     670   32:02
       light    day, sun 19° up, WNW · autumn          ▀▀   ▀▀ ─       0   38:11
                                                          ╳
-     Space flip back   y copy   / search   f fall   ? keys       GeoNames CC BY 4.0
+     Space flip back   y copy   / search   f fall   N next pair   ? keys
     """
 
   static let thinking = """
@@ -70,7 +70,7 @@ import Testing
                                                       ▀▀   ▀▀ ─     670   32:02
                                                       ▀▀   ▀▀ ─       0   38:11
                                                          ╳
-     Space flip back   y copy   / search   f fall   ? keys       GeoNames CC BY 4.0
+     Space flip back   y copy   / search   f fall   N next pair   ? keys
     """
 
   @Test func theNamesAtEightyByTwentyFour() throws {

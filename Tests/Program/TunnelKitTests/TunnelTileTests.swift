@@ -46,7 +46,7 @@ import Tiles
 
   @Test func theOtherEndTellsOfTheOpenSea() throws {
     let text = stage.lines.joined(separator: "\n")
-    #expect(text.contains("◀ New Zealand 594 km, 262°"), "\(text)")
+    #expect(text.contains("◀ New Zealand 569 km, 265°"), "\(text)")
     #expect(text.contains("m deep, faint lines: the other end's streets, mirrored"))
   }
 

@@ -15,14 +15,14 @@ import Testing
       try land("--country", "es", "--country", "New Zealand", "--country", "AU")
         == ProcessResult(
           output: """
-            land           28.88 % of the Earth's surface, 147298447 km²
-            opposite land  3.85 % of the surface, 13.32 % of the land, 19618233 km²
+            land           28.88 % of the Earth's surface, 147298442 km²
+            opposite land  3.85 % of the surface, 13.32 % of the land, 19618234 km²
             people         1041939454 of 4601978935 inhabitants of all places have land beneath \
             them, 22.64 %
 
             country          km²  opposite land    share  people there  of which, in km²
             Spain         506778         140847  27.79 %      19558040  New Zealand 140847
-            New Zealand   269369         160774  59.69 %       7255019  \
+            New Zealand   269370         160774  59.69 %       7255019  \
             Spain 140847, Portugal 15759, Morocco 3134, France 984
             Australia    7689573              0   0.00 %             0
 

@@ -14,7 +14,7 @@ import Testing
   @Test(arguments: [
     (["wher", "Lisbon"], "tunnel where Lisbon"), (["antipod", "1", "2"], "tunnel antipode 1 2"),
     (["distnce"], "tunnel distance"), (["Maps", "Rome"], "tunnel map Rome"),
-    (["pars"], "tunnel pairs"), (["version"], "tunnel --version"),
+    (["pairz"], "tunnel pairs"), (["version"], "tunnel --version"),
     (["creditz"], "tunnel --credits"),
     (["check-data"], "tunnel --check-data"), (["hlep"], "tunnel --help"),
   ])

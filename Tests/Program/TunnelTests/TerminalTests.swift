@@ -166,8 +166,8 @@ import Testing
   @Test func namesAreInTheLanguageAskedFor() throws {
     let terminal = try tunnel(arguments: ["--language", "ja"])
     let rows = try started(terminal)
-    #expect(rows.contains { $0.contains("コペンハーゲン") })
-    #expect(!rows.contains { $0.contains("Copenhagen") })
+    #expect(rows.contains { $0.contains("ベルリン") })
+    #expect(!rows.contains { $0.contains("Berlin") })
     try terminal.press("q")
     try expectQuit(terminal)
   }

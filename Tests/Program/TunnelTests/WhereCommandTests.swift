@@ -43,8 +43,8 @@ import Testing
     let land = try #require(object["nearest_land"] as? [String: Any])
     #expect(land["code"] as? String == "PN" && land["distance_km"] as? Double == 2688.743489)
     #expect(object["elevation_m"] as? Double == -3524.5)
-    #expect(object["elevation_uncertainty_m"] as? Double == 153.0)
-    #expect(object["elevation_uncertainty_95_m"] as? Double == 437.4)
+    #expect(object["elevation_uncertainty_m"] as? Double == 154.5)
+    #expect(object["elevation_uncertainty_95_m"] as? Double == 440.2)
     #expect(object["season"] as? String == "winter" && object["light"] as? String == "night")
   }
 

@@ -17,11 +17,17 @@ import Testing
     search.file.areas.filter { $0.kind == kind }
   }
 
-  /// Lakes that are too small for the map, or lagoons open to the sea.
+  /// Lakes whose point lies on an island or a shore of the map, lagoons that are open to the sea,
+  /// and lakes that GSHHG lacks or that are dry there.
   private static let unmapped: Set = [
-    "Lake Como", "Lake Neuchâtel", "Lake Zurich", "Lake Lucerne", "Loch Lomond", "Lake Maracaibo",
-    "Lake Atitlán", "Crater Lake", "Lake Pontchartrain",
+    "Saimaa", "Lake Eyre", "Lake Volta", "Nettilling Lake", "Lake Torrens", "Lake Gairdner",
+    "Sarygamysh Lake", "Tucuruí Reservoir", "Lake Frome", "Poyang Lake", "IJsselmeer", "Lake Como",
+    "Lake Zurich", "Lake Wakatipu", "Lake Maracaibo", "Nahuel Huapi Lake", "Gatun Lake",
+    "Lake Pontchartrain",
   ]
+
+  /// Lakes that the map has in one with a larger one.
+  private static let joined: Set = ["Lake Saint Clair"]
 
   @Test func everyKindIsThere() {
     let counts = Dictionary(grouping: search.file.areas, by: \.kind).mapValues(\.count)
@@ -36,7 +42,7 @@ import Testing
     for lake in areas(.lake) {
       let feature = file.feature(at: lake.position)
       #expect((feature == nil) == Self.unmapped.contains(lake.name), "\(lake.name)")
-      guard let feature else { continue }
+      guard let feature, !Self.joined.contains(lake.name) else { continue }
       #expect(seen.updateValue(lake.name, forKey: feature) == nil, "\(lake.name)")
     }
   }
