@@ -60,8 +60,8 @@ extension Gazetteer {
   /// The country that contains a coordinate or, on no country's land, the sea.
   ///
   /// Exact for borders simplified by at most 0.001 degree and coasts by at most 200 metres, at the
-  /// coordinate rounded to six decimals. Seas without a name, and water outside all outlines, take the name of the nearest
-  /// sea that has one. The borders of countries are Natural Earth's, their coasts GSHHG's; lakes
+  /// coordinate rounded to six decimals. Seas without a name, and water outside all outlines, take
+  /// the name of the nearest sea that has one. The borders of countries are Natural Earth's, their coasts GSHHG's; lakes
   /// belong to their country. `nil` only if the data are damaged.
   ///
   /// - Complexity: O(1) on average; in the eleven seas without a name O(*n*) for *n* arcs, about a

@@ -217,7 +217,7 @@ public final class GroundHeights: Sendable {
       ?? accuracies.last { $0.kind == kind }
     return GroundHeight(
       meters: meters, standardDeviation: accuracy?.standardDeviation ?? relief,
-      deviation95: accuracy?.deviation95, isKnown: isKnown)
+      deviation95: accuracy?.deviation95 ?? 2 * relief, isKnown: isKnown)
   }
 
   /// The interpolation between the four samples around a coordinate, along the parallels first and
@@ -270,14 +270,10 @@ public struct GroundHeight: Hashable, Sendable {
   public let isKnown: Bool
 
   /// A height.
-  ///
-  /// - Parameter deviation95: `nil` for twice the standard deviation.
-  public init(
-    meters: Meters, standardDeviation: Meters, deviation95: Meters? = nil, isKnown: Bool
-  ) {
+  public init(meters: Meters, standardDeviation: Meters, deviation95: Meters, isKnown: Bool) {
     self.meters = meters
     self.standardDeviation = standardDeviation
-    self.deviation95 = deviation95 ?? 2 * standardDeviation
+    self.deviation95 = deviation95
     self.isKnown = isKnown
   }
 

@@ -12,8 +12,8 @@ struct SpotHeights: Sendable {
     self.spots = spots.sorted { $0.latitude < $1.latitude }
   }
 
-  /// The nearest point within a distance of at most a few kilometres, measured along parallel and
-  /// meridian; `nil` if there is none.
+  /// The nearest point within a distance of at most ten kilometres, measured along parallel and
+  /// meridian, across the 180th meridian too; `nil` if there is none.
   ///
   /// - Complexity: O(log *n* + *m*) for *n* points, *m* of them as far north or south as the reach.
   func nearest(
@@ -23,15 +23,13 @@ struct SpotHeights: Sendable {
     let latitude = coordinate.latitude.degrees
     // a little more than the reach, for the rounding of the quotient
     let first = firstSpot(fromLatitude: latitude - (reach / kilometersPerDegree + 1e-9))
-    var narrowing: Double?
+    let cosineOfLatitude = cos(latitude * .pi / 180)
     var nearest: (spot: SpotHeight, distance: Kilometers)?
     for spot in spots[first...] {
       guard (spot.latitude - latitude) * kilometersPerDegree <= reach else { break }
       guard (latitude - spot.latitude) * kilometersPerDegree <= reach else { continue }
       let east = abs(spot.longitude - coordinate.longitude.degrees)
-      let cosine = narrowing ?? cos(latitude * .pi / 180)
-      narrowing = cosine
-      let across = min(east, 360 - east) * cosine
+      let across = min(east, 360 - east) * cosineOfLatitude
       let up = spot.latitude - latitude
       let distance = (up * up + across * across).squareRoot() * kilometersPerDegree
       if distance <= min(reach, nearest?.distance ?? .infinity) { nearest = (spot, distance) }

@@ -10,7 +10,8 @@ import Toponymy
   func roundingFollowsTheStandardDeviation(
     meters: Double, deviation: Double, isKnown: Bool, expected: Double
   ) {
-    let height = GroundHeight(meters: meters, standardDeviation: deviation, isKnown: isKnown)
+    let height = GroundHeight(
+      meters: meters, standardDeviation: deviation, deviation95: 2 * deviation, isKnown: isKnown)
     #expect(height.rounded == expected)
   }
 }

@@ -111,18 +111,9 @@ public struct AreaArc: Sendable {
   /// - Precondition: `index` is in `0..<vertexCount`.
   public subscript(index: Int) -> MicrodegreePosition {
     precondition(index >= 0 && index < vertexCount, "no vertex \(index) among \(vertexCount)")
-    let position =
-      step == 0
-      ? vertices.position(firstVertex + index)
-      : MicrodegreePosition(
-        latitude: origin.latitude
-          &+ step &* Int32(vertices.uint16(firstVertex + index, byte: 0)),
-        longitude: origin.longitude
-          &+ step &* Int32(vertices.uint16(firstVertex + index, byte: 2)))
-    return isAntipode
-      ? MicrodegreePosition(
-        latitude: 0 &- position.latitude, longitude: position.longitude &+ antipodalShift)
-      : position
+    var position = MicrodegreePosition(latitude: 0, longitude: 0)
+    withVertices { position = $0[index] }
+    return position
   }
 
   /// Where packed vertices are counted from: the south-west corner of the arc, not of its antipode.
@@ -182,13 +173,9 @@ public struct AreaVertices {
   public subscript(index: Int) -> MicrodegreePosition {
     precondition(index >= 0 && index < count, "no such vertex")
     guard step == 0 else {
-      let bytes = start + 4 &* index
-      let north = Int32(UInt16(littleEndian: bytes.loadUnaligned(as: UInt16.self)))
-      let east = Int32(
-        UInt16(littleEndian: bytes.loadUnaligned(fromByteOffset: 2, as: UInt16.self)))
+      let position = MicrodegreePosition(packedAt: start + 4 &* index, step: step, from: origin)
       return MicrodegreePosition(
-        latitude: (origin.latitude &+ step &* north) &* sign,
-        longitude: origin.longitude &+ step &* east &+ shift)
+        latitude: position.latitude &* sign, longitude: position.longitude &+ shift)
     }
     let bytes = start + 8 &* index
     return MicrodegreePosition(

@@ -49,7 +49,7 @@ struct PackedArcs: Sendable {
   /// The arc of that index; `nil` if there is none. The file must be kept alive while it is used.
   @inline(__always)
   func record(_ index: Int) -> Record? {
-    guard let start = arcs.unsafeStart, index < arcs.count else { return nil }
+    guard let start = arcs.unsafeStart, index >= 0, index < arcs.count else { return nil }
     return Record(start + Self.stride &* index)
   }
 

@@ -18,18 +18,18 @@ extension AreaFile {
     let step = grid.arcs.step
     for index in square.runs {
       guard let arc = grid.arc(ofRun: index) else { continue }
-      let (south, west) = (arc.south, arc.west)
+      let corner = MicrodegreePosition(latitude: arc.south, longitude: arc.west)
       guard path.mayCross(arc.bounds(step)) else { continue }
       // the edges of a run lie within the vertices, or there are none
       let run = grid.run(index)
       guard run.edgeCount > 0 else { continue }
       var vertex = vertices + PackedArcs.vertexStride &* run.firstVertex
-      var start = Self.position(vertex, step, south, west)
+      var start = MicrodegreePosition(packedAt: vertex, step: step, from: corner)
       var startSide = path.side(of: start)
       var isOdd = false
       for _ in 0..<run.edgeCount {
         vertex += PackedArcs.vertexStride
-        let end = Self.position(vertex, step, south, west)
+        let end = MicrodegreePosition(packedAt: vertex, step: step, from: corner)
         let endSide = path.side(of: end)
         // most edges cross neither line
         if startSide != endSide, path.isCrossedOddly(from: start, to: end) { isOdd.toggle() }
@@ -42,17 +42,6 @@ extension AreaFile {
       }
     }
     return FeatureIndex.decoded(containing.smallest, count: features.count)
-  }
-
-  @inline(__always)
-  private static func position(
-    _ vertex: UnsafeRawPointer, _ step: Int32, _ south: Int32, _ west: Int32
-  ) -> MicrodegreePosition {
-    let north = Int32(UInt16(littleEndian: vertex.loadUnaligned(as: UInt16.self)))
-    let east = Int32(
-      UInt16(littleEndian: vertex.loadUnaligned(fromByteOffset: 2, as: UInt16.self)))
-    return MicrodegreePosition(
-      latitude: south &+ step &* north, longitude: west &+ step &* east)
   }
 }
 

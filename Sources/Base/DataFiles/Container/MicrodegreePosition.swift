@@ -21,3 +21,20 @@ extension DataSection {
     MicrodegreePosition(latitude: int32(index, byte: 0), longitude: int32(index, byte: 4))
   }
 }
+
+extension MicrodegreePosition {
+  /// The position of a packed vertex.
+  ///
+  /// - Parameters:
+  ///   - bytes: its four bytes in the file.
+  ///   - step: the step of the vertices, in microdegrees.
+  ///   - origin: the south-western corner of its arc.
+  @inlinable @inline(__always)
+  init(packedAt bytes: UnsafeRawPointer, step: Int32, from origin: MicrodegreePosition) {
+    let north = Int32(UInt16(littleEndian: bytes.loadUnaligned(as: UInt16.self)))
+    let east = Int32(
+      UInt16(littleEndian: bytes.loadUnaligned(fromByteOffset: 2, as: UInt16.self)))
+    self.init(
+      latitude: origin.latitude &+ step &* north, longitude: origin.longitude &+ step &* east)
+  }
+}

@@ -86,8 +86,9 @@ public struct SearchAreas: RandomAccessCollection, Sendable {
     SearchArea.Kind(rawValue: records.uint8(index, byte: 17)) ?? .sea
   }
 
-  /// The regions and countries that an area lies in, in ascending order: for a mountain on a border
-  /// those of both sides, for a river all through which it flows. Empty for countries and regions.
+  /// The regions and countries that contain an area, in ascending order. A mountain on a border has
+  /// those of both sides, a river all that it crosses, a country or region none. In a damaged file a
+  /// number may be that of no area.
   ///
   /// - Complexity: O(log *n*) for *n* pairs, and O(1) for each that is found.
   public func surroundings(of index: Int) -> some Collection<Int> {

@@ -6,8 +6,8 @@ public struct SearchReferences: Sendable {
     public let number: Int
     /// Whether the name is not the place's main name.
     public let isOtherName: Bool
-    /// Whether the name is another one in a foreign language, or for some other reason means first
-    /// what has it as its main name.
+    /// Whether places with the name as their main name come first, for instance because this one
+    /// has it in a foreign language.
     public let yields: Bool
     /// The index in the block of the name.
     public let nameIndex: Int
@@ -113,19 +113,21 @@ private struct Code {
   /// The code in the lowest bits of a word.
   @inline(__always)
   init(_ word: UInt64) {
-    let isLong = word & 7 == 7
-    yields = isLong && word & 0x50 == 0x50
     if word & 1 == 0 {
       (length, isLast, isOtherName, isRecent, isNarrow) = (1, true, true, false, true)
+      yields = false
     } else if word & 2 == 0 {
       (length, isLast, isOtherName, isRecent, isNarrow) = (2, true, false, false, false)
+      yields = false
     } else if word & 4 == 0 {
       (length, isLast, isOtherName, isRecent, isNarrow) = (3, true, true, true, false)
+      yields = false
     } else {
       isLast = word & 8 != 0
       isOtherName = word & 16 != 0
       // another name has a bit more, which says whether it yields
       length = isOtherName ? 7 : 6
+      yields = isOtherName && word & 64 != 0
       isRecent = word & 32 != 0
       isNarrow = false
     }

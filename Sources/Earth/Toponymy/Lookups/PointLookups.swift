@@ -191,13 +191,20 @@ public final class PointLookups {
     return zone
   }
 
-  /// The zone of the place whose ground the point is on; `nil` if it is on none, or if the place has
-  /// the zone that the outlines have.
+  /// The zone of the place whose ground the point is on; `nil` if it is on none, if the place lies in
+  /// another country than the point, if no place near by keeps another zone than the outlines have,
+  /// and if PROJ is needed and unusable.
   private func ownZone(among zones: ZoneNames) -> Int? {
     guard zones.isContested(at: point.position), let nearest = try? nearest(),
       nearest.distance <= Gazetteer.ownGroundOfAPlace
     else { return nil }
-    return zones.zone(of: nearest.sighting.place)
+    let place = nearest.sighting.place
+    if let country = country(),
+      countries.feature(at: MicrodegreePosition(place.coordinate)) != country
+    {
+      return nil
+    }
+    return zones.zone(of: place)
   }
 
   private func country() -> Int? {

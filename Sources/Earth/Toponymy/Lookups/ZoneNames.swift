@@ -7,8 +7,10 @@ import DataFiles
 final class ZoneNames {
   private let file: ZoneFile
   private var names: [String??]
-  /// The zones by their names; empty until one is looked up.
-  private var indices: [String: Int] = [:]
+  /// The zones by their names.
+  private lazy var indices = [String: Int](
+    names.indices.compactMap { zone in name(of: zone).map { ($0, zone) } },
+    uniquingKeysWith: { first, _ in first })
   private var rules: [String: TimeZoneRules?] = [:]
   /// The moment of the offsets, in seconds since 1970.
   private var moment: Double?
@@ -33,12 +35,7 @@ final class ZoneNames {
 
   /// The index of the zone that a place keeps; `nil` if the file does not have it.
   func zone(of place: Place) -> Int? {
-    if indices.isEmpty {
-      for zone in names.indices {
-        if let name = name(of: zone) { indices[name] = zone }
-      }
-    }
-    return indices[place.timeZone]
+    indices[place.timeZone]
   }
 
   /// The name of a zone; `nil` if it is damaged.

@@ -84,14 +84,16 @@ extension Gazetteer {
   /// How far a division reaches around a point in it, along 24 bearings. The file of divisions has
   /// no outlines.
   private func regionRadius(of area: NamedArea) -> Kilometers? {
-    guard let divisions, let here = SphereDirection(MicrodegreePosition(area.coordinate)),
+    guard let divisions,
       let division = divisions.feature(at: MicrodegreePosition(area.coordinate))
     else { return nil }
     var farthest: Kilometers?
     for bearing in stride(from: 0.0, to: 360, by: 15) {
-      for distance in stride(from: 5.0, through: 1500, by: 5)
-      where divisions.feature(at: here.position(bearing: bearing, distance: distance)) == division {
-        farthest = max(farthest ?? 0, distance)
+      for distance in stride(from: 5.0, through: 1500, by: 5) {
+        let end = try? area.coordinate.destination(bearing: bearing, distance: distance * 1000)
+        if let end, divisions.feature(at: MicrodegreePosition(end.coordinate)) == division {
+          farthest = max(farthest ?? 0, distance)
+        }
       }
     }
     return farthest
@@ -105,6 +107,9 @@ private struct OutlinePieces {
     var area = 0.0
     var arcs: [AreaArc] = []
   }
+
+  /// A microdegree in radians.
+  private static let radian = Double.pi / 180e6
 
   private let pieces: [Piece]
 
@@ -157,18 +162,20 @@ private struct OutlinePieces {
   private static func radius(
     of pieces: [Piece], around point: MicrodegreePosition
   ) -> Kilometers? {
-    guard let center = SphereDirection(point) else { return nil }
+    let vectors = PositionVectors()
+    let center = vectors[point]
     var farthest = 0.0
     for arc in pieces.flatMap(\.arcs) {
       arc.withVertices { vertices in
         for index in 0..<vertices.count {
-          if let direction = SphereDirection(vertices[index]) {
-            farthest = max(farthest, center.distance(to: direction))
-          }
+          let way = vectors[vertices[index]] - center
+          farthest = max(farthest, (way * way).sum())
         }
       }
     }
-    return farthest
+    // the straight line as an arc over the ground
+    let half = min(farthest.squareRoot() / 2 / WGS84.semiMajorAxis, 1)
+    return 2 * WGS84.semiMajorAxis * asin(half) / 1000
   }
 
   /// The area between an arc and the equator on the unit sphere, positive if it lies to the left.
@@ -177,9 +184,9 @@ private struct OutlinePieces {
     arc.withVertices { vertices in
       for index in 1..<vertices.count {
         let (start, end) = (vertices[index - 1], vertices[index])
-        let width = Double(end.longitude - start.longitude) * SphereDirection.radian
+        let width = Double(end.longitude - start.longitude) * Self.radian
         let height = Double(start.latitude) + Double(end.latitude)
-        sum -= width * sin(height / 2 * SphereDirection.radian)
+        sum -= width * sin(height / 2 * Self.radian)
       }
     }
     return sum
@@ -206,44 +213,5 @@ private struct OutlinePieces {
       }
     }
     return isInside
-  }
-}
-
-/// A direction from the centre of a sphere as large as the Earth.
-private struct SphereDirection {
-  /// A microdegree.
-  static let radian = Double.pi / 180e6
-  /// The mean radius of the Earth.
-  private static let radius: Kilometers = 6371.0088
-
-  private let latitude: Double
-  private let longitude: Double
-
-  /// `nil` off the Earth, in a damaged file.
-  init?(_ position: MicrodegreePosition) {
-    guard abs(Int(position.latitude)) <= 90_000_000 else { return nil }
-    latitude = Double(position.latitude) * Self.radian
-    longitude = Double(position.longitude) * Self.radian
-  }
-
-  /// The length of the great circle to another direction.
-  func distance(to other: SphereDirection) -> Kilometers {
-    let (up, across) = (
-      sin((other.latitude - latitude) / 2), sin((other.longitude - longitude) / 2)
-    )
-    let square = up * up + cos(latitude) * cos(other.latitude) * across * across
-    return 2 * Self.radius * asin(min(square, 1).squareRoot())
-  }
-
-  /// The end of a great circle that starts here; bearing in degrees.
-  func position(bearing: Double, distance: Kilometers) -> MicrodegreePosition {
-    let (angle, course) = (distance / Self.radius, bearing * .pi / 180)
-    let sine = sin(latitude) * cos(angle) + cos(latitude) * sin(angle) * cos(course)
-    let east = atan2(
-      sin(course) * sin(angle) * cos(latitude), cos(angle) - sin(latitude) * sine)
-    let turned = (longitude + east) / Self.radian
-    let wrapped = turned > 180e6 ? turned - 360e6 : turned < -180e6 ? turned + 360e6 : turned
-    return MicrodegreePosition(
-      latitude: Int32(asin(min(max(sine, -1), 1)) / Self.radian), longitude: Int32(wrapped))
   }
 }

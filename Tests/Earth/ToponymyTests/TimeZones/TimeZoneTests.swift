@@ -1,3 +1,4 @@
+import DataFiles
 import Foundation
 import Geodesy
 import TestSupport
@@ -60,6 +61,33 @@ import Toponymy
       }
     }
     #expect(others == [])
+  }
+
+  /// A place's clock does not reach across the border of its country.
+  @Test func clocksEndAtBorders() throws {
+    let seed: UInt64 = 43
+    var generator = SeededGenerator(seed: seed)
+    let lookups = PointLookups(in: gazetteer)
+    let file = try BundledData.folder.timeZones.opened()
+    var asked = 0
+    for _ in 0..<60_000 {
+      let index = Int.random(in: 0..<gazetteer.placeCount, using: &generator)
+      guard let place = gazetteer.place(at: index) else { continue }
+      let point = try place.coordinate.destination(
+        bearing: .random(in: 0..<360, using: &generator),
+        distance: .random(in: 0..<1990, using: &generator)
+      ).coordinate
+      let position = MicrodegreePosition(
+        latitude: point.latitude.microdegrees, longitude: point.longitude.microdegrees)
+      guard try lookups.place(nearest: point)?.place == place,
+        let here = gazetteer.area(at: point), here.kind == .country,
+        here != gazetteer.area(at: place.coordinate),
+        let zone = file.zone(at: position).flatMap(file.name)
+      else { continue }
+      asked += 1
+      #expect(lookups.timeZone(at: point) == zone, "seed \(seed): \(point) by \(place.name)")
+    }
+    #expect(asked > 50, "\(asked)")
   }
 
   /// `date`, with the C library's own reading of the same files, at many times in many zones.
