@@ -47,7 +47,8 @@ def read(folder: Path) -> list[Airport]:
         rows = [row for row in csv.DictReader(stream) if row["iata"]]
     found = [
         Airport(
-            row["iata"], row["icao"], " ".join(row["name"].split()), row["city"].strip(), row["country"],
+            row["iata"], row["icao"], " ".join(row["name"].split()), row["city"].strip(),
+            row["country"],
             float(row["lat"]), float(row["lon"]),
         )
         for row in rows

@@ -25,7 +25,7 @@ ABSENT = {
 
 
 def check_islands(tables: Path, rings: Rings) -> None:
-    """Every island that is not a group lies on land, and on land of its size where that is known."""
+    """Every island that is no group lies on land, of its size where that is known."""
     chosen = np.flatnonzero(np.isin(rings.levels, (LAND, ISLAND_IN_LAKE)))
     land = rings.chosen(chosen)
     lows = np.minimum.reduceat(land.points, land.starts[:-1])
@@ -39,7 +39,9 @@ def check_islands(tables: Path, rings: Rings) -> None:
     at_sea, other_size = set(), set()
     for row in rows:
         x, y = float(row["longitude"]), float(row["latitude"])
-        sizes = [size for turn in (-360, 0, 360) for size in _around(land, lows, highs, x + turn, y)]
+        sizes = [
+            size for turn in (-360, 0, 360) for size in _around(land, lows, highs, x + turn, y)
+        ]
         if not sizes:
             at_sea.add(row["en"])
         elif row.get("km2", "-") != "-":

@@ -1,4 +1,4 @@
-"""Checks the rasters, the lines, the islands and the names: against their sources, and known answers."""
+"""Checks the rasters, the lines and the names: against their sources, and known answers."""
 
 import unicodedata
 from pathlib import Path

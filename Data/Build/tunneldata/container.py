@@ -52,7 +52,9 @@ def encode(kind: str, sections: list[Section]) -> bytes:
         padded = part.data + bytes(-len(part.data) % ALIGNMENT)
         payload += padded
         offset += len(padded)
-    fields = (MAGIC, kind.encode("ascii"), version(kind), len(sections), offset, zlib.crc32(payload))
+    fields = (
+        MAGIC, kind.encode("ascii"), version(kind), len(sections), offset, zlib.crc32(payload)
+    )  # fmt: skip
     head_sum = zlib.crc32(HEADER.pack(*fields, 0) + table)
     return HEADER.pack(*fields, head_sum) + table + payload
 

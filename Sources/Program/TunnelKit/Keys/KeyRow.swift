@@ -14,10 +14,9 @@ struct KeyRow {
     var presses: [KeyPress] = []
   }
 
-  /// The texts, with their columns.
-  let texts: [(text: String, column: Int, isKey: Bool)]
   /// The column behind them.
   let end: Int
+  /// The keys that fit, with the columns in which they begin.
   private let shown: [(item: Item, column: Int)]
 
   /// Places keys in a row of some width, from a column on; of those that yield equally, the one in
@@ -39,17 +38,12 @@ struct KeyRow {
     let isWide = width(3) <= room
     let makesRoom = width(3) > room - wanted && width(2) <= room - wanted
     let gap = isWide && !makesRoom ? 3 : 2
-    var texts: [(text: String, column: Int, isKey: Bool)] = []
     var column = first
     var placed: [(item: Item, column: Int)] = []
     for item in shown {
       placed.append((item, column))
-      texts.append((item.key, column, true))
-      column += item.key.cellWidth + 1
-      texts.append((item.word, column, false))
-      column += item.word.cellWidth + gap
+      column += item.key.cellWidth + 1 + item.word.cellWidth + gap
     }
-    self.texts = texts
     self.shown = placed
     end = column - gap
   }
@@ -88,11 +82,13 @@ struct KeyRow {
 
   /// Writes the row on a canvas.
   func draw(on canvas: inout CellCanvas, row: Int, colors: InterfaceColors) {
-    for item in texts {
+    for (item, column) in shown {
       canvas.write(
-        item.text, at: CellPosition(column: item.column, row: row),
-        foreground: item.isKey ? colors.active : colors.passive,
-        attributes: item.isKey ? .bold : [])
+        item.key, at: CellPosition(column: column, row: row), foreground: colors.active,
+        attributes: .bold)
+      canvas.write(
+        item.word, at: CellPosition(column: column + item.key.cellWidth + 1, row: row),
+        foreground: colors.passive)
     }
   }
 }

@@ -100,6 +100,8 @@ public final class MapView: View {
   /// are not placed again at each of its steps.
   private var clearedLocation: Coordinate
   private var nextClearing: ScheduledWork?
+  /// Whether the last place at rest was an islet within a reach in kilometres.
+  private var islet: (place: Coordinate, reach: Kilometers, isIslet: Bool)?
   /// The side of its place on which the annotation stands; `nil` if it stands on it.
   private var annotationSide: AnnotationView.Side?
   /// Whether the next drawing draws the ground in pixels.
@@ -186,7 +188,12 @@ public final class MapView: View {
   /// the annotation at rest is not on one.
   private func side(at point: Point) -> AnnotationView.Side? {
     let reach = Self.hiddenColumns * viewport.kilometersPerColumn
-    guard cartographer.isIslet(at: clearedLocation, within: reach) else { return nil }
+    if islet?.place != clearedLocation || islet?.reach != reach {
+      islet = (
+        clearedLocation, reach, cartographer.isIslet(at: clearedLocation, within: reach)
+      )
+    }
+    guard islet?.isIslet == true else { return nil }
     let place = annotationView.frame(marking: point, lift: 0, beside: .right)
     return place.origin.x + place.width <= bounds.width ? .right : .left
   }
