@@ -18,6 +18,17 @@ extension Gazetteer {
     place.isOwn ? nil : names.name(of: .place, id: Int(place.id))
   }
 
+  /// The name of a place in the first language of its country that the file has; `nil` if that is
+  /// the place's own spelling or unknown.
+  ///
+  /// - Complexity: O(log *n*) for *n* names.
+  public func nativeName(of place: Place, in file: NameFile) -> String? {
+    guard let language = NameLanguage.spoken(inCountry: place.countryCode),
+      let names = file.names(in: language)
+    else { return nil }
+    return name(of: place, in: names).flatMap { $0 == place.name ? nil : $0 }
+  }
+
   /// The name of a place's country in a language; `nil` if it is the English one or unknown.
   ///
   /// - Complexity: O(*n*) for *n* countries.

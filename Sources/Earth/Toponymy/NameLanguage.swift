@@ -30,4 +30,25 @@ public struct NameLanguage: Hashable, Sendable {
   public func names(in file: NameFile) -> LocalNames? {
     isEnglish ? nil : file.names(in: code)
   }
+
+  /// The code of the language in which most names of a country are written there; `nil` if the
+  /// bundled data have no names in it.
+  ///
+  /// - Parameter code: of the country, ISO 3166-1 alpha-2 in capitals.
+  /// - Source: the official languages in the CIA's World Factbook; of several the one of most people.
+  static func spoken(inCountry code: String) -> String? { languageOfCountry[code] }
+
+  private static let languageOfCountry: [String: String] = {
+    let countries = [
+      "de": "AT CH DE LI", "el": "CY GR",
+      "es": "AR BO CL CO CR CU DO EC ES GQ GT HN MX NI PA PE PR PY SV UY VE",
+      "fr": "BE BF BJ CD CF CG CI FR GA GF GN GP LU MC ML MQ NC NE PF PM RE SN TG WF",
+      "hu": "HU", "id": "ID", "it": "IT SM VA", "ja": "JP", "ko": "KP KR", "nl": "NL SR",
+      "pl": "PL", "pt": "AO BR CV GW MZ PT ST", "ru": "BY KG KZ RU", "sv": "SE", "tr": "TR",
+      "uk": "UA", "vi": "VN", "zh": "CN HK MO TW",
+    ]
+    return countries.reduce(into: [:]) { table, entry in
+      for country in entry.value.split(separator: " ") { table[String(country)] = entry.key }
+    }
+  }()
 }

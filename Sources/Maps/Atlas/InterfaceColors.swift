@@ -1,5 +1,6 @@
 import Cartography
 import Cells
+import Geodesy
 
 /// The colours around the maps and of the pins, and the ellipsis for texts that are cut.
 public struct InterfaceColors: Hashable, Sendable {
@@ -23,6 +24,18 @@ public struct InterfaceColors: Hashable, Sendable {
   public let shovel: Color
   /// The x.
   public let cross: Color
+
+  /// The sky by day, in twilight and at night.
+  private let skies: [UInt32]
+
+  /// The sky in some light.
+  public func sky(_ light: SunSight.Light) -> Color {
+    switch light {
+    case .day: Color(rgb: skies[0])
+    case .civilTwilight, .nauticalTwilight, .astronomicalTwilight: Color(rgb: skies[1])
+    case .night: Color(rgb: skies[2])
+    }
+  }
 
   /// Whether characters beyond ASCII may be used.
   public private(set) var isUnicode = true
@@ -54,8 +67,9 @@ public struct InterfaceColors: Hashable, Sendable {
   private init(
     ground: UInt32, footer: UInt32, page: UInt32, active: UInt32, passive: UInt32, quiet: UInt32,
     title: UInt32,
-    detail: UInt32, shovel: UInt32, cross: UInt32
+    detail: UInt32, shovel: UInt32, cross: UInt32, skies: [UInt32]
   ) {
+    self.skies = skies
     self.ground = Color(rgb: ground)
     self.footer = Color(rgb: footer)
     self.page = Color(rgb: page)
@@ -70,7 +84,8 @@ public struct InterfaceColors: Hashable, Sendable {
 
   private static let dark = InterfaceColors(
     ground: 0x121A26, footer: 0x0B1019, page: 0x0F1724, active: 0xFFD75F, passive: 0xC3CDDA,
-    quiet: 0x93A1B3, title: 0xF2F4F8, detail: 0xA9BCD0, shovel: 0xE8E8E8, cross: 0xFF7A70)
+    quiet: 0x93A1B3, title: 0xF2F4F8, detail: 0xA9BCD0, shovel: 0xE8E8E8, cross: 0xFF7A70,
+    skies: [0xD9A53A, 0x8A5A6E, 0x27364F])
 
   private static let light = light(
     ground: 0xF3EFE7, footer: 0xE9E4DA, quiet: 0x5C6672, cross: 0xA00018)
@@ -85,6 +100,7 @@ public struct InterfaceColors: Hashable, Sendable {
   ) -> InterfaceColors {
     InterfaceColors(
       ground: ground, footer: footer, page: 0xFDFCFA, active: 0x7A2E00, passive: 0x3A4350,
-      quiet: quiet, title: 0x141414, detail: 0x3A4A5A, shovel: 0x202020, cross: cross)
+      quiet: quiet, title: 0x141414, detail: 0x3A4A5A, shovel: 0x202020, cross: cross,
+      skies: [0xF2C14E, 0xC98A9B, 0x6C7C99])
   }
 }

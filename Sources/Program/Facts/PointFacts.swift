@@ -21,6 +21,9 @@ public struct PointFacts: Sendable {
   public let elevationProblem: DataFileError?
   /// The identifier of the time zone; `nil` if it is unknown.
   public let timeZone: String?
+  /// The name of the nearest place in the language of its country; `nil` if it is unknown or the
+  /// place's own spelling.
+  package var nativeName: String?
   /// What the person's tiles have around the point; `nil` if there are none.
   package var streets: StreetFacts?
 

@@ -1,4 +1,6 @@
 import DataFiles
+import Geodesy
+import Notations
 import TestSupport
 import Testing
 
@@ -31,5 +33,29 @@ import Testing
     let file = try BundledData.folder.names.opened()
     #expect(NameLanguage.known.first == "en")
     #expect(NameLanguage.known.dropFirst().sorted() == file.languages.sorted())
+  }
+
+  /// The name on the spot, where it is another one than the place's in Latin letters.
+  @Test(arguments: [
+    ("35.6895, 139.69171", "東京都"), ("37.98376, 23.72784", "Αθήνα"), ("50.45466, 30.5238", "Київ"),
+    ("55.75222, 37.61556", "Москва"), ("39.9075, 116.39723", "北京"), ("37.566, 126.9784", "서울특별시"),
+    ("40.71427, -74.00597", nil), ("30.06263, 31.24967", nil), ("48.13743, 11.57549", "München"),
+  ])
+  func placesHaveTheNameOfTheirCountry(place: String, name: String?) throws {
+    let gazetteer = try Gazetteer(folder: BundledData.folder)
+    let nearest = try #require(try gazetteer.place(nearest: try Coordinate(parsing: place)))
+    let file = try BundledData.folder.names.opened()
+    #expect(gazetteer.nativeName(of: nearest.place, in: file) == name)
+  }
+
+  @Test func everyLanguageOfACountryIsInTheFile() throws {
+    let file = try BundledData.folder.names.opened()
+    for first in UnicodeScalar("A").value...UnicodeScalar("Z").value {
+      for second in UnicodeScalar("A").value...UnicodeScalar("Z").value {
+        let code = [first, second].compactMap { UnicodeScalar($0).map(String.init) }.joined()
+        guard let language = NameLanguage.spoken(inCountry: code) else { continue }
+        #expect(file.languages.contains(language), "\(code)")
+      }
+    }
   }
 }

@@ -1,4 +1,5 @@
 import Cells
+import Geodesy
 import Testing
 
 @testable import TunnelKit
@@ -79,10 +80,46 @@ import Testing
     #expect(
       lines(columns: 40, rows: 3) == [
         "          South Pacific Ocean", "        on a lake, at its centre",
-        "    nearest Waitangi, 1442.7 km NNW",
+        "   nearest Waitangi, 1442.7 km NNW …",
       ])
     #expect(lines(columns: 8, rows: 1) == ["South P…"])
     #expect(lines(columns: 0, rows: 0).isEmpty)
+  }
+
+  /// A title is large where it fits and all else has its place, with a row to spare.
+  @Test(arguments: [
+    ("Quito", 30, 10, true), ("Quito", 30, 9, false), ("Quito", 23, 10, true),
+    ("Quito", 22, 10, false), ("Québec", 40, 12, true), ("東京", 40, 12, false),
+  ])
+  func titlesAreLargeWhereTheyFit(title: String, columns: Int, rows: Int, isLarge: Bool) {
+    let text = GeoInfoText(
+      title: title, details: ["Ecuador"], facts: [.init(parts: ["a"]), .init(parts: ["b"])])
+    let size = CellSize(columns: columns, rows: rows)
+    let layout = GeoInfoLayout(
+      of: text, in: size, leftAlignedIn: 2..<columns, allowsLargeTitle: true)
+    #expect((layout.largeTitle != nil) == isLarge)
+    let last = layout.lines.last?.position.row ?? 0
+    #expect(layout.lines.count == 4 && last < rows)
+    if let large = layout.largeTitle {
+      #expect(layout.lines[1].position.row == layout.lines[0].position.row + large.size.rows + 1)
+    }
+    #expect(GeoInfoLayout(of: text, in: size, leftAlignedIn: 2..<columns).largeTitle == nil)
+  }
+
+  /// The bar of a day stands below its fact, and is the first to be given up, without a sign.
+  @Test func theBarOfTheDayIsGivenUpFirst() {
+    let light = (0..<48).map { half -> SunSight.Light in
+      half < 14 || half >= 36 ? .night : half < 16 || half >= 34 ? .civilTwilight : .day
+    }
+    let bar = DayBar(light: light, now: 20)
+    #expect(bar.text == ".......-==|======-......")
+    let text = GeoInfoText(
+      title: "A", facts: [.init(label: "sun", parts: ["rises 08:00"], bar: bar)])
+    let bare = "            sun rises 08:00"
+    #expect(
+      lines(columns: 40, rows: 4, text).dropFirst() == ["", bare, "        .......-==|======-......"])
+    #expect(lines(columns: 40, rows: 2, text).dropFirst() == [bare])
+    #expect(lines(columns: 23, rows: 4, text).dropFirst() == ["", "    sun rises 08:00", ""])
   }
 
   /// At any size the lines follow each other and stay within the page.

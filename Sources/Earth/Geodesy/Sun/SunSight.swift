@@ -31,10 +31,14 @@ public struct SunSight: Hashable, Sendable {
   /// The astronomical season: on the equator that of the north.
   public let season: Season
 
+  /// Where the sun's centre stands when its upper limb is on the horizon, in degrees: half its width
+  /// and the refraction there.
+  static let leastElevationOfDay = -0.833
+
   /// How light it is.
   public var light: Light {
     switch elevation {
-    case (-0.833)...: .day
+    case Self.leastElevationOfDay...: .day
     case (-6)...: .civilTwilight
     case (-12)...: .nauticalTwilight
     case (-18)...: .astronomicalTwilight

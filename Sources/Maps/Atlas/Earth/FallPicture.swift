@@ -254,6 +254,9 @@ public struct FallPicture {
       attributes: .bold)
   }
 
+  /// The rows of large figures and their commas.
+  private static let figureRows = 3
+
   private func drawGauges(
     _ state: FallPath.State, _ seconds: Double, on canvas: inout CellCanvas
   ) {
@@ -290,16 +293,18 @@ public struct FallPicture {
       canvas.write(
         words[gauge.label], at: CellPosition(column: column, row: row), foreground: colors.quiet)
       let color = index == 0 ? colors.active : colors.title
-      if layout.hasLargeDigits, colors.isUnicode, let width = LargeDigits.width(of: gauge.figures) {
-        LargeDigits.draw(
-          gauge.figures, on: &canvas, at: CellPosition(column: column, row: row + 1), color: color)
+      if layout.hasLargeDigits, colors.isUnicode,
+        let figures = LargeText(figures: gauge.figures)
+      {
+        figures.draw(on: &canvas, at: CellPosition(column: column, row: row + 1), color: color)
+        let width = figures.size.columns
         let isBeside = width + 1 + gauge.unit.cellWidth <= layout.gauges.count
         canvas.write(
           gauge.unit,
           at: CellPosition(
             column: isBeside ? column + width + 1 : column,
-            row: row + LargeDigits.rows + (isBeside ? 0 : 1)), foreground: colors.passive)
-        row += LargeDigits.rows + (isBeside ? 2 : 3)
+            row: row + Self.figureRows + (isBeside ? 0 : 1)), foreground: colors.passive)
+        row += Self.figureRows + (isBeside ? 2 : 3)
       } else {
         let end = canvas.write(
           gauge.figures, at: CellPosition(column: column, row: row + 1), foreground: color,

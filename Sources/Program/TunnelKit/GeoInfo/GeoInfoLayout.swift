@@ -5,9 +5,12 @@ import Cells
 /// is: in a column of such words if ``leastFactColumns`` remain beside it, otherwise in the same
 /// line if it fits there.
 ///
+/// The title is in large letters if it fits and nothing else loses its room to it.
+///
 /// A line of facts that is too wide is broken between its parts, unless it has three or more and
-/// fits without the last one, which is left out then; other lines are broken after commas. Lines
-/// that do not fit at the bottom are left out. A line that is still too wide ends with an ellipsis.
+/// fits without the last one, which is left out then; other lines are broken after commas. A line
+/// that is still too wide ends with an ellipsis. Lines that do not fit at the bottom are left out; an
+/// ellipsis behind the last one shows it, unless only a bar is missing.
 struct GeoInfoLayout {
   /// A line and its position.
   struct Line: Equatable {
@@ -18,10 +21,14 @@ struct GeoInfoLayout {
     /// Where the text begins.
     var position: CellPosition
     var isTitle: Bool
+    /// The bar of a day that is drawn in place of the text, as wide as it; `nil` for a text.
+    var bar: DayBar?
   }
 
   /// The lines from top to bottom.
   let lines: [Line]
+  /// The title in large letters, in place of the first line; `nil` if that is written.
+  let largeTitle: LargeText?
   /// The columns by which the words before the facts begin before the facts; 0 without such words.
   let labelColumns: Int
 
@@ -29,6 +36,8 @@ struct GeoInfoLayout {
   private static let leastFactColumns = 34
   /// The columns between the widest word before a fact and the fact.
   private static let gap = 2
+  /// The rows that a large title leaves above and below all lines together.
+  private static let leastRest = 1
   private static let dot = " · "
 
   /// Lays out a text in a box.
@@ -36,23 +45,19 @@ struct GeoInfoLayout {
   /// - Parameters:
   ///   - ellipsis: replaces the end of a line that is too wide.
   ///   - block: the columns in which the lines are aligned at the left; `nil` centres them.
+  ///   - allowsLargeTitle: whether the title may be in large letters.
   init(
     of text: GeoInfoText, in size: CellSize, ellipsis: String = "…",
-    leftAlignedIn block: Range<Int>? = nil
+    leftAlignedIn block: Range<Int>? = nil, allowsLargeTitle: Bool = false
   ) {
     let columns = block?.count ?? size.columns
     let wanted = text.labelColumns > 0 ? text.labelColumns + Self.gap : 0
     let labelColumns = columns - wanted >= Self.leastFactColumns ? wanted : 0
     self.labelColumns = labelColumns
     let names = ([text.title] + text.details.flatMap { Self.brokenAfterCommas($0, columns) })
-      .map { (label: "", text: $0) }
+      .map { Written(text: $0) }
     let facts = text.facts.flatMap { fact in
-      guard labelColumns > 0 else {
-        return Self.lines(of: Self.labelled(fact, columns), columns).map { (label: "", text: $0) }
-      }
-      return Self.lines(of: fact.parts, columns - labelColumns).enumerated().map { index, line in
-        (label: index == 0 ? fact.label : "", text: line)
-      }
+      Self.written(fact, labelled: labelColumns > 0, columns - labelColumns)
     }
     let shown = Array((names + facts).prefix(size.rows))
     let factCount = max(0, shown.count - names.count)
@@ -61,28 +66,64 @@ struct GeoInfoLayout {
     let titleGap = shown.count > 1 && spare > 0 ? 1 : 0
     spare -= titleGap
     let factsGap = factCount > 0 && names.count > 1 && spare > 0 ? 1 : 0
-    var row = (size.rows - shown.count - titleGap - factsGap) / 2
+    let rest = size.rows - shown.count - titleGap - factsGap
+    let large = allowsLargeTitle ? LargeText(text.title) : nil
+    largeTitle = large.flatMap {
+      $0.size.columns <= columns && $0.size.rows - 1 <= rest - Self.leastRest ? $0 : nil
+    }
+    let titleRows = largeTitle?.size.rows ?? 1
+    var row = (rest - (titleRows - 1)) / 2
+    let hidesText = (names + facts).dropFirst(shown.count).contains { $0.bar == nil }
     var lines: [Line] = []
     // the facts stand below each other beside the words before them
     let widestFact = shown.dropFirst(names.count).map(\.text.cellWidth).max() ?? 0
     for (index, line) in shown.enumerated() {
-      if index == 1 { row += titleGap }
+      if index == 1 { row += titleGap + titleRows - 1 }
       if index == names.count, index > 1 { row += factsGap }
       let isLabelled = index >= names.count && labelColumns > 0
-      // a comma at the end would suggest that more text follows
-      let isCut = index == shown.count - 1 && shown.count < names.count + facts.count
-      let whole = isCut && line.text.last == "," ? String(line.text.dropLast()) : line.text
+      // an ellipsis shows that more text follows
+      let isCut = index > 0 && index == shown.count - 1 && hidesText
+      let whole = isCut ? Self.withoutComma(line.text) + " " + ellipsis : line.text
       let indent = isLabelled ? labelColumns : 0
       let fitting = whole.truncated(toCells: columns - indent, ellipsis: ellipsis)
-      let width = isLabelled ? indent + min(widestFact, columns - indent) : fitting.cellWidth
+      let width =
+        isLabelled
+        ? indent + min(widestFact, columns - indent)
+        : index == 0 ? largeTitle?.size.columns ?? fitting.cellWidth : fitting.cellWidth
       let start = block?.lowerBound ?? (size.columns - width) / 2
       lines.append(
         Line(
           label: line.label, text: fitting,
-          position: CellPosition(column: start + indent, row: row), isTitle: index == 0))
+          position: CellPosition(column: start + indent, row: row), isTitle: index == 0,
+          bar: line.bar))
       row += 1
     }
     self.lines = lines
+  }
+
+  private static func withoutComma(_ text: String) -> String {
+    text.last == "," ? String(text.dropLast()) : text
+  }
+
+  /// A line before it has a place.
+  private struct Written {
+    var label = ""
+    var text: String
+    var bar: DayBar?
+  }
+
+  /// The lines of a fact in some columns; a bar that is too wide is left out.
+  private static func written(
+    _ fact: GeoInfoText.Fact, labelled isLabelled: Bool, _ columns: Int
+  ) -> [Written] {
+    let parts = isLabelled ? fact.parts : labelled(fact, columns)
+    var written = lines(of: parts, columns).enumerated().map { index, line in
+      Written(label: isLabelled && index == 0 ? fact.label : "", text: line)
+    }
+    if let bar = fact.bar, bar.text.cellWidth <= columns {
+      written.append(Written(text: bar.text, bar: bar))
+    }
+    return written
   }
 
   /// The parts of a fact, the first one with the word before it if both fit.

@@ -2,6 +2,7 @@ import Cells
 import Facts
 import Geodesy
 import Localization
+import Text
 import Toponymy
 
 /// The text of a geo-info, from the most to the least important line.
@@ -22,6 +23,8 @@ struct GeoInfoText: Hashable, Sendable {
     /// The word before it, which says what it is.
     var label = ""
     var parts: [String]
+    /// A bar below it; `nil` for none.
+    var bar: DayBar?
   }
 
   /// The text that is shown during the look-up of the names.
@@ -55,6 +58,7 @@ extension GeoInfoText {
       title = chosen.name
       details = [chosen.surroundings, point.lakeWords(in: words) ?? ""]
     }
+    if let native = point.nativeName, native != title { details.insert(native, at: 0) }
     details.removeAll(where: \.isEmpty)
     address = point.coordinate.mapAddress
     let streets = (point.streets?.rows ?? []).filter { $0.label != .landmark }
@@ -66,6 +70,7 @@ extension GeoInfoText {
         point.isNamedAfterItsPlace && !isOther ? [] : point.nearestPlaceWords(in: words)
       ),
       (.landLabel, [point.landWords(in: words)].compactMap { $0 }),
+      (.peopleLabel, point.isNamedAfterItsPlace && !isOther ? [point.peopleWords(words)] : []),
       (.whereLabel, [point.coordinate.description]),
       (
         point.isAtSea ? .depthLabel : .heightLabel,
@@ -83,12 +88,17 @@ extension GeoInfoText {
         ),
       ]
     }
-    facts = labelled.filter { !$0.parts.isEmpty }.map {
-      Fact(label: words[$0.label], parts: $0.parts)
+    facts = labelled.map { Fact(label: words[$0.label], parts: $0.parts.filter { !$0.isEmpty }) }
+      .filter { !$0.parts.isEmpty }
+    if let seconds, let offset = rules?.offset(atMoment: seconds)?.seconds,
+      let sun = Fact(sunOf: point.coordinate, secondsSince1970: seconds, offset: offset, words)
+    {
+      facts.append(sun)
     }
     let labels: [Phrase] =
       [
-        .nearestLabel, .landLabel, .whereLabel, .depthLabel, .heightLabel, .timeLabel, .lightLabel,
+        .nearestLabel, .landLabel, .peopleLabel, .whereLabel, .depthLabel, .heightLabel, .timeLabel,
+        .lightLabel, .sunLabel,
       ] + streets.map(\.label)
     labelColumns = labels.map { words[$0].cellWidth }.max() ?? 0
   }
@@ -136,7 +146,40 @@ extension GeoInfoText {
   }
 }
 
+extension GeoInfoText.Fact {
+  /// When the sun rises and sets on the day that the clocks of a place show, with a bar of that day;
+  /// `nil` for a time of which the sun is not known.
+  fileprivate init?(
+    sunOf coordinate: Coordinate, secondsSince1970 seconds: Double, offset: Int, _ words: Phrasebook
+  ) {
+    let clock = seconds + Double(offset)
+    let midnight = (clock / 86_400).rounded(.down) * 86_400
+    guard let day = try? SunDay(at: coordinate, from: midnight - Double(offset)) else { return nil }
+    func time(_ moment: Double) -> String {
+      let shown = UniversalTime(secondsSince1970: moment + Double(offset))
+      return shown.weekdayAndMinute?.minute ?? ""
+    }
+    var parts: [String] = []
+    if let rise = day.sunrise { parts.append(words[.sunRises, time(rise)]) }
+    if let set = day.sunset { parts.append(words[.sunSets, time(set)]) }
+    if let rise = day.sunrise, let set = day.sunset, set < rise { parts.reverse() }
+    if parts.isEmpty {
+      parts = [words[day.light.contains(.day) ? .sunUpAllDay : .sunDownAllDay]]
+    }
+    let now = Int((clock - midnight) / 86_400 * Double(SunDay.parts))
+    self.init(
+      label: words[.sunLabel], parts: [words.list(parts)],
+      bar: DayBar(light: day.light, now: min(now, SunDay.parts - 1)))
+  }
+}
+
 extension PointFacts {
+  /// The inhabitants of the nearest place; empty if their number is unknown.
+  fileprivate func peopleWords(_ words: Phrasebook) -> String {
+    guard let people = names.nearest?.place.population, people > 0 else { return "" }
+    return words.grouped(Double(people), decimals: 0)
+  }
+
   /// Whether the nearest place lies in the same country as the point.
   fileprivate var isNamedAfterItsPlace: Bool {
     guard let nearest = names.nearest else { return false }

@@ -34,16 +34,25 @@ final class GeoInfoView: View {
     let columns = core == nil ? nil : DrillCore.Columns(in: canvas.size)
     if let core, let columns { core.draw(on: &canvas, columns, colors: colors) }
     let layout = GeoInfoLayout(
-      of: text, in: canvas.size, ellipsis: colors.ellipsis, leftAlignedIn: columns?.text)
+      of: text, in: canvas.size, ellipsis: colors.ellipsis, leftAlignedIn: columns?.text,
+      allowsLargeTitle: colors.isUnicode)
     for line in layout.lines {
       let start = line.position.column - layout.labelColumns
       canvas.write(
         line.label, at: CellPosition(column: start, row: line.position.row),
         foreground: colors.quiet)
+      if let bar = line.bar {
+        bar.draw(on: &canvas, at: line.position, colors: colors)
+        continue
+      }
+      let color = !line.isTitle ? colors.detail : isActive ? colors.active : colors.title
+      if line.isTitle, let large = layout.largeTitle {
+        large.draw(on: &canvas, at: line.position, color: color, address: text.address)
+        continue
+      }
       canvas.write(
-        line.text, at: line.position,
-        foreground: !line.isTitle ? colors.detail : isActive ? colors.active : colors.title,
-        attributes: line.isTitle ? .bold : [], address: line.isTitle ? text.address : nil)
+        line.text, at: line.position, foreground: color, attributes: line.isTitle ? .bold : [],
+        address: line.isTitle ? text.address : nil)
     }
   }
 }

@@ -67,6 +67,9 @@ public struct BackgroundNameLookup: NameLookup {
       let result = Result { () throws(ProjectionError) in
         var facts = try PointFacts(
           of: coordinate, in: gazetteer, heights: heights, language: language)
+        facts.nativeName = facts.names.nearest.flatMap { nearest in
+          (try? folder.names.opened()).flatMap { gazetteer.nativeName(of: nearest.place, in: $0) }
+        }
         if let near { facts.streets = try StreetFacts(of: coordinate, in: near) }
         return facts
       }
