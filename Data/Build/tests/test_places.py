@@ -14,7 +14,7 @@ from tunneldata.fetch import Source, fetch
 from tunneldata.gazetteer import BOX_STEP, FLATTENING, LEAF, SCALE, boxes, kd_tree, largest_populations
 from tunneldata.geonames import CachedPlace, CurrentPlace, NamedPlace, Subdivision
 from tunneldata.natural_earth import _PlainUnpickler
-from tunneldata.places import CAPITAL, PLACE, SEAT, join, microdegrees
+from tunneldata.places import CAPITAL, QUARTER, SEAT, join, microdegrees
 
 
 class JoinTests(unittest.TestCase):
@@ -32,9 +32,9 @@ class JoinTests(unittest.TestCase):
     }
 
     def test_the_union_is_taken_and_the_newer_row_wins(self) -> None:
-        places = join(self.cached, self.current, self.divisions, {1: "PPLC", 2: "PPLA3"})
+        places = join(self.cached, self.current, self.divisions, {1: "PPLC", 2: "PPLX", 3: "PPLA3"})
         self.assertEqual([place.name for place in places], ["New", "Gone", "Added"])
-        self.assertEqual([place.kind for place in places], [CAPITAL, SEAT, PLACE])
+        self.assertEqual([place.kind for place in places], [CAPITAL, QUARTER, SEAT])
         self.assertEqual([place.admin1 for place in places], [1, 1, 1])
         self.assertEqual([place.admin2 for place in places], [2, 0, 0])
 

@@ -110,10 +110,10 @@ def _check_places(path: Path, known: dict[int, int]) -> None:
     heights = np.frombuffer(sections["heights"].data, "<i2")
     expected = [known.get(int(number), UNKNOWN_HEIGHT) for number in records["id"]]
     assert heights.tolist() == expected
-    kinds = np.bincount(records["zone"] >> ZONE_BITS, minlength=4)
+    kinds = np.bincount(records["zone"] >> ZONE_BITS, minlength=5)
     print(
         f"places: {count:,} records, tree of depth {depth} in order; "
-        f"place, seat, capital, station: {kinds}; {len(known):,} with a height"
+        f"place, seat, capital, station, quarter: {kinds}; {len(known):,} with a height"
     )
 
 

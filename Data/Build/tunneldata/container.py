@@ -15,7 +15,7 @@ MAGIC = b"\x89TNL\r\n\x1a\n"
 HEADER = struct.Struct("<8s8sIIQII24x")
 ENTRY = struct.Struct("<16sQII")
 # The version of each kind's layout that is not the first.
-VERSIONS = {"areas": 2, "search": 2}
+VERSIONS = {"areas": 2, "places": 2, "search": 2}
 ALIGNMENT = 8
 
 

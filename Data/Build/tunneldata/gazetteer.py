@@ -16,8 +16,8 @@ LEAF = 16
 FLATTENING = 1 / 298.257223563
 SCALE = 2147483647
 BOX_STEP = 65540
-# The time zone in the lower 14 bits of a word, the kind in the upper two.
-ZONE_BITS = 14
+# The time zone in the lower 13 bits of a word, the kind in the upper three.
+ZONE_BITS = 13
 RECORD = np.dtype(
     [
         ("id", "<i4"), ("population", "<u4"), ("name", "<u4"), ("admin1", "<u2"),

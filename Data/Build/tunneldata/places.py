@@ -7,8 +7,9 @@ import numpy as np
 from tunneldata.geonames import CachedPlace, CurrentPlace, Subdivision
 from tunneldata.natural_earth import Record
 
-PLACE, SEAT, CAPITAL, STATION = range(4)
+PLACE, SEAT, CAPITAL, STATION, QUARTER = range(5)
 SEATS = {"PPLA", "PPLA2", "PPLA3", "PPLA4", "PPLA5", "PPLG"}
+KINDS = {"PPLC": CAPITAL, "PPLX": QUARTER}
 
 
 @dataclass(frozen=True)
@@ -45,7 +46,7 @@ def join(
         if not admin1 and old:
             admin1 = by_code.get(old.admin1, 0)
         code = features.get(number, "")
-        kind = CAPITAL if code == "PPLC" else SEAT if code in SEATS else PLACE
+        kind = KINDS.get(code, SEAT if code in SEATS else PLACE)
         zone = old.time_zone if old else zones[number]
         latitude, longitude = microdegrees(row.latitude, row.longitude)
         places.append(

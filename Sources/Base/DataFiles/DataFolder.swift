@@ -97,7 +97,7 @@ public final class DataFolder: Sendable {
 
   /// The version of the layout of `places.bin` that this program reads. It stands here because the
   /// type that reads the records is Toponymy's, above this module.
-  private static let placesVersion: UInt32 = 1
+  private static let placesVersion: UInt32 = 2
 
   /// Reads the files that have been opened to their ends and compares them with their checksums.
   ///

@@ -9,7 +9,7 @@ public final class Gazetteer: Sendable {
   let places: PlaceFile
   let countries: AreaFile
   let seas: AreaFile
-  let folder: DataFolder
+  package let folder: DataFolder
   /// Built by the first call of ``nearestLand(to:)``.
   let coasts = Mutex<CoastIndex?>(nil)
 

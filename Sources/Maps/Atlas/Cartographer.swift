@@ -25,6 +25,8 @@ public final class Cartographer {
   private let names: LocalNames?
   private var known: KnownTowns?
   private var knownLights: [TownLight]?
+  /// The named landforms; `nil` if their file cannot be read.
+  private lazy var landforms: Landforms? = try? Landforms(folder: gazetteer.folder)
 
   /// A cartographer for one view; it remembers the maps and towns that it used last.
   ///
@@ -88,6 +90,9 @@ public final class Cartographer {
     if content.subsolarPoint != nil, viewport.isGlobe {
       content.townLights = try townLights(around: viewport.center)
     }
+    if style.layers.contains(.areaNames), content.streets.pieces.isEmpty {
+      content.labels += try landformLabels(on: viewport)
+    }
     if style.layers.contains(.places) {
       content.labels += try towns(in: viewport)
       if let place = content.standing { try addPlace(standingOn: place, to: &content.labels) }
@@ -124,7 +129,41 @@ public final class Cartographer {
   private func label(of town: Place, rank: Int) -> MapLabel {
     MapLabel(
       text: names?.name(of: .place, id: Int(town.id)) ?? town.name, coordinate: town.coordinate,
-      rank: rank, kind: town.kind == .capital ? .capital : .town)
+      rank: rank, kind: Self.kind(of: town))
+  }
+
+  private static func kind(of town: Place) -> MapLabel.Kind {
+    switch (town.kind, town.population) {
+    case (.capital, _): .capital
+    case (.quarter, _): .district
+    case (_, leastCity...): .city
+    case (_, leastTown...): .town
+    default: .village
+    }
+  }
+
+  /// The inhabitants of the smallest cities and towns.
+  private static let (leastCity, leastTown): (UInt32, UInt32) = (500_000, 20_000)
+
+  /// The names of mountains, waters and stretches of land around a map, the most important first.
+  private func landformLabels(on viewport: Viewport) throws(CartographyError) -> [MapLabel] {
+    guard let landforms else { return [] }
+    let reach = try renderer.projector(for: viewport).groundReach
+    let shown = landforms.shown(
+      within: reach.radius, of: reach.center, span: viewport.spanWithinRange)
+    return shown.enumerated().map { rank, landform in
+      let name = names?.name(of: .area, id: landform.index) ?? landform.name
+      let height = landform.meters.map { words[.meters, words.grouped($0, decimals: 0)] }
+      let kind: MapLabel.Kind =
+        switch landform.kind {
+        case .mountain: .summit
+        case .lake, .river: .inlandWater
+        default: .landform
+        }
+      return MapLabel(
+        text: [name, height].compactMap { $0 }.joined(separator: " "),
+        coordinate: landform.coordinate, rank: rank, kind: kind)
+    }
   }
 
   /// Adds what a map without tiles shows if it shows nothing but the sea: the streets of the other
@@ -265,12 +304,20 @@ public final class Cartographer {
     let radius = reach * Self.surplus
     let limit = Double(viewport.size.area / 20) * Self.surplus * Self.surplus
     let towns = try gazetteer.largestPlaces(within: radius, of: center, limit: Int(limit))
-    let labels = towns.enumerated().map { rank, town in label(of: town, rank: rank) }
+    // parts of towns have no room on wider maps, and none before towns
+    let (parts, whole) = (
+      towns.filter { $0.kind == .quarter }, towns.filter { $0.kind != .quarter }
+    )
+    let shown = whole + (viewport.spanWithinRange <= Self.widestWithDistricts ? parts : [])
+    let labels = shown.enumerated().map { rank, town in label(of: town, rank: rank) }
     known = KnownTowns(
       center: center, radius: radius, span: viewport.span, size: viewport.size,
       projection: viewport.projection, labels: labels)
     return labels
   }
+
+  /// The kilometres across the widest maps that name parts of towns.
+  private static let widestWithDistricts: Kilometers = 60
 
   /// The factor by which towns are searched beyond the map.
   private static let surplus = 1.25

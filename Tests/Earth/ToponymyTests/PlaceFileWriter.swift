@@ -65,7 +65,7 @@ struct PlaceFileWriter {
       records.append(UInt32(text.bytes.count))
       records.append(entry.id % 2 == 0 ? UInt16(0) : 0xFFFF)
       records.append(entry.id % 3 == 0 ? UInt16(0) : 0xFFFF)
-      records.append(UInt16(entry.kind) << 14)
+      records.append(UInt16(entry.kind) << 13)
       records.append(UInt8(0))
       records.append(UInt8(name.utf8.count))
       text.append(contentsOf: Array(name.utf8))

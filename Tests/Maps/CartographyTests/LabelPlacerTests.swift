@@ -183,6 +183,48 @@ import Testing
     for name in expected { #expect(names.contains(name), "\(names)") }
   }
 
+  /// A map inside a country names it quietly, beside others if they show, and a close one not.
+  @Test(arguments: [
+    (55.5, 10, 600, [MapLabel.Kind.country]), (60, 100, 300, [.surroundingCountry]),
+    (60, 100, 200, []), (47, 13, 200, [.surroundingCountry]), (0, 20, 9000, [.country]),
+  ])
+  func aMapInsideACountryNamesItQuietly(
+    latitude: Double, longitude: Double, span: Double, kinds: [MapLabel.Kind]
+  ) throws {
+    let viewport = Viewport(
+      center: try Coordinate(latitude: latitude, longitude: longitude), span: span,
+      size: CellSize(columns: 80, rows: 20))
+    let placed = try LabelPlacer(on: map(viewport).labelGround, labels: [], keepClear: []).placed
+    let countries = placed.filter { $0.kind == .country || $0.kind == .surroundingCountry }
+    #expect(Set(countries.map(\.kind)) == Set(kinds), "\(placed.map(\.text))")
+    // letters set apart would be loud
+    #expect(
+      countries.allSatisfy { label in
+        label.kind == .country || label.lines == [label.text] || label.lines.count == 2
+      })
+  }
+
+  /// Landforms have room before all but the most important towns, and only some of them.
+  @Test func landformsStandBetweenTheFirstTownsAndTheOthers() throws {
+    let viewport = try denmark()
+    func labels(_ kind: MapLabel.Kind) throws -> [MapLabel] {
+      try (0..<40).map { rank in
+        let latitude = 54.6 + 0.5 * Double(rank / 8)
+        let longitude = 8.5 + 0.1 * Double(rank % 8)
+        let place = try Coordinate(latitude: latitude, longitude: longitude)
+        let name = kind == .town ? "Town" : "Hill"
+        return MapLabel(text: "\(name) \(rank)", coordinate: place, rank: rank, kind: kind)
+      }
+    }
+    let placed = try LabelPlacer(
+      on: map(viewport).labelGround, labels: labels(.town) + labels(.summit), keepClear: []
+    ).placed
+    let hills = placed.filter { $0.kind == .summit }
+    #expect((1...3).contains(hills.count), "\(placed.map(\.text))")
+    #expect(placed.contains { $0.text == "Town 0" })
+    #expect(hills.allSatisfy { $0.marker != nil })
+  }
+
   @Test func countriesAreNamedOnThemselves() throws {
     let viewport = try denmark(columns: 120, rows: 30)
     let data = try BundledMaps.data.get()

@@ -117,7 +117,9 @@ import Testing
       title: "A", facts: [.init(label: "sun", parts: ["rises 08:00"], bar: bar)])
     let bare = "            sun rises 08:00"
     #expect(
-      lines(columns: 40, rows: 4, text).dropFirst() == ["", bare, "        .......-==|======-......"])
+      lines(columns: 40, rows: 4, text).dropFirst() == [
+        "", bare, "        .......-==|======-......",
+      ])
     #expect(lines(columns: 40, rows: 2, text).dropFirst() == [bare])
     #expect(lines(columns: 23, rows: 4, text).dropFirst() == ["", "    sun rises 08:00", ""])
   }

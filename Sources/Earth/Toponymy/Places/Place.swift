@@ -152,6 +152,8 @@ public enum PlaceKind: UInt8, Sendable {
   case capital
   /// A research station in Antarctica.
   case station
+  /// A part of a town.
+  case quarter
 }
 
 /// A place with its distance and direction from a point.

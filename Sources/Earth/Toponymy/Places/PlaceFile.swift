@@ -4,9 +4,9 @@ import Geodesy
 /// The places file: records with names, positions in a tree, and ranks by population.
 final class PlaceFile: Sendable {
   private static let noIndex: UInt16 = 0xFFFF
-  /// The number of bits of a record's word that hold its time zone; the two bits above hold its
+  /// The number of bits of a record's word that hold its time zone; the three bits above hold its
   /// kind.
-  private static let zoneBits = 14
+  private static let zoneBits = 13
 
   let tree: PlaceTree
   private let file: DataFile

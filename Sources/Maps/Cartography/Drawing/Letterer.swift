@@ -78,10 +78,15 @@ extension MapTheme {
   /// The lettering of a kind of name.
   package func lettering(for kind: MapLabel.Kind) -> Lettering {
     switch kind {
-    case .town: town
     case .capital: capital
+    case .city: city
+    case .town: town
+    case .village: village
+    case .district: district
     case .country: country
-    case .sea: seaName
+    case .surroundingCountry: surroundingCountry
+    case .sea, .inlandWater: seaName
+    case .landform, .summit: landform
     case .graticule: graticuleLabel
     case .rangeRing: rangeRingLabel
     case .plumbExit: plumbMark
@@ -100,6 +105,9 @@ extension MapLabel.Kind {
   fileprivate func marker(isUnicode: Bool) -> Character {
     switch self {
     case .capital: isUnicode ? "◉" : "*"
+    case .city: isUnicode ? "●" : "@"
+    case .village, .district: isUnicode ? "·" : "."
+    case .summit: isUnicode ? "▲" : "^"
     case .plumbExit: isUnicode ? "⊗" : "x"
     case .subsolarPoint: isUnicode ? "☼" : "*"
     case .sight, .station: isUnicode ? "▪" : "*"

@@ -19,7 +19,7 @@ struct ReliefLayer: FillLayer {
   }
 }
 
-/// The sea in tints of its depths.
+/// The sea in tints of its depths, with the shadows of its ridges and trenches.
 struct DepthLayer: FillLayer {
   let tints: TintRamp
 
@@ -28,9 +28,19 @@ struct DepthLayer: FillLayer {
   ) throws(RasterDamage) {
     guard let elevations = try tools.elevations() else { return }
     let ramp = RampTable(tints)
+    let factors = FillTools.brightenings(Float(tools.theme.hillshade) * elevations.shading)
     for patch in fill.sea.indices where fill.hasSea(patch) {
       // What the raster has above sea level is shore.
-      fill.sea[patch] = ramp[min(elevations.meters[patch], -1)]
+      let color = ramp[min(elevations.meters[patch], -1)]
+      let light = elevations.light.isEmpty ? 0 : elevations.light[patch]
+      let step = ElevationGrid.step(ofLight: light)
+      guard step != ElevationGrid.levelStep else {
+        fill.sea[patch] = color
+        continue
+      }
+      fill.sea[patch] = tools.lattice(
+        red: Float(color.red) * factors[step], green: Float(color.green) * factors[step],
+        blue: Float(color.blue) * factors[step])
     }
   }
 }

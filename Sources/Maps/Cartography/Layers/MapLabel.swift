@@ -4,14 +4,28 @@ import Geodesy
 public struct MapLabel: Hashable, Sendable {
   /// The kind of a named thing, which decides the lettering and the place of its name.
   public enum Kind: Hashable, Sendable, CaseIterable {
-    /// A town: beside a small dot.
-    case town
     /// The capital of a country: beside a ring.
     case capital
+    /// A city of half a million inhabitants or more: beside a large dot.
+    case city
+    /// A town: beside a dot.
+    case town
+    /// A place of fewer than 20,000 inhabitants: beside a small dot.
+    case village
+    /// A part of a town: beside a small dot.
+    case district
     /// A country: across it, in capitals.
     case country
+    /// A country of a map that shows only a part of it: across it, in capitals, quietly.
+    case surroundingCountry
     /// A sea or ocean: across it.
     case sea
+    /// A lake, or a river: in the middle of it.
+    case inlandWater
+    /// A range, desert or other stretch of land: in the middle of it.
+    case landform
+    /// A mountain: beside a mark.
+    case summit
     /// The degrees of a meridian or parallel: on the line.
     case graticule
     /// The distance of a range ring: on the ring.

@@ -20,10 +20,11 @@ struct AreaName {
   /// The ways to write the name, the best first.
   var layouts: [NameLayout] {
     NameLayout.layouts(of: text, columns: extent.columns, rows: extent.rows)
+      .filter { kind != .surroundingCountry || !$0.isSpaced }
   }
 
   /// The share of the text that must lie on the area.
-  var leastShare: Double { kind == .country ? 0.5 : 0.6 }
+  var leastShare: Double { kind == .sea ? 0.6 : 0.5 }
 
   /// The share that must lie on the area if letters are set apart.
   static let spacedShare = 0.95
@@ -44,7 +45,7 @@ struct AreaName {
       guard extent.cells >= 2 else { return nil }
       let feature = file.features[index]
       guard let name = text(index) ?? feature.name else { return nil }
-      let text = kind == .country ? name.uppercased() : name
+      let text = kind == .sea ? name : name.uppercased()
       let width = text.cellWidth
       guard width > 0, extent.cells * 2 >= width else { return nil }
       return Named(text: text, index: index, extent: extent, position: feature.labelPosition)

@@ -27,6 +27,13 @@ struct AreaPresence {
     }
   }
 
+  /// Whether an area reaches from one edge of the map to the opposite one.
+  var isCrossedByAnArea: Bool {
+    extents.values.contains {
+      $0.columns == 0..<size.columns || $0.rows == 0..<size.rows
+    }
+  }
+
   private static let none = -1
 
   private init(size: CellSize, areas: [Int]) {

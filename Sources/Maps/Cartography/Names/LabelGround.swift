@@ -69,10 +69,16 @@ package struct LabelGround {
       areaNames = []
       return
     }
-    let countries = try AreaName.names(
-      of: map.data.countries, kind: .country,
-      presence: AreaPresence(countriesOf: map.surfaces), projector: projector
+    let presence = AreaPresence(countriesOf: map.surfaces)
+    let isInside = viewport.spanWithinRange <= Self.widestInside && presence.isCrossedByAnArea
+    var countries = try AreaName.names(
+      of: map.data.countries, kind: isInside ? .surroundingCountry : .country,
+      presence: presence, projector: projector
     ) { areaText(.country, $0) }
+    // among the towns of one country its name says nothing
+    if isInside, countries.count == 1, viewport.spanWithinRange <= Self.widestWithoutCountry {
+      countries = []
+    }
     let seas = try AreaName.names(
       of: map.data.seas, kind: .sea,
       presence: AreaPresence(seasOf: map.surfaces, on: map.ground, file: map.data.seas),
@@ -82,6 +88,12 @@ package struct LabelGround {
       (first.cells, second.text) > (second.cells, first.text)
     }
   }
+
+  /// The widest maps that may lie inside a country: those of continents name all of them alike.
+  private static let widestInside: Kilometers = 4000
+
+  /// The widest maps that leave out the name of the only country.
+  private static let widestWithoutCountry: Kilometers = 200
 
   /// Whether a place on the screen is so near a globe's rim that names of towns would crowd: beyond
   /// 65 degrees from the centre.

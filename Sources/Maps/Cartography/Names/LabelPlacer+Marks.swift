@@ -55,6 +55,29 @@ extension LabelPlacer {
     }
   }
 
+  /// Places mountains, waters and stretches of land by rank, a few on each map, without the cells
+  /// that the most important towns will need.
+  mutating func placeLandforms(_ landforms: [Candidate]) {
+    var left = max(2, ground.openField.openCells / 500)
+    for candidate in landforms.sorted(by: { $0.label.rank < $1.label.rank }) where left > 0 {
+      if candidate.label.kind == .summit {
+        if markers.isFree(candidate.cell), place(candidate, gap: Self.newGap) { left -= 1 }
+        continue
+      }
+      let size = CellSize(columns: candidate.width, rows: 1)
+      // beside a river or across the middle of a stretch
+      for row in [0, -1, 1] {
+        let origin = CellPosition(
+          column: candidate.cell.column - candidate.width / 2, row: candidate.cell.row + row)
+        guard markers.isFree(CellRectangle(origin: origin, size: size)),
+          place(candidate.label, at: origin, marker: nil, of: size, at: origin, gap: Self.newGap)
+        else { continue }
+        left -= 1
+        break
+      }
+    }
+  }
+
   /// Places a name beside its mark, or on its place if it has no mark. Returns whether there was
   /// room.
   @discardableResult
@@ -73,7 +96,7 @@ extension LabelPlacer {
         label, at: cell.moved(-width / 2), marker: nil, of: CellSize(columns: width, rows: 1),
         at: cell.moved(-width / 2), gap: gap)
     }
-    if label.kind.isTown, let pin = keepClear.first(where: { $0.contains(cell) }) {
+    if label.kind.standsBesidePins, let pin = keepClear.first(where: { $0.contains(cell) }) {
       return place(candidate, beside: pin, gap: gap, preferringRight: preferringRight)
     }
     // Above or below its mark a name would look like that of a mark in its own row.
@@ -112,8 +135,8 @@ extension LabelPlacer {
     return false
   }
 
-  /// Places the largest of the towns that each pin hides, even if the map has no room for other
-  /// towns of that size; first those in the cell that a pin marks.
+  /// Places the largest of the towns and mountains that each pin hides, even if the map has no room
+  /// for others of that size; first those in the cell that a pin marks.
   mutating func placeBesidePins(_ towns: [Candidate], marking marked: CellPosition?) {
     let first = towns.filter { $0.cell == marked }
     for pin in keepClear {
@@ -171,9 +194,9 @@ extension CellPosition {
 }
 
 extension PlacedLabel {
-  /// Whether this is a town's name beside a pin that hides the town's dot.
+  /// Whether this is the name of a town or mountain beside a pin that hides its mark.
   fileprivate func isBeside(_ pin: CellRectangle) -> Bool {
-    kind.isTown && marker == nil && pin.rows.contains(origin.row)
+    kind.standsBesidePins && marker == nil && pin.rows.contains(origin.row)
       && (origin.column == pin.columns.upperBound
         || rectangle.columns.upperBound == pin.columns.lowerBound)
   }

@@ -6,8 +6,8 @@ import Geodesy
 /// at all, while the dot of a town may lie on such a line.
 ///
 /// The order is: names of the person's own features, marks and distances of rings, towns that pins
-/// hide, names that stay where they were on the last map, large countries and seas, towns by rank,
-/// names of tiles (those that stay first), other countries and seas by their room, and last the degrees of the graticule.
+/// hide, names that stay where they were on the last map, large countries and seas, landforms beside
+/// the most important towns, towns by rank, names of tiles (those that stay first), other countries and seas by their room, and last the degrees of the graticule.
 package struct LabelPlacer {
   /// The names that have a place, in the order of placing.
   package private(set) var placed: [PlacedLabel] = []
@@ -68,7 +68,10 @@ package struct LabelPlacer {
     let candidates = try self.candidates(of: labels)
     let towns = candidates.filter { $0.label.kind.isTown }.sorted { $0.label.rank < $1.label.rank }
     let areas = ground.style.layers.contains(.areaNames) ? ground.areaNames : []
-    for other in candidates where !other.label.kind.isTown && other.label.kind != .graticule {
+    for other in candidates
+    where !other.label.kind.isTown && !other.label.kind.isLandform
+      && other.label.kind != .graticule
+    {
       place(other)
     }
     let marked = try standing.flatMap { (place) throws(CartographyError) in
@@ -76,7 +79,7 @@ package struct LabelPlacer {
         CellPosition(column: $0.column, row: $0.row)
       }
     }
-    placeBesidePins(towns, marking: marked)
+    placeBesidePins(towns + candidates.filter { $0.label.kind == .summit }, marking: marked)
     let moved = memory.flatMap { $0.isMoved(to: ground.viewport) ? $0 : nil }
     if let moved { try keep(moved.placed, towns, areas) }
     for town in towns.prefix(mostTowns) {
@@ -84,6 +87,7 @@ package struct LabelPlacer {
     }
     let large = areas.prefix { $0.cells * Self.largeShare >= ground.viewport.size.area }
     for area in large { try place(area, after: memory, besideTowns: true) }
+    placeLandforms(candidates.filter(\.label.kind.isLandform))
     place(towns)
     try place(ground.streetNames, besides: towns, after: moved)
     for area in areas.dropFirst(large.count) { try place(area, after: memory) }
@@ -135,13 +139,24 @@ package struct LabelPlacer {
 
 extension MapLabel.Kind {
   /// Whether the kind is a town.
-  var isTown: Bool { self == .town || self == .capital }
+  var isTown: Bool {
+    switch self {
+    case .capital, .city, .town, .village, .district: true
+    default: false
+    }
+  }
+  /// Whether a pin that hides the mark has the name beside it.
+  var standsBesidePins: Bool { isTown || self == .summit }
+  /// Whether the kind is a landform or an inland water.
+  var isLandform: Bool { self == .landform || self == .inlandWater || self == .summit }
   /// Whether the kind is a feature of the person's.
   var isFeature: Bool { self == .feature || self == .featureAntipode }
   /// Whether the kind is a country or sea.
-  var isArea: Bool { self == .country || self == .sea }
+  var isArea: Bool { self == .country || self == .surroundingCountry || self == .sea }
   /// Whether a mark stands at the place, with the name beside it.
-  var hasMarker: Bool { isTown || [.plumbExit, .subsolarPoint, .sight, .station].contains(self) }
+  var hasMarker: Bool {
+    isTown || [.plumbExit, .subsolarPoint, .sight, .station, .summit].contains(self)
+  }
 }
 
 extension CellSize {

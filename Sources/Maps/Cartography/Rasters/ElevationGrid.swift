@@ -18,6 +18,9 @@ struct ElevationGrid {
   /// The step of a light, its index in ``lights``.
   static func step(ofLight light: Float) -> Int { Int(light * 30 + 30.5) }
 
+  /// The step of level ground.
+  static let levelStep = step(ofLight: 0)
+
   /// - Throws: what is wrong with the raster of heights and depths.
   /// - Complexity: O(*n*) for *n* patches.
   init(

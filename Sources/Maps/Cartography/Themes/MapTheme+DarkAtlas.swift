@@ -41,7 +41,10 @@ extension MapTheme {
       graticuleLabel: Shade(0.74, 0.035, 255),
       rangeRingLabel: Shade(0.84, 0.11, 70),
       plumbMark: Shade(0.87, 0.17, 145),
-      subsolarMark: Shade(0.90, 0.17, 95)),
+      subsolarMark: Shade(0.90, 0.17, 95),
+      village: Shade(0.93, 0.015, 95),
+      surroundingCountry: Shade(0.92, 0.03, 95),
+      landform: Shade(0.93, 0.05, 75)),
     mixesColors: true, \.color)
 
   /// Blues that sink evenly: the shelf, the slope, the plains, the trenches.

@@ -39,7 +39,10 @@ extension MapTheme {
       graticuleLabel: Shade(0.42, 0.04, 250),
       rangeRingLabel: Shade(0.42, 0.12, 42),
       plumbMark: Shade(0.38, 0.12, 145),
-      subsolarMark: Shade(0.42, 0.10, 70)),
+      subsolarMark: Shade(0.42, 0.10, 70),
+      village: Shade(0.38, 0.012, 60),
+      surroundingCountry: Shade(0.46, 0.03, 60),
+      landform: Shade(0.40, 0.07, 60)),
     mixesColors: true, \.color)
 
   /// Blues that deepen evenly, none too dark for the names of seas.

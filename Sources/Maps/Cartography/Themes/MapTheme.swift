@@ -81,14 +81,24 @@ public struct MapTheme: Hashable, Sendable {
 
   // MARK: Names
 
-  /// Names of towns, and their dots.
-  public var town: Lettering
   /// Names of capitals, and their rings.
   public var capital: Lettering
+  /// Names of cities, and their dots.
+  public var city: Lettering
+  /// Names of towns, and their dots.
+  public var town: Lettering
+  /// Names of villages, and their dots.
+  public var village: Lettering
+  /// Names of parts of towns, and their dots.
+  public var district: Lettering
   /// Names of countries.
   public var country: Lettering
-  /// Names of seas.
+  /// Names of countries on maps that show only a part of them.
+  public var surroundingCountry: Lettering
+  /// Names of seas, lakes and rivers.
   public var seaName: Lettering
+  /// Names of mountains, ranges, deserts and other stretches of land.
+  public var landform: Lettering
   /// The scale bar.
   public var scale: Lettering
   /// The sources of the data.
@@ -106,6 +116,9 @@ public struct MapTheme: Hashable, Sendable {
   var isLight: Bool { space?.isLight == true }
 
   /// A theme from the colours that every theme has; the rest is `nil`, empty or 0.
+  ///
+  /// Cities are lettered as towns, but bold; villages and landforms as towns; districts as towns,
+  /// but slanted; surrounding countries as towns, too.
   public init(
     mixesColors: Bool, space: Color?, sea: Color?, lake: Color?, land: [Color], ice: Color?,
     coast: Color?, lakeShore: Color?, border: Color?, horizon: Color?, town: Lettering,
@@ -123,6 +136,11 @@ public struct MapTheme: Hashable, Sendable {
     self.horizon = horizon
     self.town = town
     self.capital = capital
+    city = Lettering(color: town.color, attributes: town.attributes.union(.bold))
+    village = town
+    district = Lettering(color: town.color, attributes: town.attributes.union(.italic))
+    surroundingCountry = town
+    landform = town
     self.country = country
     self.seaName = seaName
     self.scale = scale

@@ -28,6 +28,8 @@ struct ThemeTable<Tone> {
   // letters
   var town, capital, country, seaName, scale, attribution, graticuleLabel: Tone
   var rangeRingLabel, plumbMark, subsolarMark: Tone
+  /// Villages and districts, and surrounding countries; `nil` for the tone of towns.
+  var village, surroundingCountry, landform: Tone?
 }
 
 extension MapTheme {
@@ -39,6 +41,7 @@ extension MapTheme {
   init<Tone>(_ table: ThemeTable<Tone>, mixesColors: Bool, _ color: (Tone) -> Color) {
     func plain(_ tone: Tone) -> Lettering { Lettering(color: color(tone)) }
     func bold(_ tone: Tone) -> Lettering { Lettering(color: color(tone), attributes: .bold) }
+    func slanted(_ tone: Tone) -> Lettering { Lettering(color: color(tone), attributes: .italic) }
     func ramp(_ tints: [(meters: Int, tone: Tone)]) -> TintRamp {
       TintRamp(tints.map { ($0.meters, color($0.tone)) })
     }
@@ -47,7 +50,11 @@ extension MapTheme {
       lake: color(table.lake), land: table.land.map(color), ice: color(table.ice),
       coast: color(table.coast), lakeShore: color(table.lakeShore), border: color(table.border),
       horizon: color(table.horizon), town: plain(table.town), capital: bold(table.capital),
-      country: bold(table.country), seaName: plain(table.seaName), scale: plain(table.scale))
+      country: bold(table.country), seaName: slanted(table.seaName), scale: plain(table.scale))
+    village = plain(table.village ?? table.town)
+    district = slanted(table.village ?? table.town)
+    surroundingCountry = plain(table.surroundingCountry ?? table.town)
+    landform = slanted(table.landform ?? table.town)
     depthTints = ramp(table.depths)
     heightTints = ramp(table.heights)
     satellite = table.satellite
