@@ -74,7 +74,7 @@ def run(folder: Path, material: Material, names: list[str]) -> None:
         check_maps.check_lines(folder / "regions.bin", material.regions, lines.REGIONS)
     if "elevation.bin" in names:
         path, summits = folder / "elevation.bin", len(material.summits)
-        check_maps.check_elevation(path, material.ground, summits, len(material.lakes))
+        check_maps.check_elevation(path, material.ground, summits, len(material.wet_lakes))
         check_maps.check_low_places(material.ground, material.places)
     if "color.bin" in names:
         check_maps.check_color(folder / "color.bin", *material.colors)
