@@ -6,7 +6,7 @@ import numpy as np
 import shapely
 from shapely import Point, Polygon, box
 
-from tunneldata import coasts, landmarks
+from tunneldata import coasts, countries, landmarks, shores
 from tunneldata.airports import Airport
 from tunneldata.areas import Feature
 from tunneldata.gshhg import GROUNDING_LINE, LAKE, LAND, Rings
@@ -149,9 +149,9 @@ class CountryTests(unittest.TestCase):
 class LandmarkTests(unittest.TestCase):
     def test_airports_at_sea_become_places(self) -> None:
         airports = [
-            Airport("DRY", "Dry Airport", "", "AA", 0.5, 0.5),
-            Airport("WET", "Wet Airport", "", "AA", 0.5, -0.01),
-            Airport("SPB", "Bay Seaplane Base", "", "AA", 0.5, -0.02),
+            Airport("DRY", "", "Dry Airport", "", "AA", 0.5, 0.5),
+            Airport("WET", "", "Wet Airport", "", "AA", 0.5, -0.01),
+            Airport("SPB", "", "Bay Seaplane Base", "", "AA", 0.5, -0.02),
         ]
         (wet,) = landmarks.airports_at_sea(airports, CountryTests.COUNTRIES)
         self.assertEqual((wet.name, wet.longitude), ("Wet Airport", -10_000))
@@ -165,3 +165,31 @@ class LandmarkTests(unittest.TestCase):
         rows.append(row("Group", -0.006, "-"))
         (wet,) = landmarks.islands_at_sea(rows, CountryTests.COUNTRIES)
         self.assertEqual((wet.name, wet.country), ("Beside", "AA"))
+        alone = landmarks.islands_at_sea([row("Hans Island", -0.02)], CountryTests.COUNTRIES)
+        self.assertEqual([place.name for place in alone], ["Hans Island"])
+
+    def test_enclaves_get_land_of_their_country(self) -> None:
+        (dahagram,) = landmarks.enclaves()
+        self.assertEqual((dahagram.name, dahagram.country), ("Dahagram", "BD"))
+        x, y = dahagram.longitude / DEGREE, dahagram.latitude / DEGREE
+        around = Feature("India", box(x - 1, y - 1, x + 0.02, y + 1), (0, 0), code="IN")
+        home = Feature("Bangladesh", box(x + 0.02, y - 1, x + 1, y + 1), (0, 0), code="BD")
+        (patch,), _ = shores.patches([around, home], [dahagram], [])
+        self.assertEqual((patch.feature, patch.takes_land), (1, True))
+        self.assertTrue(patch.shape.contains(Point(x, y)))
+
+
+class LabelTests(unittest.TestCase):
+    def label(self, shape: shapely.Geometry, *label: float) -> tuple[float, float]:
+        (feature,) = countries.with_labels_on_land([Feature("A", shape, label)])
+        return feature.label
+
+    def test_a_label_on_land_stays(self) -> None:
+        self.assertEqual(self.label(box(0, 0, 1, 1), 0.3, 0.2), (0.3, 0.2))
+
+    def test_a_label_at_sea_goes_to_the_nearest_large_part(self) -> None:
+        atolls = shapely.MultiPolygon([box(0, 0, 0.1, 0.1), box(5, 5, 5.05, 5.05),
+                                       box(9, 9, 9.01, 9.01)])  # fmt: skip
+        for label, west in (((5.2, 5.2), 5), ((9.1, 9.1), 5), ((2.0, 2.0), 0)):
+            latitude, longitude = self.label(atolls, *label)
+            self.assertTrue(west < longitude < west + 0.1 and west < latitude < west + 0.1, label)

@@ -14,7 +14,7 @@ from tunneldata.fetch import Source, fetch
 from tunneldata.gazetteer import BOX_STEP, FLATTENING, LEAF, SCALE, boxes, kd_tree, largest_populations
 from tunneldata.geonames import CachedPlace, CurrentPlace, NamedPlace, Subdivision
 from tunneldata.natural_earth import _PlainUnpickler
-from tunneldata.places import CAPITAL, QUARTER, SEAT, join, microdegrees
+from tunneldata.places import CAPITAL, QUARTER, SEAT, Place, by_hand, join, microdegrees
 
 
 class JoinTests(unittest.TestCase):
@@ -57,6 +57,24 @@ class JoinTests(unittest.TestCase):
         votes = [NamedPlace("AA", 10.5, 20.5, "Region"), NamedPlace("AA", 1.0, 2.0, "Region")]
         renamed = english_names.rename(divisions, current, votes)
         self.assertEqual([renamed[row].name for row in (1, 4)], ["Provints", "Other"])
+
+
+class HandTests(unittest.TestCase):
+    whole = Place(7, "Whole", "AA", 0, 0, 900, 3, 4, "Zone/A", CAPITAL)
+    row = {"id": "200000001", "name": "Part", "latitude": "1.5", "longitude": "-2.25",
+           "population": "800", "part": "7"}  # fmt: skip
+
+    def test_a_part_has_the_region_and_the_clock_of_the_whole(self) -> None:
+        self.assertEqual(
+            by_hand([self.row], [self.whole]),
+            [Place(200_000_001, "Part", "AA", 1_500_000, -2_250_000, 800, 3, 4, "Zone/A", PLACE)],
+        )
+
+    def test_numbers_of_geonames_and_unknown_towns_are_refused(self) -> None:
+        with self.assertRaises(ValueError):
+            by_hand([{**self.row, "id": "3911925"}], [self.whole])
+        with self.assertRaises(KeyError):
+            by_hand([self.row], [])
 
 
 class TreeTests(unittest.TestCase):

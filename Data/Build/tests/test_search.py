@@ -150,6 +150,11 @@ class FileTests(unittest.TestCase):
         found = other_names([place(1, "Here", 9_000)], {1: cached}, {1: ("ここ",)}, codes)
         self.assertEqual(found, {1: ("Syd", "Hier", "ここ")})
 
+    def test_a_town_by_hand_has_the_names_of_its_row_alone(self) -> None:
+        towns = [place(200_000_001, "There", 900_000), place(3, "Other", 900_000)]
+        found = other_names(towns, {}, {200_000_001: ("Dort",)}, {})
+        self.assertEqual(found, {200_000_001: ("Dort",)})
+
     def test_the_middle_of_places_is_one_of_them_across_the_180th_meridian_too(self) -> None:
         spots = [place(1, "", 0, 0, 170_000_000), place(2, "", 0, 0, 179_000_000)]
         spots.append(place(3, "", 0, 0, -170_000_000))

@@ -6,7 +6,8 @@ import numpy as np
 import shapely
 
 from tunneldata import (
-    check_coasts, check_islands, check_maps, check_shores, folding, lines, search_reader,
+    check_coasts, check_islands, check_maps, check_shores, check_sights, folding, lines,
+    search_reader,
 )  # fmt: skip
 from tunneldata.areas import ELLIPSOID, FEATURE, TOLERANCES, Feature
 from tunneldata.container import decode
@@ -59,7 +60,7 @@ def run(folder: Path, material: Material, names: list[str]) -> None:
             _check_against_polygons(name, lookup, features(), complete)
     if "countries.bin" in names or "lakes.bin" in names:
         found, lakes = (AreaLookup(folder / f"{name}.bin") for name in ("countries", "lakes"))
-        features, places = material.countries, material.places
+        features, places = material.inhabited_countries, material.places
         check_shores.check_places(found, lakes, features, places, material.disputes)
         check_shores.check_points(found, features, places, material.time_zones)
         check_coasts.check_islands(found, material.shorelines)
@@ -73,7 +74,7 @@ def run(folder: Path, material: Material, names: list[str]) -> None:
         check_maps.check_lines(folder / "regions.bin", material.regions, lines.REGIONS)
     if "elevation.bin" in names:
         path, summits = folder / "elevation.bin", len(material.summits)
-        check_maps.check_elevation(path, material.ground, summits, len(material.lakes))
+        check_maps.check_elevation(path, material.ground, summits, len(material.wet_lakes))
         check_maps.check_low_places(material.ground, material.places)
     if "color.bin" in names:
         check_maps.check_color(folder / "color.bin", *material.colors)
@@ -86,6 +87,7 @@ def run(folder: Path, material: Material, names: list[str]) -> None:
     if "search.bin" in names:
         _check_search(folder / "search.bin", material)
         check_islands.check_islands(material.tables, material.shorelines)
+        check_sights.check_sights(material.tables, material.places)
 
 
 def _check_places(path: Path, known: dict[int, int]) -> None:
@@ -94,7 +96,7 @@ def _check_places(path: Path, known: dict[int, int]) -> None:
     vectors = np.frombuffer(sections["vectors"].data, "<i4").reshape(-1, 3)
     nodes = np.frombuffer(sections["nodes"].data, NODE)
     count = len(records)
-    assert count == 235_940 + 40 and (records["id"] < 0).sum() == 40, count
+    assert count == 235_941 + 40 and (records["id"] < 0).sum() == 40, count
     assert len(np.unique(records["id"])) == count
     latitudes, longitudes = positions(vectors).T
     assert np.abs(latitudes).max() <= 90 * DEGREE

@@ -14,7 +14,7 @@ from tunneldata.lines import LINE_ARC, Line, Style
 from tunneldata.names import AREA, CODE, COUNTRY, ENTRY, LANGUAGE, PLACE, SEA, English
 from tunneldata.places import Place
 from tunneldata.raster_reader import RasterFile, unpack_plain, unpack_residuals
-from tunneldata.topology import DEGREE, NONE
+from tunneldata.topology import DEGREE, GRID, NONE
 
 # Latitude, longitude, the least and the greatest height in metres of the nearest node.
 HEIGHTS = (
@@ -144,7 +144,8 @@ def check_lines(path: Path, lines: list[Line], style: Style) -> None:
             assert (arc["bounds"] == (south, north, west, east)).all()
         corners = shapely.points(points / DEGREE)
         _, away = tree.query_nearest(corners, return_distance=True, all_matches=False)
-        assert away.max() < 2 / DEGREE, away.max()
+        # Half a diagonal of the grid that vertices are rounded to, and a microdegree.
+        assert away.max() < (GRID * np.sqrt(0.5) + 1) / DEGREE, away.max()
         middles = np.vstack([(chain[1:] + chain[:-1]) / 2 for chain in chains])
         middles = shapely.points(middles[np.abs(middles[:, 1]) < 60 * DEGREE] / DEGREE)
         _, away = tree.query_nearest(middles, return_distance=True, all_matches=False)

@@ -89,17 +89,28 @@ def _without_caspian(land: np.ndarray, rings: Rings, places: list[Place]) -> np.
     return np.concatenate([land, isles])
 
 
-def lakes(rings: Rings, places: list[Place]) -> tuple[np.ndarray, np.ndarray]:
-    """Lakes that are no wide rivers, without their islands, as polygons in degrees, simplified;
-    and the size of each in square kilometres."""
-    is_lake = (rings.levels == LAKE) & (rings.areas >= LEAST_LAKE) & (rings.areas <= CASPIAN)
-    chosen = np.flatnonzero(is_lake)
+def is_lake(rings: Rings) -> np.ndarray:
+    """Which rings are lakes of `LEAST_LAKE` and more, without wide rivers and the Caspian."""
+    return (rings.levels == LAKE) & (rings.areas >= LEAST_LAKE) & (rings.areas <= CASPIAN)
+
+
+def isles(rings: Rings, places: list[Place]) -> np.ndarray:
+    """The islands in lakes, as polygons in degrees, simplified."""
+    chosen = (rings.levels == ISLAND_IN_LAKE) & (rings.areas >= LEAST_ISLAND)
+    return polygons(rings.chosen(np.flatnonzero(chosen)), places)
+
+
+def lakes(
+    rings: Rings, places: list[Place], lost: np.ndarray = np.array([], int)
+) -> tuple[np.ndarray, np.ndarray]:
+    """Lakes that are no wide rivers, without their islands and without some rings, as polygons in
+    degrees, simplified; and the size of each in square kilometres."""
+    chosen = np.setdiff1d(np.flatnonzero(is_lake(rings)), lost)
     shapes = polygons(rings.chosen(chosen), places)
-    is_isle = (rings.levels == ISLAND_IN_LAKE) & (rings.areas >= LEAST_ISLAND)
-    isles = polygons(rings.chosen(np.flatnonzero(is_isle)), places)
+    islands = isles(rings, places)
     inside: dict[int, list[BaseGeometry]] = defaultdict(list)
-    for lake, isle in zip(*STRtree(isles).query(shapes, predicate="intersects")):
-        inside[int(lake)].append(isles[isle])
+    for lake, isle in zip(*STRtree(islands).query(shapes, predicate="intersects")):
+        inside[int(lake)].append(islands[isle])
     for lake, parts in inside.items():
         shapes[lake] = shapely.difference(shapes[lake], shapely.union_all(parts))
     return parted(shapes, rings.areas[chosen])

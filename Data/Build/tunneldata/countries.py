@@ -5,7 +5,7 @@ import shapely
 from shapely import Point
 
 from tunneldata import islets
-from tunneldata.areas import Feature
+from tunneldata.areas import Feature, ellipsoidal_area
 from tunneldata.natural_earth import Record
 from tunneldata.seas import interior_label
 
@@ -17,6 +17,9 @@ NAMES = {
     "WSB": "Akrotiri",
     "USG": "Guantanamo Bay Naval Base",
 }
+
+# Parts of a country with this share of the largest part's area may have its name.
+LARGE_PART = 0.1
 
 # Land that belongs to no country in the German view: (name, a point inside).
 UNCLAIMED = (
@@ -48,11 +51,19 @@ def with_islets(features: list[Feature], land: np.ndarray) -> list[Feature]:
 
 
 def with_labels_on_land(features: list[Feature]) -> list[Feature]:
-    """The features; a label outside its country goes to the innermost point of its largest part."""
+    """The features; a label outside its country goes to the innermost point of a large part.
+
+    Of the parts that have a tenth of the largest one's area, that is the one nearest to the label.
+    So a country of atolls has its name where the source has it, on the land that is there.
+    """
     for feature in features:
         latitude, longitude = feature.label
         if not feature.geometry.contains(Point(longitude, latitude)):
-            feature.label = interior_label(feature.geometry)
+            parts = shapely.get_parts(feature.geometry)
+            sizes = np.array([ellipsoidal_area(part) for part in parts])
+            large = parts[sizes >= LARGE_PART * sizes.max()]
+            away = shapely.distance(large, Point(longitude, latitude))
+            feature.label = interior_label(large[int(np.argmin(away))])
     return features
 
 

@@ -24,8 +24,17 @@ BESIDE = 1000.0
 # source has the Antipodes Islands 300 m too far south-east.
 KNOWN = (("Antipodes Islands", "NZ", -49.68, 178.77),)
 
-# Numbers beyond those of GeoNames, of airports and of islands.
-AIRPORTS, ISLANDS = 2_000_000_000, 2_100_000_000
+# Islands of the tables that are further from the land of the coasts, but are land. The source has
+# Hans Island 1.3 km too far east; Greenland has its eastern half since 2022.
+ALONE = {"Hans Island"}
+
+# Enclaves that the outlines lack and that no place of the gazetteer lies in: name, country,
+# latitude, longitude. Wikipedia has the point of Dahagram; a corridor of 180 m joins it to
+# Bangladesh.
+ENCLAVES = (("Dahagram", "BD", 26.30028, 88.94528),)
+
+# Numbers beyond those of GeoNames, of airports, of islands and of enclaves.
+AIRPORTS, ISLANDS, ENCLAVED = 2_000_000_000, 2_100_000_000, 2_140_000_000
 
 
 def airports_at_sea(airports: list[Airport], countries: list[Feature]) -> list[Place]:
@@ -51,7 +60,7 @@ def islands_at_sea(rows: Iterable[dict[str, str]], countries: list[Feature]) -> 
     named = [
         (row["en"], row["country"], float(row["latitude"]), float(row["longitude"]))
         for row in rows
-        if row["km2"] != "-"
+        if row.get("km2") != "-"
     ]
     wanted = [
         Place(ISLANDS + index, name, code, *microdegrees(*spot), 0, 0, 0, "", PLACE)
@@ -69,8 +78,18 @@ def islands_at_sea(rows: Iterable[dict[str, str]], countries: list[Feature]) -> 
         shapely.box(spot.x - east, spot.y - reach, spot.x + east, spot.y + reach)
         for spot, east in zip(spots, wide)
     ]
-    near = np.unique(tree.query(boxes, predicate="intersects")[0])
-    return [found[index] for index in near.tolist()]
+    near = set(tree.query(boxes, predicate="intersects")[0].tolist())
+    return [
+        place for index, place in enumerate(found) if index in near or place.name in ALONE
+    ]
+
+
+def enclaves() -> list[Place]:
+    """Points in enclaves, as places with as many inhabitants as give a place the large octagon."""
+    return [
+        Place(ENCLAVED + index, name, code, *microdegrees(*spot), RADII[0][0], 0, 0, "", PLACE)
+        for index, (name, code, *spot) in enumerate(ENCLAVES)
+    ]
 
 
 def _shapes(countries: list[Feature]) -> np.ndarray:

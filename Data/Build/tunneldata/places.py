@@ -1,6 +1,7 @@
 """Joins the GeoNames tables and the Antarctic stations into one list of places."""
 
-from dataclasses import dataclass
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
 
 import numpy as np
 
@@ -8,6 +9,10 @@ from tunneldata.geonames import CachedPlace, CurrentPlace, Subdivision
 from tunneldata.natural_earth import Record
 
 PLACE, SEAT, CAPITAL, STATION, QUARTER = range(5)
+
+# Places by hand have numbers from here on; GeoNames' are far below.
+OWN_NUMBERS = 200_000_000
+
 SEATS = {"PPLA", "PPLA2", "PPLA3", "PPLA4", "PPLA5", "PPLG"}
 KINDS = {"PPLC": CAPITAL, "PPLX": QUARTER}
 
@@ -56,6 +61,28 @@ def join(
             )
         )  # fmt: skip
     return places
+
+
+def by_hand(rows: Iterable[dict[str, str]], table: list[Place]) -> list[Place]:
+    """Towns of a table that GeoNames has as part of another; they share its region and clock.
+
+    Raises `KeyError` if that other town is not in `table`, `ValueError` for a number that is
+    GeoNames' own.
+    """
+    known = {place.id: place for place in table}
+    found = []
+    for row in rows:
+        other = known[int(row["part"])]
+        if int(row["id"]) < OWN_NUMBERS:
+            raise ValueError(f"{row['name']}: a number of GeoNames, {row['id']}")
+        spot = microdegrees(float(row["latitude"]), float(row["longitude"]))
+        found.append(
+            replace(
+                other, id=int(row["id"]), name=row["name"], latitude=spot[0], longitude=spot[1],
+                population=int(row["population"]), kind=PLACE,
+            )
+        )  # fmt: skip
+    return found
 
 
 def microdegrees(latitude: float, longitude: float) -> tuple[int, int]:

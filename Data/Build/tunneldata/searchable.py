@@ -84,8 +84,10 @@ def other_names(
     for place in places:
         if place.kind == STATION and not place.name.endswith("Station"):
             found[place.id] = (f"{place.name} Station",)
-        elif place.id in cached and place.population >= LEAST_POPULATION:
-            known = cached[place.id].other_names
+        elif (place.id in cached or place.id in readings) and (
+            place.population >= LEAST_POPULATION
+        ):
+            known = cached[place.id].other_names if place.id in cached else ()
             if place.country == "JP":
                 known = (*known, *(name[:-1] for name in known if _is_city_in_kana(name)))
             found[place.id] = tuple(

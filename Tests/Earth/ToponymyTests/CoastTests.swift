@@ -19,7 +19,8 @@ import Toponymy
       ("Delos", 37.395, 25.27, "GR"), ("Kastellorizo", 36.148, 29.585, "GR"),
       ("Uvea, Wallis", -13.29, -176.20, "WF"), ("Futuna", -14.29, -178.13, "WF"),
       ("Santa Cruz, Galápagos", -0.65, -90.36, "EC"), ("Fogo", 14.95, -24.34, "CV"),
-      ("Rockall", 57.5971, -13.6892, "GB"), ("Wake", 19.28, 166.64, "UM"),
+      ("Rockall", 57.5963, -13.6873, "GB"), ("Hans Island", 80.8264, -66.4592, "GL"),
+      ("Mors, in the Limfjord", 56.8, 8.8, "DK"), ("Wake", 19.28, 166.64, "UM"),
       ("Fale, Fakaofo", -9.38516, -171.24675, "NZ"), ("Atafu", -8.564, -172.485, "NZ"),
       ("Bouvet Island", -54.42, 3.36, "NO"), ("Pitcairn", -25.07, -130.10, "PN"),
       ("King George Island", -62.03, -58.4, "AQ"), ("Berkner Island", -79.5, -47.5, "AQ"),
@@ -36,12 +37,13 @@ import Toponymy
   }
 
   /// Towns in enclaves. The outlines lack those of Baarle, where the land around a place is its
-  /// country's, and Dahagram.
+  /// country's, and Dahagram, which is by hand.
   @Test(
     arguments: [
       ("Baarle-Hertog", 51.40504, 4.89226, "BE"), ("Baarle-Nassau", 51.4475, 4.92917, "NL"),
       ("Campione d'Italia", 45.971, 8.971, "IT"), ("Büsingen am Hochrhein", 47.697, 8.689, "DE"),
       ("Llívia", 42.464, 1.981, "ES"),
+      ("Dahagram", 26.30028, 88.94528, "BD"), ("Mekhliganj", 26.3470, 88.9146, "IN"),
       ("Madha", 25.28357, 56.33196, "OM"), ("Nahwa", 25.27, 56.277, "AE"),
     ]) func enclaveOf(name: String, latitude: Double, longitude: Double, code: String) throws
   {
@@ -56,6 +58,12 @@ import Toponymy
       ("the Caspian Sea", 42.0, 50.5), ("the Ross Ice Shelf", -81.0, -175.0),
       ("the caldera of Santorini", 36.41, 25.385), ("the Øresund", 55.58, 12.85),
       ("the Strait of Messina", 38.22, 15.61), ("the Upper Bay of New York", 40.66, -74.05),
+      ("the Limfjord", 56.9, 9.0), ("the Hudson at Yonkers", 40.93, -73.907),
+      ("the Hudson at Tarrytown", 41.08, -73.88), ("the Delaware at Philadelphia", 39.88, -75.18),
+      ("Suisun Bay", 38.07, -122.05), ("the Congo below Boma", -5.95, 12.75),
+      ("the Étang de Berre", 43.45, 5.1), ("the Roskilde Fjord", 55.69, 12.06),
+      ("the Curonian Lagoon", 55.1, 21.1), ("the Eastern Scheldt", 51.6, 3.9),
+      ("Bras d'Or Lake", 45.87, -60.8), ("Lake Maracaibo", 9.8, -71.6),
     ]) func seaAt(name: String, latitude: Double, longitude: Double) throws
   {
     let area = gazetteer.area(at: try Coordinate(latitude: latitude, longitude: longitude))
@@ -66,7 +74,10 @@ import Toponymy
     arguments: [
       ("Lake Geneva", 46.45, 6.55, true), ("Lake Victoria", -1.0, 33.0, true),
       ("Lake Superior", 47.7, -87.5, true), ("Isle Royale in Lake Superior", 48.0, -88.8, false),
-      ("Loch Ness", 57.3, -4.45, true), ("Lake Trasimeno", 43.13, 12.1, true),
+      ("Loch Ness", 57.3, -4.45, true), ("the IJsselmeer", 52.7, 5.45, true),
+      ("Gatun Lake", 9.166, -79.874, true), ("Chilika Lake", 19.7, 85.35, true),
+      ("Songkhla Lake", 7.509, 100.297, true), ("Lake Alexandrina", -35.478, 139.137, true),
+      ("Lake Trasimeno", 43.13, 12.1, true),
       ("Berlin", 52.52, 13.405, false),
       // a lake that GSHHG marks as a river
       ("the Amazon at Manacapuru", -3.31, -60.62, false),
