@@ -14,7 +14,7 @@ from tunneldata.fetch import Source, fetch
 from tunneldata.gazetteer import BOX_STEP, FLATTENING, LEAF, SCALE, boxes, kd_tree, largest_populations
 from tunneldata.geonames import CachedPlace, CurrentPlace, NamedPlace, Subdivision
 from tunneldata.natural_earth import _PlainUnpickler
-from tunneldata.places import CAPITAL, QUARTER, SEAT, Place, by_hand, join, microdegrees
+from tunneldata.places import CAPITAL, PLACE, QUARTER, SEAT, Place, by_hand, join, microdegrees
 
 
 class JoinTests(unittest.TestCase):
