@@ -7,7 +7,7 @@ import Containment
 /// part of the maps' appearance that was asked for.
 extension SessionStart: Codable {
   private enum CodingKeys: String, CodingKey {
-    case version, data, arguments, environment, secondsSince1970
+    case version, data, arguments, environment, secondsSince1970, timeShift
     case columns, rows, cellAspect, cellPixels, depth, appearance, glyphs
     case names, words, speaks, reducesMotion, picks
     case place, placeName, overlays, tiles, state
@@ -22,6 +22,7 @@ extension SessionStart: Codable {
     try container.encode(arguments, forKey: .arguments)
     try container.encode(environment, forKey: .environment)
     try container.encode(secondsSince1970, forKey: .secondsSince1970)
+    try container.encodeIfPresent(timeShift, forKey: .timeShift)
     try container.encode(columns, forKey: .columns)
     try container.encode(rows, forKey: .rows)
     try container.encode(cellAspect, forKey: .cellAspect)
@@ -55,6 +56,7 @@ extension SessionStart: Codable {
     arguments = try value(.arguments)
     environment = try value(.environment)
     secondsSince1970 = try value(.secondsSince1970)
+    timeShift = try optional(.timeShift)
     columns = try value(.columns)
     rows = try value(.rows)
     cellAspect = try value(.cellAspect)

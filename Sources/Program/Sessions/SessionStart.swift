@@ -20,6 +20,8 @@ public struct SessionStart: Hashable, Sendable {
   public var environment: [String: String] = [:]
   /// The time (UTC), in seconds since 1970-01-01.
   public var secondsSince1970: Double
+  /// The seconds by which the time that is shown at first is ahead of that one; `nil` for none.
+  public var timeShift: Double?
 
   /// The columns of the screen.
   public var columns: Int
@@ -97,6 +99,9 @@ public struct SessionStart: Hashable, Sendable {
     }
     if secondsSince1970.magnitude >= Self.longestTime {
       return "'secondsSince1970': \(secondsSince1970) is too far from now"
+    }
+    if let timeShift, !((secondsSince1970 + timeShift).magnitude < Self.longestTime) {
+      return "'timeShift': \(timeShift) is too far from now"
     }
     return nil
   }

@@ -36,6 +36,17 @@ public enum CivilDate {
     return day < Self.day(year: estimate + 1, month: 1) ? estimate : estimate + 1
   }
 
+  /// The date of a day: months and days from 1 on.
+  public static func parts(ofDay day: Int) -> (year: Int, month: Int, day: Int) {
+    let year = year(ofDay: day)
+    var (month, rest) = (1, day - Self.day(year: year, month: 1))
+    while rest >= days(inMonth: month, of: year) {
+      rest -= days(inMonth: month, of: year)
+      month += 1
+    }
+    return (year, month, rest + 1)
+  }
+
   /// The day of the week: 0 is Sunday, 6 is Saturday.
   public static func weekday(ofDay day: Int) -> Int {
     // 1970-01-01 was a Thursday.

@@ -132,6 +132,11 @@ public final class GeoInfoViewController: ViewController {
     }
   }
 
+  /// Shows the facts at the time that the clock has now.
+  func timeHasChanged() {
+    if viewIfLoaded?.window != nil { tell() }
+  }
+
   /// Shows the facts, and updates them every minute while the view is on screen.
   private func tell() {
     nextMinute?.cancel()

@@ -37,6 +37,10 @@ enum KeyAction: Hashable, Sendable {
   case switchArrangement
   /// Shows the maps in pixels or in characters.
   case switchPixels
+  /// Shows another time of the day or of the year.
+  case moveTime(hours: Int, months: Int)
+  /// Shows the present time.
+  case showNow
   /// Quits the program.
   case quit
 }
@@ -145,6 +149,19 @@ public enum KeyTable {
     KeyBinding([.text("x")], .seeThrough, [.typed("x"): .map(.toggle(.antipodal))]),
     KeyBinding([.text("r")], .rangeRings, [.typed("r"): .map(.toggle(.rangeRings))]),
     KeyBinding([.text("d")], .dayAndNight, [.typed("d"): .map(.toggle(.daylight))]),
+    KeyBinding(
+      [.text("[ ] , .")], .hourBackAndOn,
+      [
+        .typed("["): .moveTime(hours: -1, months: 0), .typed("]"): .moveTime(hours: 1, months: 0),
+        .typed(","): .moveTime(hours: -1, months: 0), .typed("."): .moveTime(hours: 1, months: 0),
+      ]),
+    KeyBinding(
+      [.text("{ } ; :")], .monthBackAndOn,
+      [
+        .typed("{"): .moveTime(hours: 0, months: -1), .typed("}"): .moveTime(hours: 0, months: 1),
+        .typed(";"): .moveTime(hours: 0, months: -1), .typed(":"): .moveTime(hours: 0, months: 1),
+      ]),
+    KeyBinding([.text("T")], .backToNow, [.any("T"): .showNow]),
     KeyBinding([.text("#")], .graticule, [.typed("#"): .map(.toggle(.graticule))]),
     KeyBinding([.text("O")], .ownFeatures, [.any("O"): .map(.toggle(.overlay))]),
     KeyBinding([.text("v")], .plumbLineRoute, [.typed("v"): .map(.toggle(.plumbLine))]),

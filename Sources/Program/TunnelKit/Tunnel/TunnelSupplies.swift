@@ -23,6 +23,8 @@ public struct TunnelSupplies {
   /// Returns the time (UTC) in seconds since 1970-01-01. Without it there is no daylight, no local
   /// time and no position of the sun.
   public var secondsSince1970: (() -> Double)?
+  /// The seconds by which the time that is shown at first is ahead of that one.
+  public var timeShift = 0.0
 
   /// The person's own features, which both maps show, the uppermost last.
   package var overlays: [Overlay] = []

@@ -36,6 +36,8 @@ public final class TunnelViewController: ViewController {
   // Additions to the article's program, each in a separate file:
   /// What draws the maps, finds names and places, and reads the clock.
   let supplies: TunnelSupplies
+  /// The time that maps and names show; `nil` without a clock.
+  let time: ShownTime?
   /// The read-outs and the messages around the button.
   let band: TunnelBand
   /// Keeps the appearance of both maps equal.
@@ -57,6 +59,10 @@ public final class TunnelViewController: ViewController {
   public init(
     start: Coordinate, appearance: MapAppearance = MapAppearance(), supplies: TunnelSupplies
   ) {
+    let time = supplies.secondsSince1970.map { ShownTime(shift: supplies.timeShift, clock: $0) }
+    self.time = time
+    var supplies = supplies
+    if let time { supplies.secondsSince1970 = { time.secondsSince1970 } }
     self.supplies = supplies
     startMap = supplies.startMap(at: start, appearance: appearance)
     targetMap = supplies.targetMap(at: start.antipode, appearance: appearance)

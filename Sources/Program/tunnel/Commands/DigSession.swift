@@ -79,6 +79,8 @@ struct DigSession {
     let surroundings = DigSurroundings()
     let folder = try data.folder()
     let gazetteer = try data.gazetteer()
+    // an infinite span cannot be recorded; every map shows all of the globe before this one
+    map.span = options.span.map { min($0, 100_000) } ?? map.span
     if map.span == nil { map.span = wanted?.understanding.flatMap { gazetteer.span(of: $0.match) } }
     let notices = NoticeBook(logPath: surroundings.logPath)
     let names = try options.mapOptions.nameOptions.names(
@@ -178,6 +180,7 @@ struct DigSession {
     start.environment = surroundings.described
     start.speaks = options.commonOptions.plain
     start.reducesMotion = options.reducesMotion || surroundings.reducesMotion
+    start.timeShift = options.time.map { $0.secondsSince1970 - start.secondsSince1970 }
     start.picks = picks
     start.place = place?.description
     return start

@@ -39,7 +39,7 @@ struct MapCommand: ParsableCommand {
     help: ArgumentHelp(
       "Kilometres across the shorter side, or max for all of the projection (default: 1000).",
       valueName: "km"),
-    transform: MapCommand.span)
+    transform: { try MapCommand.span($0) })
   var span: Double?
 
   @Option(
@@ -239,7 +239,7 @@ struct MapCommand: ParsableCommand {
   /// The format that is asked for, or that the name of the file stands for.
   private var namedFormat: StillFormat? { format ?? output.flatMap(StillFormat.init(fileName:)) }
 
-  private static func span(_ argument: String) throws -> Double {
+  static func span(_ argument: String) throws -> Double {
     if argument == "max" { return .infinity }
     guard let span = Double(argument), span.isFinite, span > 0 else {
       throw ValidationError("expected a number of kilometres above 0, or max")

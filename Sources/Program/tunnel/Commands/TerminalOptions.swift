@@ -1,6 +1,7 @@
 import Answers
 import ArgumentParser
 import Curses
+import Text
 
 /// The options of the two maps in a terminal.
 struct TerminalOptions: ParsableArguments {
@@ -31,6 +32,21 @@ struct TerminalOptions: ParsableArguments {
 
   @Flag(help: "Ignore how the maps were left the last time.")
   var fresh = false
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "Kilometres across the shorter side of each map, or max for the whole globe.",
+      valueName: "km"),
+    transform: { try MapCommand.span($0) })
+  var span: Double?
+
+  @Option(
+    help: ArgumentHelp(
+      "Show day and night, clocks and the sun at a universal time, as 2026-06-21T12:00Z; T shows "
+        + "the present.", valueName: "time"),
+    transform: UniversalTime.init(argument:))
+  var time: UniversalTime?
 
   @Option(
     help: ArgumentHelp(

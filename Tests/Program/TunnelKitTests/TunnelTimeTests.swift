@@ -1,0 +1,80 @@
+import Containment
+import Geodesy
+import Text
+import Testing
+
+@testable import TunnelKit
+
+/// The time that keys move away from the clock's.
+@MainActor
+@Suite struct TunnelTimeTests {
+  private func seconds(_ text: String) throws -> Double {
+    try UniversalTime(parsing: text).secondsSince1970
+  }
+
+  @Test(arguments: [
+    ("2026-01-31T12:30Z", 0, 1, "2026-02-28T12:30Z"),
+    ("2024-01-31T12:30Z", 0, 1, "2024-02-29T12:30Z"),
+    ("2026-12-15T23:00Z", 0, 1, "2027-01-15T23:00Z"),
+    ("2026-01-15T00:00Z", 0, -1, "2025-12-15T00:00Z"),
+    ("2026-03-31T00:00Z", 0, -1, "2026-02-28T00:00Z"),
+    ("2026-12-31T23:30Z", 1, 0, "2027-01-01T00:30Z"),
+    ("2026-01-01T00:30Z", -1, 0, "2025-12-31T23:30Z"),
+    ("2100-12-31T23:30Z", 1, 0, nil), ("1900-01-15T00:00Z", 0, -1, nil),
+  ])
+  func timesMoveByHoursAndMonths(
+    start: String, hours: Int, months: Int, expected: String?
+  ) throws {
+    let clock = try seconds(start)
+    let time = ShownTime { clock }
+    #expect(time.move(hours: hours, months: months) == (expected != nil))
+    #expect(time.secondsSince1970 == (try seconds(expected ?? start)))
+    time.returnToNow()
+    #expect(time.secondsSince1970 == clock && time.shift == 0)
+  }
+
+  @Test func aMovedTimeRunsOn() throws {
+    var clock = try seconds("2026-01-15T00:00Z")
+    let time = ShownTime(shift: 60) { clock }
+    #expect(time.move(hours: 2))
+    clock += 30
+    #expect(time.secondsSince1970 == (try seconds("2026-01-15T02:01:30Z")))
+  }
+
+  /// Each of these keys, and those that need no AltGr, moves the sun of both maps.
+  @Test(arguments: [
+    ("]", 15.0), (".", 15), ("[", -15), (",", -15), ("}", 11_160), (":", 11_160),
+  ] as [(Character, Double)])
+  func keysMoveTheSunOfBothMaps(key: Character, turn: Double) throws {
+    let stage = try TunnelStage()
+    stage.press("d")
+    let before = try #require(stage.man.mapView.subsolarPoint)
+    stage.press(key)
+    let after = try #require(stage.man.mapView.subsolarPoint)
+    #expect(stage.tunnel.maps.allSatisfy { $0.mapView.subsolarPoint == after })
+    if turn.magnitude < 360 {
+      let moved = (before.longitude.degrees - after.longitude.degrees)
+        .remainder(dividingBy: 360)
+      #expect(abs(moved - turn) < 0.1)
+    } else {
+      #expect(abs(before.latitude.degrees - after.latitude.degrees) > 5)
+    }
+    #expect(stage.lines.contains { $0.contains("UTC; T shows now") })
+    stage.press("T")
+    #expect(stage.man.mapView.subsolarPoint == before)
+    #expect(stage.lines.contains { $0.contains("now: ") })
+  }
+
+  @Test func theNamesHaveTheTimeToo() throws {
+    let stage = try TunnelStage()
+    stage.press(" ")
+    stage.wait(1)
+    for question in stage.lookup.questions.indices { try stage.lookup.answer(question) }
+    func light() -> [String] { stage.names(0)?.facts.first { $0.label == "light" }?.parts ?? [] }
+    let before = light()
+    stage.press("]")
+    #expect(!before.isEmpty && light() != before)
+    stage.press("T")
+    #expect(light() == before)
+  }
+}
