@@ -1,7 +1,7 @@
 import Containment
 import Geodesy
-import Text
 import Testing
+import Text
 
 @testable import TunnelKit
 
@@ -42,9 +42,10 @@ import Testing
   }
 
   /// Each of these keys, and those that need no AltGr, moves the sun of both maps.
-  @Test(arguments: [
-    ("]", 15.0), (".", 15), ("[", -15), (",", -15), ("}", 11_160), (":", 11_160),
-  ] as [(Character, Double)])
+  @Test(
+    arguments: [
+      ("]", 15.0), (".", 15), ("[", -15), (",", -15), ("}", 11_160), (":", 11_160),
+    ] as [(Character, Double)])
   func keysMoveTheSunOfBothMaps(key: Character, turn: Double) throws {
     let stage = try TunnelStage()
     stage.press("d")

@@ -106,7 +106,7 @@ extension MapLabel.Kind {
     switch self {
     case .capital: isUnicode ? "◉" : "*"
     case .city: isUnicode ? "●" : "@"
-    case .village, .district: isUnicode ? "·" : "."
+    case .village, .district: isUnicode ? "·" : "+"
     case .summit: isUnicode ? "▲" : "^"
     case .plumbExit: isUnicode ? "⊗" : "x"
     case .subsolarPoint: isUnicode ? "☼" : "*"

@@ -37,6 +37,8 @@ enum KeyAction: Hashable, Sendable {
   case switchArrangement
   /// Shows the maps in pixels or in characters.
   case switchPixels
+  /// Saves the picture of the screen.
+  case savePicture
   /// Shows another time of the day or of the year.
   case moveTime(hours: Int, months: Int)
   /// Shows the present time.
@@ -109,6 +111,7 @@ public enum KeyTable {
       [.text("y")], .copyCoordinates, [.typed("y"): .copy],
       hints: [.init(.names, 2, yields: 2, [.text("y")], .copy)]),
     KeyBinding([.text("Y")], .copyFeature, [.any("Y"): .copyFeature]),
+    KeyBinding([.text("S")], .saveThePicture, [.any("S"): .savePicture]),
     KeyBinding(
       [.text("C")], .controllersAndCallbacks, [.any("C"): .toggleControllers],
       hints: [.init(.controllers, 2, [.text("C")], .maps)]),

@@ -35,6 +35,7 @@ extension TunnelViewController {
     case .slowDown, .speedUp: return sayThatNothingHappens(key)
     case .copy: copyActiveLocation()
     case .switchPixels: switchPixels()
+    case .savePicture: savePicture()
     case .moveTime(let hours, let months): moveTime(hours: hours, months: months)
     case .showNow: showNow()
     case .search: showSearch()
@@ -95,6 +96,20 @@ extension TunnelViewController {
     let showsPixels = !startMap.mapView.showsPixels
     for map in [startMap, targetMap] { map.mapView.showsPixels = showsPixels }
     band.announce(words[showsPixels ? .mapsInPixels : .mapsInCharacters])
+  }
+
+  /// Saves the picture that the screen shows, and tells where.
+  private func savePicture() {
+    let words = supplies.words
+    guard let saves = savesPicture, let picture = view.window?.application?.shown else {
+      return band.announce(words[.noPictures])
+    }
+    guard picture.rasters.isEmpty else { return band.announce(words[.picturesAreOfCharacters]) }
+    do {
+      band.announce(words[.saved, try saves(picture)])
+    } catch {
+      band.announce("\(error)")
+    }
   }
 
   /// Shows another time on both maps and pages of names; does nothing without a clock.

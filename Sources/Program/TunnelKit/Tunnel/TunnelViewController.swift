@@ -1,4 +1,5 @@
 import Atlas
+import Cells
 import Containment
 import Geodesy
 
@@ -36,6 +37,8 @@ public final class TunnelViewController: ViewController {
   // Additions to the article's program, each in a separate file:
   /// What draws the maps, finds names and places, and reads the clock.
   let supplies: TunnelSupplies
+  /// Saves a picture of the screen and returns the name of its file; `nil` where none are saved.
+  package var savesPicture: ((CellCanvas) throws -> String)?
   /// The time that maps and names show; `nil` without a clock.
   let time: ShownTime?
   /// The read-outs and the messages around the button.

@@ -121,6 +121,11 @@ struct DigSession {
       screen.close()
       throw error
     }
+    let appearance = start.appearance
+    session.tunnel.savesPicture = { picture in
+      try PictureFile.save(
+        picture, appearance: appearance, secondsSince1970: Double(time(nil)))
+    }
     session.show()
     live?.begin { update in
       let show: @Sendable @MainActor () -> Void = {

@@ -1,3 +1,4 @@
+import Answers
 import ArgumentParser
 import Atlas
 import Cartography
@@ -37,7 +38,8 @@ struct MapCommand: ParsableCommand {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Kilometres across the shorter side, or max for all of the projection (default: 1000).",
+      "Kilometres across the shorter side, or max for all of the projection (default: what "
+        + "shows a place given by its name whole, otherwise 1000).",
       valueName: "km"),
     transform: { try MapCommand.span($0) })
   var span: Double?
@@ -143,8 +145,13 @@ struct MapCommand: ParsableCommand {
     let overlays = read.map(\.overlay)
     let extent = OverlayExtent(of: overlays)
     let place: Coordinate
+    var namedSpan: Double?
     if !words.isEmpty {
-      place = try self.place(words, in: data)
+      let whereabouts = try self.place(words, in: data)
+      place = whereabouts.coordinate
+      if span == nil, let match = whereabouts.understanding?.match {
+        namedSpan = try data.gazetteer().span(of: match)
+      }
     } else if let extent {
       place = extent.center
     } else {
@@ -152,6 +159,7 @@ struct MapCommand: ParsableCommand {
         "the overlays have no feature with a place to show; name a place", status: .badUsage)
     }
     var mapAppearance = mapAppearance
+    mapAppearance.span = mapAppearance.span ?? namedSpan
     if words.isEmpty, let extent { mapAppearance.frame(extent) }
     let environment = StillEnvironment.current()
     let format = format(in: environment)
@@ -220,12 +228,12 @@ struct MapCommand: ParsableCommand {
     return .subsolarPoint(secondsSince1970: moment.secondsSince1970)
   }
 
-  private func place(_ words: [String], in data: CommandData) throws -> Coordinate {
+  private func place(_ words: [String], in data: CommandData) throws -> Whereabouts {
     let points = try WhereArguments.points(
       words, isStrict: strictOption.strict, notationOptions: notationOptions,
       data: data, nameOptions: mapOptions.nameOptions)
     WhereArguments.explain(points, notationOptions, commonOptions)
-    guard points.count == 1, let place = points.first?.coordinate else {
+    guard points.count == 1, let place = points.first else {
       throw Failure("expected one place to draw, found \(points.count)", status: .badUsage)
     }
     return place

@@ -109,7 +109,7 @@ open class Application: Responder {
   /// Receives each stage instead of the delegate.
   package var stageObserver: ((ApplicationStage) -> Void)?
   /// The picture that the screen shows; `nil`: the next picture is sent in any case.
-  var shown: CellCanvas?
+  package internal(set) var shown: CellCanvas?
   /// The pixels of a cell in pictures when the screen was last measured.
   var cellPixels: PixelSize?
   private var workSerial = 0

@@ -1,0 +1,53 @@
+import Cells
+import Foundation
+import TestSupport
+import Testing
+
+@testable import tunnel
+
+/// Pictures of the screen in files of their own.
+@Suite struct PictureFileTests {
+  private let folder: TemporaryDirectory
+
+  init() throws { folder = try TemporaryDirectory() }
+
+  private func save(at seconds: Double = 0) throws -> String {
+    var canvas = CellCanvas(size: CellSize(columns: 4, rows: 1))
+    canvas.write("Lima", at: CellPosition(column: 0, row: 0))
+    return try PictureFile.save(
+      canvas, appearance: .dark, in: folder.path, secondsSince1970: seconds)
+  }
+
+  @Test func aFileIsNamedAfterTheTimeAndNeverReplaced() throws {
+    let names = try (0..<3).map { _ in try save(at: 1_795_858_215) }
+    #expect(
+      names == [
+        "tunnel-20261128T093015Z.svg", "tunnel-20261128T093015Z-2.svg",
+        "tunnel-20261128T093015Z-3.svg",
+      ])
+    for name in names {
+      let text = try String(contentsOfFile: folder.path + "/" + name, encoding: .utf8)
+      #expect(text.hasPrefix("<svg") && text.contains("Lima") && text.hasSuffix("</svg>\n"))
+    }
+  }
+
+  /// A link that leads nowhere is a name that is taken; what it would lead to is not made.
+  @Test func aLinkIsNotFollowed() throws {
+    let link = folder.path + "/tunnel-19700101T000000Z.svg"
+    try FileManager.default.createSymbolicLink(
+      atPath: link, withDestinationPath: folder.path + "/elsewhere")
+    #expect(try save() == "tunnel-19700101T000000Z-2.svg")
+    #expect(!FileManager.default.fileExists(atPath: folder.path + "/elsewhere"))
+  }
+
+  @Test func aFolderThatTakesNoFileIsTold() throws {
+    #expect {
+      try PictureFile.save(
+        CellCanvas(size: CellSize(columns: 1, rows: 1)), appearance: .dark,
+        in: folder.path + "/missing", secondsSince1970: 0)
+    } throws: {
+      ($0 as? Failure)?.message?.contains("cannot write 'tunnel-19700101T000000Z.svg'") == true
+    }
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).isEmpty)
+  }
+}
