@@ -94,6 +94,11 @@ public struct StillGraphics {
     let writer = CellWriter(depth: depth, encoder: WideCharacterEncoder(isUnicode: true))
     switch graphics.encoding {
     case .kitty:
+      var pictures = KittyWriter(seed: UInt32(bitPattern: getpid()))
+      let still = pictures.still(of: canvas)
+      return String(decoding: still.before, as: UTF8.self) + still.canvas.ansiText(depth: depth)
+        + still.parts.map { Self.text($0.bytes, at: $0.position, below: canvas.size) }.joined()
+    case .placeholders:
       var pictures = graphics.writer(writer, seed: getpid(), staysAlive: false)
       let frame = pictures.frame(of: canvas, after: nil)
       return String(decoding: frame.before, as: UTF8.self) + frame.canvas.ansiText(depth: depth)
@@ -102,13 +107,20 @@ public struct StillGraphics {
       let parts = SixelPart.parts(
         of: visible, on: canvas, rows: [0..<canvas.size.rows], cell: graphics.cell,
         limit: graphics.largestSixels, writer: writer)
-      var text = canvas.ansiText(depth: depth)
-      for part in parts {
-        // from the line behind the text: up, to the right, and back
-        text += "\u{1B}7\u{1B}[\(canvas.size.rows - part.row)A\u{1B}[\(part.column + 1)G"
-        text += String(decoding: part.bytes, as: UTF8.self) + "\u{1B}8"
-      }
-      return text
+      return canvas.ansiText(depth: depth)
+        + parts.map { part in
+          Self.text(
+            part.bytes, at: CellPosition(column: part.column, row: part.row), below: canvas.size)
+        }.joined()
     }
+  }
+
+  /// Bytes for a cell of a canvas whose lines have been written: from the line behind them up, to
+  /// the right, and back.
+  private static func text(
+    _ bytes: [UInt8], at position: CellPosition, below size: CellSize
+  ) -> String {
+    "\u{1B}7\u{1B}[\(size.rows - position.row)A\u{1B}[\(position.column + 1)G"
+      + String(decoding: bytes, as: UTF8.self) + "\u{1B}8"
   }
 }
