@@ -174,9 +174,16 @@ public final class CursesScreen: Screen {
     guard state == .open else { return }
     let fitted = fitted(canvas)
     let frame = rasterWriter?.frame(of: fitted, after: shown) ?? RasterFrame(canvas: fitted)
-    guard frame.canvas != shown || !frame.after.isEmpty || !frame.uncovered.isEmpty else { return }
+    guard
+      frame.canvas != shown || !frame.after.isEmpty || !frame.uncovered.isEmpty
+        || frame.clearsScreen
+    else { return }
     if synchronizesOutput { device.write(SynchronizedOutput.begin) }
     defer { if synchronizesOutput { device.write(SynchronizedOutput.end) } }
+    if frame.clearsScreen {
+      shown = nil
+      clear()
+    }
     if !frame.before.isEmpty {
       // kitty has pictures for each screen, and Ghostty removes them when the screen is cleared
       if shown == nil { clear() }

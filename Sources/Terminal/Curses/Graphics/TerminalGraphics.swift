@@ -19,6 +19,8 @@ struct TerminalGraphics: Equatable {
   let sharesMemory: Bool
   /// The pixels of a cell.
   var cell: PixelSize
+  /// Whether the terminal keeps sixels beneath text that is written over them.
+  private let keepsSixelsBeneathText: Bool
   /// The pixels of the largest picture in sixels; `nil` if the terminal has not told them.
   private let largest: PixelSize?
 
@@ -47,6 +49,7 @@ struct TerminalGraphics: Equatable {
     guard isKitty || mode == .sixel || mode == .auto && hasSixel else { return nil }
     encoding = isKitty ? environment.isInsideTmux ? .placeholders : .kitty : .sixel
     largest = answer.largestSixels.flatMap { $0.width > 0 && $0.height > 0 ? $0 : nil }
+    keepsSixelsBeneathText = answer.name?.hasPrefix("Konsole") ?? false
     passesThrough = isKitty && environment.isInsideTmux
     sharesMemory = isKitty && answer.sharesMemory
   }
@@ -117,7 +120,10 @@ struct TerminalGraphics: Equatable {
       KittyPlaceholderWriter(
         seed: UInt32(bitPattern: seed), depth: writer.depth, passesThrough: passesThrough,
         sharesMemory: sharesMemory && staysAlive)
-    case .sixel: SixelWriter(cell: cell, limit: largestSixels, writer: writer)
+    case .sixel:
+      SixelWriter(
+        cell: cell, limit: largestSixels, keepsSixelsBeneathText: keepsSixelsBeneathText,
+        writer: writer)
     }
   }
 }

@@ -167,6 +167,19 @@ extension CursesScreenTests {
       if mode == .none { #expect(!output.contains("\u{1B}_G")) }
     }
 
+    /// Konsole shows old sixels through the terminal's own ground: the screen is cleared.
+    @Test(arguments: [("Konsole 22.12.3", 2), ("XTerm(379)", 1)])
+    func konsoleIsClearedWhereSixelsGo(name: String, count: Int) throws {
+      let answer = "\u{1B}P>|\(name)\u{1B}\\\u{1B}[6;8;4t\u{1B}[?62;4c"
+      let output = try Self.output(answering: answer, mode: .sixel) { screen in
+        screen.present(Self.canvas(of: screen.size))
+        screen.present(CellCanvas(size: screen.size, fill: .blank))
+      }
+      let leaving = try #require(output.range(of: "\u{1B}[?1049l")).lowerBound
+      // the last clears the screen at the end
+      #expect(output[..<leaving].ranges(of: "\u{1B}[2J").count == count + 1)
+    }
+
     @Test func noColourMeansNoQuestion() throws {
       let output = try Self.output(
         answering: Self.sixel, environment: { $0.refusesColor = true }

@@ -91,6 +91,43 @@ import Testing
     }
   }
 
+  /// Where a sixel stays beneath text, the screen is cleared before one is seen through it, and not
+  /// otherwise.
+  @Test(arguments: 1...6)
+  func noOldSixelIsSeenThroughText(seed: UInt64) throws {
+    var writer = SixelWriter(
+      cell: Self.cell, keepsSixelsBeneathText: true, writer: Self.writer)
+    var stained: Set<CellPosition> = []
+    var old: CellCanvas?
+    var clears = 0
+    for (step, canvas) in session(seed: seed).enumerated() {
+      let frame = writer.frame(of: canvas, after: old)
+      let visible = VisibleRasters(on: canvas, rows: 0..<Self.size.rows - 1) {
+        $0.rectangle.intersection(canvas.bounds) == $0.rectangle
+      }
+      func seen() -> [CellPosition] {
+        stained.filter { visible[$0.column, $0.row] == nil && canvas[$0].background == nil }
+      }
+      #expect(frame.clearsScreen == !seen().isEmpty, "seed \(seed), step \(step)")
+      if frame.clearsScreen {
+        stained = []
+        clears += 1
+      }
+      var drawn = SixelScreen(size: Self.size, cell: Self.cell)
+      try drawn.receive(frame.after)
+      for position in Self.size.positions
+      where drawn.pixels(column: position.column, row: position.row).contains(where: { $0 != nil })
+      {
+        stained.insert(position)
+      }
+      #expect(seen().isEmpty, "seed \(seed), step \(step)")
+      let shown = Self.size.positions.filter { visible[$0.column, $0.row] != nil }
+      #expect(shown.allSatisfy(stained.contains), "seed \(seed), step \(step)")
+      old = canvas
+    }
+    #expect((1..<40).contains(clears))
+  }
+
   /// The colours of a cell's pixels in the palette for a picture.
   private func dithered(_ placed: PlacedRaster, column: Int, row: Int) -> [Color?] {
     let raster = placed.raster
