@@ -18,20 +18,28 @@ public struct StillGraphics {
   ///   - mode: the way to show pictures that the person chose.
   ///   - secondsToAnswer: how long to wait for the answers at most. Every terminal that is asked
   ///     answers; an answer that comes later is read by the next program as if it were typed.
+  ///   - report: gets what is in the way of pictures that the person orders.
   /// - Returns: `nil` if the terminal shows cells only, or is not known to understand the question.
-  public init?(_ mode: GraphicsMode, secondsToAnswer: Double = 5) {
+  public init?(
+    _ mode: GraphicsMode, secondsToAnswer: Double = 5, report: (GraphicsProblem) -> Void = { _ in }
+  ) {
     guard mode != .none else { return nil }
     self.init(
-      mode, path: "/dev/tty", environment: .current(), secondsToAnswer: secondsToAnswer)
+      mode, path: "/dev/tty", environment: .current(), secondsToAnswer: secondsToAnswer,
+      report: mode.isOrder ? report : { _ in })
   }
 
-  init?(
-    _ mode: GraphicsMode, path: String, environment: TerminalEnvironment, secondsToAnswer: Double
+  private init?(
+    _ mode: GraphicsMode, path: String, environment: TerminalEnvironment, secondsToAnswer: Double,
+    report: (GraphicsProblem) -> Void
   ) {
     // opening the terminal sets it, which would stop a process in the background
     guard Self.isInForeground(path), let device = try? TerminalDevice(path: path),
       let measured = device.measure()
-    else { return nil }
+    else {
+      report(.noTerminal)
+      return nil
+    }
     let isUnicode = TerminalLocale.adopt(environment.locale)
     let asked = environment.answered(
       [.graphics, .cellPixels, .directColor], wantsColor: true, isUnicode: isUnicode)
@@ -55,7 +63,10 @@ public struct StillGraphics {
     guard isUnicode,
       let graphics = TerminalGraphics(
         mode, answer: answer, environment: environment, measured: measured.cell)
-    else { return nil }
+    else {
+      report(isUnicode ? .cellSizeUnknown : .notUnicode)
+      return nil
+    }
     self.graphics = graphics
     window = measured.size
     hasDirectColor = answer.hasDirectColor

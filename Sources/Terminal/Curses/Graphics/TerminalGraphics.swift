@@ -139,4 +139,7 @@ public enum GraphicsMode: String, CaseIterable, Sendable {
   case sixel
   /// In cells only.
   case none
+
+  /// Whether the person orders pictures.
+  var isOrder: Bool { self == .kitty || self == .sixel }
 }

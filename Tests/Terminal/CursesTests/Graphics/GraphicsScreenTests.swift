@@ -167,6 +167,41 @@ extension CursesScreenTests {
       if mode == .none { #expect(!output.contains("\u{1B}_G")) }
     }
 
+    /// Pictures that are ordered are shown although the description of the terminal has 8 colours;
+    /// where they cannot be, the screen tells why.
+    @Test(
+      arguments: [
+        ("xterm", GraphicsMode.sixel, "\u{1B}[6;8;4t\u{1B}[?63;22c", nil),
+        ("mlterm", .sixel, "\u{1B}[6;8;4t\u{1B}[?63;22c", nil),
+        ("xterm", .kitty, "\u{1B}[6;8;4t\u{1B}[?63;22c", nil),
+        ("xterm-256color", .sixel, "\u{1B}[?63;22c", .cellSizeUnknown),
+        ("xterm-256color", .kitty, "\u{1B}[?63;22c", .cellSizeUnknown),
+        // pictures that are not ordered are not missed
+        ("xterm-256color", .auto, "\u{1B}[?63;22c", nil),
+        ("xterm", .auto, sixel, nil),
+      ] as [(String, GraphicsMode, String, GraphicsProblem?)])
+    func ordersAreObeyedOrRefused(
+      type: String, mode: GraphicsMode, answer: String, problem: GraphicsProblem?
+    ) throws {
+      _ = try Self.output(
+        answering: answer, type: type, mode: mode, environment: { $0.colorTerminal = nil }
+      ) { screen in
+        #expect(screen.graphicsProblem == problem)
+        #expect((screen.cellPixels == nil) == (problem != nil || mode == .auto))
+      }
+    }
+
+    @Test(arguments: [
+      (GraphicsProblem.notUnicode, "the locale has no UTF-8"),
+      (.tooFewColors, "fewer than 256 colours are used"),
+      (.wideCharacters, "the terminal draws lines over two columns"),
+      (.cellSizeUnknown, "the terminal does not tell how many pixels a cell has"),
+      (.noTerminal, "there is no terminal to show pictures on"),
+    ])
+    func problemsInWords(problem: GraphicsProblem, text: String) {
+      #expect(problem.description == text)
+    }
+
     /// Konsole shows old sixels through the terminal's own ground: the screen is cleared.
     @Test(arguments: [("Konsole 22.12.3", 2), ("XTerm(379)", 1)])
     func konsoleIsClearedWhereSixelsGo(name: String, count: Int) throws {
