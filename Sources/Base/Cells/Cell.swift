@@ -50,6 +50,13 @@ public struct Cell: Hashable, Sendable {
   /// The character to print: a space for a clear cell, `nil` for a continuation.
   public var character: Character? { glyph == .clear ? " " : glyph.character }
 
+  /// The colour behind a letter in place of the cell's character; for a half block, the mean of
+  /// both halves.
+  package var ground: Color? {
+    guard character == "▀", let foreground, let background else { return background }
+    return background.mixed(with: foreground, share: 0.5)
+  }
+
   /// Whether nothing of a cell beneath is seen.
   var isOpaque: Bool { glyph != .clear && backgroundBits != Color.noBits }
 

@@ -24,6 +24,9 @@ public final class CursesScreen: Screen {
   public var cellPixels: PixelSize? {
     graphics?.resolution(on: size).flatMap { $0.canFill(size) ? $0 : nil }
   }
+  /// Why there are no pictures although the person orders them; `nil` if there are, or none are
+  /// ordered.
+  public private(set) var graphicsProblem: GraphicsProblem?
   /// How many colours there are to show; colours of a canvas are reduced to them.
   public var colorDepth: ColorDepth { painter.depth }
   /// The terminal's background colour; `nil` if it is not known.
@@ -116,7 +119,7 @@ public final class CursesScreen: Screen {
     let terminal = try OpenedTerminal(
       path: path, environment: environment, colorMode: colorMode, terminfoFolder: terminfoFolder,
       asking: mode == .none ? topics : topics.union([.graphics, .cellPixels]),
-      secondsToAnswer: secondsToAnswer)
+      ordersPictures: mode.isOrder, secondsToAnswer: secondsToAnswer)
     let (environment, answer) = (terminal.environment, terminal.answer)
     (device, signals, library) = (terminal.device, terminal.signals, terminal.library)
     (isUnicode, isAmbiguousWide) = (terminal.isUnicode, answer.isAmbiguousWide)
@@ -137,6 +140,13 @@ public final class CursesScreen: Screen {
     if painter.depth >= .palette256, isUnicode, !isAmbiguousWide {
       graphics = TerminalGraphics(
         mode, answer: answer, environment: environment, measured: device.measure()?.cell)
+    }
+    if mode.isOrder, graphics == nil {
+      graphicsProblem =
+        !isUnicode
+        ? .notUnicode
+        : painter.depth < .palette256
+          ? .tooFewColors : isAmbiguousWide ? .wideCharacters : .cellSizeUnknown
     }
     rasterWriter = graphics?.writer(cellWriter, seed: getpid())
     farewell =
@@ -174,9 +184,16 @@ public final class CursesScreen: Screen {
     guard state == .open else { return }
     let fitted = fitted(canvas)
     let frame = rasterWriter?.frame(of: fitted, after: shown) ?? RasterFrame(canvas: fitted)
-    guard frame.canvas != shown || !frame.after.isEmpty || !frame.uncovered.isEmpty else { return }
+    guard
+      frame.canvas != shown || !frame.after.isEmpty || !frame.uncovered.isEmpty
+        || frame.clearsScreen
+    else { return }
     if synchronizesOutput { device.write(SynchronizedOutput.begin) }
     defer { if synchronizesOutput { device.write(SynchronizedOutput.end) } }
+    if frame.clearsScreen {
+      shown = nil
+      clear()
+    }
     if !frame.before.isEmpty {
       // kitty has pictures for each screen, and Ghostty removes them when the screen is cleared
       if shown == nil { clear() }

@@ -24,10 +24,12 @@ struct OpenedTerminal {
   /// Opens a terminal, asks it, and starts ncurses in it.
   ///
   /// The terminal is as it was before if this throws.
+  ///
+  /// - Parameter ordersPictures: whether the person wants pictures, whatever the terminal tells.
   @MainActor
   init(
     path: String, environment: TerminalEnvironment, colorMode: ColorMode, terminfoFolder: String?,
-    asking topics: TerminalTopics, secondsToAnswer: Double
+    asking topics: TerminalTopics, ordersPictures: Bool, secondsToAnswer: Double
   ) throws(CursesError) {
     var environment = environment
     wantsColor = colorMode == .always || colorMode == .auto && !environment.refusesColor
@@ -48,6 +50,7 @@ struct OpenedTerminal {
         device, about: self.topics, in: environment, sharing: shared, within: secondsToAnswer)
       environment.answersDirectColor = answer.hasDirectColor
     }
+    environment.hasPalette256 = ordersPictures || answer.colorCount ?? 0 >= 256
     (self.answer, self.environment) = (answer, environment)
     do throws(CursesError) {
       (library, window) = try Self.startLibrary(

@@ -52,7 +52,7 @@ enum MapPixels {
     var bytes: [Int] = []
     let kitty = medianProcessorSeconds(runs: runs) {
       bytes = drawn.map {
-        KittyPicture.transmission(of: $0, number: 1, size: size)?.count ?? 0
+        KittyPicture.transmission(of: $0, number: 1)?.count ?? 0
       }
     }
     add("kitty", kitty, bytes, 250, name, &table)
@@ -60,7 +60,7 @@ enum MapPixels {
     let shared = medianProcessorSeconds(runs: runs) {
       bytes = drawn.map {
         defer { shm_unlink(object) }
-        return KittyPicture.sharing($0, number: 1, size: size, name: object)?.count ?? 0
+        return KittyPicture.sharing($0, number: 1, name: object)?.count ?? 0
       }
     }
     add("kitty in shared memory", shared, bytes, 1, name, &table)

@@ -44,7 +44,7 @@ import Testing
             os.write(terminal, b"\\n")
     os.waitpid(child, 0)
     text = output.decode(errors="replace")
-    print("pixels" if "_Ga=T" in text else "cells" if "\\u2800" <= max(text) else "no map")
+    print("pixels" if "_Ga=p" in text else "cells" if "\\u2800" <= max(text) else "no map")
     print(text[text.rindex("[["):text.rindex("]]") + 2])
     words = text[text.rindex("]]"):].replace(";", " ").split()
     print(" ".join(word for word in words if word in ("icanon", "-icanon", "echo", "-echo")))

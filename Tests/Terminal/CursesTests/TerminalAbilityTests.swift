@@ -34,6 +34,23 @@ extension CursesScreenTests {
       #expect(output[set.upperBound...].hasPrefix("\u{1B}[0m"), "the colour is reset at once")
     }
 
+    /// The terminal's answer counts more than its description: mlterm has 256 colours.
+    @Test(
+      arguments: [
+        ("mlterm", "\u{1B}P1+r436f=323536\u{1B}\\", .palette256), ("mlterm", "", .palette8),
+        ("xterm", "\u{1B}P1+r436F=323536\u{1B}\\", .palette256),
+        ("xterm", "\u{1B}P1+r436F=38\u{1B}\\", .palette8),
+        ("xterm-256color", "\u{1B}P1+r436F=38\u{1B}\\", .palette256),
+      ] as [(String, String, ColorDepth)])
+    func coloursAreFoundByAsking(type: String, answer: String, depth: ColorDepth) throws {
+      let terminal = try PseudoTerminal()
+      _ = try terminal.output(answering: [(Self.end, [answer + "\u{1B}[?63;4c"])]) {
+        let screen = try screen(terminal, type, asking: .directColor)
+        #expect(screen.colorDepth == depth)
+        screen.close()
+      }
+    }
+
     @Test(arguments: [true, false])
     func whereLinesAreWideLookAlikesAreShown(isWide: Bool) throws {
       let terminal = try PseudoTerminal()

@@ -70,6 +70,25 @@ import Testing
     }
   }
 
+  @Test(
+    arguments: [
+      ("\u{1B}P1+r436F=323536\u{1B}\\", 256), ("\u{1B}P1+r436f=323536\u{1B}\\", 256),
+      ("\u{1B}P1+r436f=38\u{1B}\\", 8),
+      ("\u{1B}P0+r524742\u{1B}\\\u{1B}P1+r436F=3136373737323136\u{1B}\\", 16_777_216),
+      ("\u{1B}P0+r\u{1B}\\", nil), ("\u{1B}P1+r436F\u{1B}\\", nil),
+      ("\u{1B}P1+r436F=3x\u{1B}\\", nil), ("\u{1B}P1+r524742=323536\u{1B}\\", nil), ("", nil),
+    ] as [(String, Int?)])
+  func colorsCutAtEveryByte(sent: String, count: Int?) {
+    let bytes = Array(("a" + sent + Self.attributes + "b").utf8)
+    for cut in 0...bytes.count {
+      var answer = TerminalAnswer()
+      answer.receive(bytes[..<cut])
+      answer.receive(bytes[cut...])
+      #expect(answer.colorCount == count)
+      #expect(answer.isComplete && answer.typed == Array("ab".utf8))
+    }
+  }
+
   @Test(arguments: [
     ("\u{1B}[?5;1R\u{1B}[?5;2R", false), ("\u{1B}[?5;1R\u{1B}[?5;3R", true),
     ("\u{1B}[?24;79;1R\u{1B}[?24;80;1R", false), ("\u{1B}[?24;7;1R\u{1B}[?24;9;1R", true),

@@ -62,6 +62,16 @@ import Testing
 
   @Test(
     arguments: [
+      ("mlterm", true, "xterm-256color"), ("mlterm", false, nil), ("xterm", true, "xterm-256color"),
+      ("linux", true, nil), ("tmux", true, nil), (nil, true, nil),
+    ] as [(String?, Bool, String?)])
+  func entryWith256Colours(type: String?, hasPalette: Bool, entry: String?) {
+    let environment = TerminalEnvironment(terminalType: type, hasPalette256: hasPalette)
+    #expect(environment.palette256Type == entry)
+  }
+
+  @Test(
+    arguments: [
       ("xterm-256color", nil, false, .all),
       ("xterm-256color", "truecolor", false, .all.subtracting(.directColor)),
       ("tmux-256color", nil, true, [.background, .synchronizedOutput]),

@@ -85,12 +85,3 @@ extension Color {
   static let black = Color(rgb: 0)
   static let white = Color(rgb: 0xFFFFFF)
 }
-
-extension Cell {
-  /// The colour behind a letter in place of the cell's character; for a half block, the mean of
-  /// both halves.
-  fileprivate var ground: Color? {
-    guard character == "▀", let foreground, let background else { return background }
-    return background.mixed(with: foreground, share: 0.5)
-  }
-}

@@ -92,6 +92,7 @@ struct DigSession {
       try RecordingFile(path: $0, replacesAll: options.force)
     }
     let screen = try openScreen(folder: folder)
+    screen.graphicsProblem.map { notices.add(options.mapOptions.graphicsNotice($0)) }
     data.words = try words(in: folder, locale: surroundings.locale, on: screen, notices)
     var start = try start(at: place, on: screen, surroundings)
     start.placeName = wanted?.understanding.map { ChosenName($0.match) }

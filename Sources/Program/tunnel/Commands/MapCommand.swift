@@ -201,10 +201,17 @@ struct MapCommand: ParsableCommand {
   private func graphics(
     in environment: StillEnvironment, format: StillFormat, depth: ColorDepth
   ) -> StillGraphics? {
+    let mode = mapOptions.graphicsMode(isASCII: commonOptions.plain)
+    func report(_ problem: GraphicsProblem) {
+      StandardError.say(mapOptions.graphicsNotice(problem))
+    }
     guard format == .ansi, output == nil, environment.showsColors, depth >= .palette256 else {
+      if mode == .kitty || mode == .sixel {
+        report(environment.isTerminal && output == nil ? .tooFewColors : .noTerminal)
+      }
       return nil
     }
-    return StillGraphics(mapOptions.graphicsMode(isASCII: commonOptions.plain))
+    return StillGraphics(mode, report: report)
   }
 
   /// What the options ask for of the map's appearance: a time shows day and night.

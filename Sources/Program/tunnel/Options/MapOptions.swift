@@ -49,6 +49,11 @@ struct MapOptions: ParsableArguments {
     graphics == .auto && (isASCII || glyphs == .ascii) ? .none : graphics
   }
 
+  /// Says that the pictures that were asked for are not shown.
+  func graphicsNotice(_ problem: GraphicsProblem) -> String {
+    "--graphics \(graphics.rawValue): \(problem); maps are in characters"
+  }
+
   /// The parts of the maps' appearance that the options name.
   var appearance: MapAppearance.Parts {
     MapAppearance.Parts(type: type, layers: layers, projection: projection)

@@ -1,14 +1,13 @@
 import Cells
 import Platform
 
-/// A picture as kitty's graphics protocol sends it; the terminal shows it where its placeholders
-/// stand.
+/// A picture as kitty's graphics protocol sends it.
 ///
-/// The terminal keeps the picture under a number, and scales it to some columns and rows without
-/// changing its shape. Cells show its parts by ``PicturePlaceholder``. Source:
-/// https://sw.kovidgoyal.net/kitty/graphics-protocol/
+/// The terminal keeps the picture under a number. It is shown by placing it (``KittyWriter``), or by
+/// ``PicturePlaceholder`` in cells: then the terminal scales it to some columns and rows without
+/// changing its shape. Source: https://sw.kovidgoyal.net/kitty/graphics-protocol/
 package enum KittyPicture {
-  /// The bytes that send a picture and place it, in pieces as the protocol asks for.
+  /// The bytes that send a picture, in pieces as the protocol asks for.
   ///
   /// The picture is sent in 256 colours that are chosen for it, which takes a third of the bytes of
   /// all its colours. On maps the mean error is some 1 of 255 levels.
@@ -16,13 +15,13 @@ package enum KittyPicture {
   /// - Parameters:
   ///   - raster: at least one pixel.
   ///   - number: the picture's, 1...0xFFFFFF.
-  ///   - size: the columns and rows that it covers, each at most
-  ///     ``PicturePlaceholder/longestSide``.
+  ///   - size: the columns and rows that placeholders show it in, each at most
+  ///     ``PicturePlaceholder/longestSide``; `nil` without placeholders.
   /// - Returns: `nil` if there is no memory for it.
   /// - Complexity: O(*n*) for *n* pixels, most of it zlib's.
-  package static func transmission(of raster: PixelRaster, number: UInt32, size: CellSize)
-    -> [UInt8]?
-  {
+  package static func transmission(
+    of raster: PixelRaster, number: UInt32, placeholders size: CellSize? = nil
+  ) -> [UInt8]? {
     guard let code = IndexedPicture(raster).png().map(Base64.text) else { return nil }
     var bytes: [UInt8] = []
     bytes.reserveCapacity(code.count + code.count / longestPiece * 16 + 128)
@@ -40,12 +39,13 @@ package enum KittyPicture {
   /// Puts a picture in all its colours into an object of shared memory, from which a terminal on
   /// the same machine reads it.
   ///
-  /// - Parameter name: the object's.
-  /// - Returns: the bytes that tell the terminal so and place the picture; `nil` if there is no
-  ///   memory for it.
+  /// - Parameters:
+  ///   - size: as for ``transmission(of:number:placeholders:)``.
+  ///   - name: the object's.
+  /// - Returns: the bytes that tell the terminal so; `nil` if there is no memory for it.
   /// - Complexity: O(*n*) for *n* pixels.
   package static func sharing(
-    _ raster: PixelRaster, number: UInt32, size: CellSize, name: String
+    _ raster: PixelRaster, number: UInt32, placeholders size: CellSize? = nil, name: String
   ) -> [UInt8]? {
     let isMade = SharedMemory.make(name, byteCount: raster.pixels.count * 3) { bytes in
       write(raster, to: bytes)
@@ -57,9 +57,18 @@ package enum KittyPicture {
       + Array("\u{1B}\\".utf8)
   }
 
-  /// The keys of a picture for placeholders.
-  private static func keys(number: UInt32, size: CellSize) -> String {
-    "a=T,U=1,q=2,i=\(number),c=\(size.columns),r=\(size.rows)"
+  /// The keys of a picture that is kept, or shown by placeholders.
+  private static func keys(number: UInt32, size: CellSize?) -> String {
+    guard let size else { return "a=t,q=2,i=\(number)" }
+    return "a=T,U=1,q=2,i=\(number),c=\(size.columns),r=\(size.rows)"
+  }
+
+  /// The first of the numbers of a program's pictures, beyond those that terminals with 24-bit
+  /// colour take for a palette's.
+  ///
+  /// - Parameter seed: the process' number.
+  static func firstNumber(seed: UInt32) -> UInt32 {
+    0x1_0000 + (seed & 0x7FFF) * KittyStore.capacity
   }
 
   /// Writes the pixels, three bytes each.
@@ -78,6 +87,13 @@ package enum KittyPicture {
   /// The bytes that delete a picture from the terminal's memory.
   static func deletion(of number: UInt32) -> [UInt8] {
     Array("\u{1B}_Ga=d,d=I,q=2,i=\(number)\u{1B}\\".utf8)
+  }
+
+  /// The bytes that take a picture from the screen, or one placement of it, and keep it in the
+  /// terminal's memory.
+  static func removal(of number: UInt32, placement: Int? = nil) -> [UInt8] {
+    let keys = "a=d,d=i,q=2,i=\(number)" + (placement.map { ",p=\($0)" } ?? "")
+    return Array("\u{1B}_G\(keys)\u{1B}\\".utf8)
   }
 
   /// The bytes that end a picture whose last piece has not been sent; without effect otherwise.

@@ -1,174 +1,253 @@
 import Cells
-import Platform
 
-/// Sends pictures by kitty's protocol: each once, and then placeholders in its cells.
+/// Sends pictures by kitty's protocol: each once, and then places what is seen of it beneath the
+/// text.
 ///
-/// A picture that is wider than there are marks for goes in parts, each a picture for the terminal.
-/// A new one gets a number that does not stand on the screen, so that the one before is seen until
-/// the placeholders change.
+/// kitty draws such a picture over the grounds of its cells, Konsole beneath them. So the cells of a
+/// picture have the terminal's own ground, and cells that hide the picture are left out of it: the
+/// rest is placed in rectangles. Letters that stand on the ground of the map itself, and can be read
+/// on the pixels, have the picture behind them.
 struct KittyWriter: RasterWriter {
-  /// Some columns of cells of a picture, which the terminal keeps under one number.
-  private struct Part: Equatable {
-    let raster: PixelRaster
-    /// The columns and rows of the whole picture.
-    let size: CellSize
-    let columns: Range<Int>
-
-    /// The pixels of the columns.
-    var pixels: PixelRaster {
-      func pixel(_ column: Int) -> Int { column * raster.width / size.columns }
-      return raster.cropped(toColumns: pixel(columns.lowerBound)..<pixel(columns.upperBound))
-    }
+  /// Some cells of the screen that show a part of a picture.
+  private struct Placement: Hashable {
+    /// The picture's number.
+    let number: UInt32
+    /// The cells of the screen.
+    let cells: CellRectangle
+    /// The pixels of the picture; `nil` for all.
+    let pixels: PixelRectangle?
   }
 
-  /// The parts that the terminal keeps, by their numbers.
-  private var sent: [UInt32: Part] = [:]
-  /// The numbers in the order of their last use, the latest last.
-  private var numbers: [UInt32]
-  /// The numbers that stand on the screen.
-  private var shown: Set<UInt32> = []
-  private let passesThrough: Bool
-  /// The names of the objects of shared memory, used in turn; `nil` if memory is not shared.
-  private let objects: [String]?
-  /// How many pictures have been shared.
-  private var sharedCount = 0
-  /// The colour that the terminal takes for a number.
-  private let color: @Sendable (UInt32) -> Color
+  private struct PixelRectangle: Hashable {
+    let x, y: Range<Int>
+  }
 
-  /// The most numbers: two for each half of two wide maps.
-  private static let capacity: UInt32 = 8
-  /// How many parts the terminal keeps at least, so that one that was shown before can return.
-  private static let leastKept = 4
+  /// What shows a part of a picture from a cell on.
+  struct Part {
+    let position: CellPosition
+    let bytes: [UInt8]
+  }
+
+  private var store: KittyStore
+  /// The placements on the screen, with the number of each.
+  private var placements: [Placement: Int] = [:]
+  /// The number of the last placement.
+  private var lastNumber = 0
 
   /// A writer for a new screen.
   ///
   /// - Parameters:
   ///   - seed: makes the numbers differ from those of another program in the same terminal; the
   ///     process' number.
-  ///   - depth: ``ColorDepth/direct`` or ``ColorDepth/palette256``.
-  ///   - passesThrough: whether tmux has to pass the pictures on.
   ///   - sharesMemory: whether the terminal reads pictures from shared memory.
-  init(seed: UInt32, depth: ColorDepth, passesThrough: Bool, sharesMemory: Bool = false) {
-    self.passesThrough = passesThrough
-    objects = sharesMemory ? SharedMemory.names(count: Int(Self.capacity)) : nil
-    if depth == .direct {
-      // beyond the numbers that terminals with 24-bit colour take for a palette's
-      let first = 0x1_0000 + (seed & 0x7FFF) * Self.capacity
-      numbers = Array(first..<first + Self.capacity)
-      color = { Color(rgb: $0) }
-    } else {
-      // the inner colours of the cube, each of which is its own nearest
-      let first = 17 + (seed % 26) * Self.capacity
-      numbers = Array(first..<first + Self.capacity)
-      color = { TerminalPalette.color(of: Int($0)) }
-    }
+  init(seed: UInt32, sharesMemory: Bool = false) {
+    store = KittyStore(
+      first: KittyPicture.firstNumber(seed: seed), usesPlaceholders: false,
+      sharesMemory: sharesMemory)
   }
 
-  var hasPictures: Bool { !shown.isEmpty }
+  var hasPictures: Bool { !store.shown.isEmpty }
 
-  var farewell: [UInt8] {
-    // ends a command that is half sent
-    Array("\u{1B}\\".utf8)
-      + passed(KittyPicture.lastPiece + numbers.flatMap(KittyPicture.deletion))
-  }
+  /// Ends a command that is half sent, and removes the pictures.
+  var farewell: [UInt8] { Array("\u{1B}\\".utf8) + store.farewell }
 
-  var sharedMemory: [String] { objects ?? [] }
+  var sharedMemory: [String] { store.sharedMemory }
 
   mutating func forget() {
-    sent = [:]
-    shown = []
-    objects?.forEach(SharedMemory.remove)
+    store.forget()
+    placements = [:]
   }
 
   mutating func frame(of canvas: CellCanvas, after old: CellCanvas?) -> RasterFrame {
-    guard !canvas.rasters.isEmpty else {
-      shown = []
+    guard !canvas.rasters.isEmpty || !placements.isEmpty else {
       return RasterFrame(canvas: canvas)
     }
-    let visible = VisibleRasters(on: canvas) {
-      !$0.raster.pixels.isEmpty && $0.ground.size.rows <= PicturePlaceholder.longestSide
+    // the screen has been cleared, and its placements with it
+    if old == nil { placements = [:] }
+    var frame = RasterFrame(canvas: canvas, canShiftRows: false)
+    let (parts, gone) = place(&frame)
+    for part in parts { frame.after += CellWriter.move(to: part.position).utf8 + part.bytes }
+    if !frame.after.isEmpty {
+      frame.after = Array("\u{1B}7".utf8) + frame.after + Array("\u{1B}8".utf8)
     }
-    let parts = visible.rasters.map(Self.parts)
-    var given = parts.map { $0.map(known) }
-    let kept = max(parts.joined().count * 2, Self.leastKept)
-    var bytes: [UInt8] = []
-    for picture in parts.indices {
-      for (index, part) in parts[picture].enumerated() where given[picture][index] == nil {
-        let taken = shown.union(given.joined().compactMap { $0 })
-        let free = numbers.filter { !taken.contains($0) }
-        let unused = sent.count < kept ? free.first { sent[$0] == nil } : nil
-        let used = free.first { sent[$0] != nil } ?? free.first
-        given[picture][index] = (unused ?? used).flatMap { send(part, as: $0, &bytes) }
-      }
-    }
-    shown = Set(given.joined().compactMap { $0 })
-    numbers = numbers.filter { !shown.contains($0) } + numbers.filter(shown.contains)
-    var cells = canvas
-    for row in 0..<canvas.size.rows {
-      for column in 0..<canvas.size.columns {
-        let index = Int(visible.indices[row * canvas.size.columns + column])
-        guard index >= 0 else { continue }
-        let corner = visible.rasters[index].position
-        let (part, rest) = (column - corner.column).quotientAndRemainder(
-          dividingBy: PicturePlaceholder.longestSide)
-        guard let number = given[index][part] else { continue }
-        cells[column, row] = Cell(
-          glyph: PicturePlaceholder.glyph(column: rest, row: row - corner.row),
-          foreground: color(number))
-      }
-    }
-    return RasterFrame(canvas: cells, before: passed(bytes))
+    frame.after += gone
+    return frame
   }
 
-  /// The parts of a picture, from left to right.
-  private static func parts(of placed: PlacedRaster) -> [Part] {
-    let columns = placed.ground.size.columns
-    return stride(from: 0, to: columns, by: PicturePlaceholder.longestSide).map { start in
-      Part(
-        raster: placed.raster, size: placed.ground.size,
-        columns: start..<min(start + PicturePlaceholder.longestSide, columns))
-    }
-  }
-
-  /// The number of a part that the terminal keeps.
-  private func known(_ part: Part) -> UInt32? { sent.first { $0.value == part }?.key }
-
-  /// Sends a part under a number, in place of the one that had it.
+  /// The pictures of a canvas that is written once, line by line.
   ///
-  /// - Returns: the number; `nil` if there is no memory.
-  private mutating func send(
-    _ part: Part, as number: UInt32, _ bytes: inout [UInt8]
-  ) -> UInt32? {
-    let (pixels, size) = (
-      part.pixels, CellSize(columns: part.columns.count, rows: part.size.rows)
+  /// - Returns: the cells, the bytes to send before them, and what to send after them at some
+  ///   positions.
+  mutating func still(of canvas: CellCanvas) -> (
+    canvas: CellCanvas, before: [UInt8], parts: [Part]
+  ) {
+    var frame = RasterFrame(canvas: canvas)
+    let (parts, _) = place(&frame)
+    return (frame.canvas, frame.before, parts)
+  }
+
+  /// Places what is seen of the pictures of a frame, and clears their cells.
+  ///
+  /// - Returns: what shows new parts, and the bytes that remove old ones.
+  private mutating func place(_ frame: inout RasterFrame) -> (new: [Part], gone: [UInt8]) {
+    let canvas = frame.canvas
+    let visible = VisibleRasters(on: canvas) { !$0.raster.pixels.isEmpty }
+    let given = store.keep(
+      visible.rasters.map {
+        [.init(raster: $0.raster, size: $0.ground.size, columns: 0..<$0.ground.size.columns)]
+      }, sending: &frame.before)
+    let pictures = Self.pictures(beneath: canvas, visible)
+    for (index, picture) in pictures.enumerated() where picture >= 0 {
+      guard given[Int(picture)][0] != nil else { continue }
+      let position = CellPosition(
+        column: index % canvas.size.columns, row: index / canvas.size.columns)
+      if visible.indices[index] >= 0 {
+        frame.canvas[position] = .blank
+      } else {
+        frame.canvas[position].background = nil
+      }
+    }
+    var kept: [Placement: Int] = [:]
+    var new: [Part] = []
+    for (index, cells) in Self.rectangles(of: pictures, on: canvas.size) {
+      guard let number = given[index][0] else { continue }
+      let placement = Placement(
+        number: number, cells: cells, pixels: Self.pixels(of: visible.rasters[index], in: cells))
+      if let known = placements[placement] {
+        kept[placement] = known
+        continue
+      }
+      lastNumber += 1
+      kept[placement] = lastNumber
+      new.append(Part(position: cells.origin, bytes: Self.bytes(placing: placement, lastNumber)))
+    }
+    let gone = placements.filter { kept[$0.key] == nil }
+    placements = kept
+    let remaining = Set(kept.keys.map(\.number))
+    let whole = Set(gone.keys.map(\.number)).subtracting(remaining)
+    let bytes =
+      whole.sorted().flatMap { KittyPicture.removal(of: $0) }
+      + gone.filter { !whole.contains($0.key.number) }.sorted { $0.value < $1.value }.flatMap {
+        KittyPicture.removal(of: $0.key.number, placement: $0.value)
+      }
+    return (new, bytes)
+  }
+
+  /// For each cell of a canvas, row by row, the index of the picture that is seen in it, also
+  /// behind letters, or -1.
+  private static func pictures(beneath canvas: CellCanvas, _ visible: VisibleRasters) -> [Int32] {
+    var pictures = visible.indices
+    for (index, placed) in visible.rasters.enumerated() {
+      let seen = placed.rectangle.intersection(canvas.kept)
+      for row in seen.rows {
+        var isBehind = false
+        for column in seen.columns where visible.indices[row * visible.size.columns + column] < 0 {
+          let cell = canvas[column, row]
+          // the right half of a wide character goes with its left one
+          if cell.glyph != .continuation || column == seen.columns.lowerBound {
+            isBehind = isReadable(cell, at: CellPosition(column: column, row: row), on: placed)
+          }
+          if isBehind { pictures[row * visible.size.columns + column] = Int32(index) }
+        }
+      }
+    }
+    return pictures
+  }
+
+  /// Whether a letter stands on the ground of a map and can be read on the pixels there.
+  private static func isReadable(
+    _ cell: Cell, at position: CellPosition, on placed: PlacedRaster
+  ) -> Bool {
+    let ground = placed.ground[
+      position.column - placed.position.column, position.row - placed.position.row]
+    guard let letter = cell.foreground, let background = cell.background,
+      background == ground.ground, !cell.attributes.contains(.reverse),
+      cell.character.map({ !$0.isBlockGraphic }) ?? false
+    else { return false }
+    let place = CellRectangle(origin: position, size: CellSize(columns: 1, rows: 1))
+    let (x, y) = pixelRanges(of: placed, in: place)
+    var sum = SIMD3<Int>(repeating: 0)
+    for row in y {
+      for column in x {
+        let color = placed.raster[column, row]
+        sum &+= SIMD3(Int(color.red), Int(color.green), Int(color.blue))
+      }
+    }
+    sum /= max(x.count * y.count, 1)
+    let mean = Color(red: UInt8(sum.x), green: UInt8(sum.y), blue: UInt8(sum.z))
+    return letter.contrast(with: mean) >= Color.readableContrast
+  }
+
+  /// The cells of each picture in rectangles: runs of a row, joined with equal ones below.
+  private static func rectangles(
+    of pictures: [Int32], on size: CellSize
+  ) -> [(picture: Int, cells: CellRectangle)] {
+    var done: [(picture: Int, cells: CellRectangle)] = []
+    // those that reach the row before, as indices of the array above
+    var open: [Int] = []
+    for row in 0..<size.rows {
+      var next: [Int] = []
+      var column = 0
+      while column < size.columns {
+        let picture = pictures[row * size.columns + column]
+        let start = column
+        repeat {
+          column += 1
+        } while column < size.columns
+          && pictures[row * size.columns + column] == picture
+        guard picture >= 0 else { continue }
+        let above = open.first {
+          done[$0].picture == Int(picture) && done[$0].cells.columns == start..<column
+        }
+        if let above {
+          let cells = done[above].cells
+          done[above].cells.size = CellSize(
+            columns: cells.size.columns, rows: cells.size.rows + 1)
+          next.append(above)
+        } else {
+          next.append(done.count)
+          done.append(
+            (
+              Int(picture),
+              CellRectangle(column: start, row: row, columns: column - start, rows: 1)
+            ))
+        }
+      }
+      open = next
+    }
+    return done
+  }
+
+  /// The pixels of a picture in some cells of the screen; `nil` for all of it.
+  private static func pixels(
+    of placed: PlacedRaster, in cells: CellRectangle
+  ) -> PixelRectangle? {
+    guard cells != placed.rectangle else { return nil }
+    let (x, y) = pixelRanges(of: placed, in: cells)
+    return PixelRectangle(x: x, y: y)
+  }
+
+  private static func pixelRanges(
+    of placed: PlacedRaster, in cells: CellRectangle
+  ) -> (x: Range<Int>, y: Range<Int>) {
+    func range(_ cells: Range<Int>, _ start: Int, _ pixels: Int, _ count: Int) -> Range<Int> {
+      (cells.lowerBound - start) * pixels / count..<(cells.upperBound - start) * pixels / count
+    }
+    return (
+      range(
+        cells.columns, placed.position.column, placed.raster.width, placed.ground.size.columns),
+      range(cells.rows, placed.position.row, placed.raster.height, placed.ground.size.rows)
     )
-    guard
-      let picture = share(pixels, number, size)
-        ?? KittyPicture.transmission(of: pixels, number: number, size: size)
-    else { return nil }
-    if sent[number] != nil { bytes += KittyPicture.deletion(of: number) }
-    bytes += picture
-    sent[number] = part
-    return number
   }
 
-  /// Puts a picture into shared memory.
-  ///
-  /// - Returns: the bytes that tell the terminal so; `nil` if memory is not shared, or the system
-  ///   has none.
-  private mutating func share(
-    _ raster: PixelRaster, _ number: UInt32, _ size: CellSize
-  ) -> [UInt8]? {
-    guard let objects else { return nil }
-    let name = objects[sharedCount % objects.count]
-    sharedCount += 1
-    // a terminal that is so far behind shows another picture by now
-    SharedMemory.remove(name)
-    return KittyPicture.sharing(raster, number: number, size: size, name: name)
-  }
-
-  /// Bytes for the terminal, wrapped for tmux if that has to pass them on.
-  private func passed(_ bytes: [UInt8]) -> [UInt8] {
-    passesThrough ? Passthrough.wrapped(bytes) : bytes
+  /// The bytes that show a part of a picture from the cursor on, without moving it.
+  private static func bytes(placing placement: Placement, _ number: Int) -> [UInt8] {
+    var keys = "a=p,q=2,i=\(placement.number),p=\(number),z=-1,C=1"
+    keys += ",c=\(placement.cells.size.columns),r=\(placement.cells.size.rows)"
+    if let pixels = placement.pixels {
+      keys += ",x=\(pixels.x.lowerBound),y=\(pixels.y.lowerBound)"
+      keys += ",w=\(pixels.x.count),h=\(pixels.y.count)"
+    }
+    return Array("\u{1B}_G\(keys)\u{1B}\\".utf8)
   }
 }

@@ -10,6 +10,8 @@ struct RasterFrame {
   var after: [UInt8] = []
   /// The cells that must be sent even if they have not changed.
   var uncovered: [CellRectangle] = []
+  /// Whether the screen must be cleared first, and all cells sent.
+  var clearsScreen = false
   /// Whether the terminal may shift rows.
   var canShiftRows = true
 }

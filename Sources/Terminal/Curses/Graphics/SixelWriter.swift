@@ -3,13 +3,18 @@ import Cells
 /// Sends pictures as sixels over the cells that they stand for.
 ///
 /// A character that is written over a sixel erases it, so the rows in which cells change are drawn
-/// again, and cells that are no longer covered are sent anew.
+/// again, and cells that are no longer covered are sent anew. Konsole keeps a sixel beneath text,
+/// where it is seen through the terminal's own ground: there the screen is cleared.
 struct SixelWriter: RasterWriter {
   private let cell: PixelSize
   private let limit: CellSize?
   private let writer: CellWriter
+  /// Whether a sixel is seen through the terminal's own ground of text that is written over it.
+  private let keepsSixelsBeneathText: Bool
   /// What the terminal shows; `nil` if that is nothing.
   private var painted: VisibleRasters?
+  /// The cells that have had a sixel since the screen was cleared, if the terminal keeps those.
+  private var stained: Set<CellPosition> = []
 
   /// A writer for a new screen.
   ///
@@ -17,9 +22,15 @@ struct SixelWriter: RasterWriter {
   ///   - cell: the pixels of a cell.
   ///   - limit: the columns and rows of the largest picture that the terminal shows; `nil` if it
   ///     shows all.
+  ///   - keepsSixelsBeneathText: whether a sixel is seen through the terminal's own ground of text
+  ///     that is written over it, as in Konsole.
   ///   - writer: writes the text between pictures.
-  init(cell: PixelSize, limit: CellSize? = nil, writer: CellWriter) {
+  init(
+    cell: PixelSize, limit: CellSize? = nil, keepsSixelsBeneathText: Bool = false,
+    writer: CellWriter
+  ) {
     self.cell = cell
+    self.keepsSixelsBeneathText = keepsSixelsBeneathText
     self.limit = limit
     self.writer = writer
   }
@@ -29,11 +40,15 @@ struct SixelWriter: RasterWriter {
   /// Erases the screen, and so its pictures.
   var farewell: [UInt8] { Array("\u{1B}[2J".utf8) }
 
-  mutating func forget() { painted = nil }
+  mutating func forget() {
+    painted = nil
+    stained = []
+  }
 
   mutating func frame(of canvas: CellCanvas, after old: CellCanvas?) -> RasterFrame {
+    if old == nil { stained = [] }
     let before = old == nil ? nil : painted
-    guard !canvas.rasters.isEmpty || before != nil else {
+    guard !canvas.rasters.isEmpty || before != nil || !stained.isEmpty else {
       painted = nil
       return RasterFrame(canvas: canvas)
     }
@@ -42,6 +57,18 @@ struct SixelWriter: RasterWriter {
       $0.raster.width == $0.ground.size.columns * cell.width
         && $0.raster.height == $0.ground.size.rows * cell.height
         && $0.rectangle.intersection(canvas.bounds) == $0.rectangle
+    }
+    if keepsSixelsBeneathText {
+      if stained.contains(where: { now[$0.column, $0.row] == nil && canvas[$0].background == nil })
+      {
+        var frame = frame(of: canvas, after: nil)
+        frame.clearsScreen = true
+        return frame
+      }
+      for (index, picture) in now.indices.enumerated() where picture >= 0 {
+        stained.insert(
+          CellPosition(column: index % now.size.columns, row: index / now.size.columns))
+      }
     }
     painted = now.rasters.isEmpty ? nil : now
     var bytes: [UInt8] = []

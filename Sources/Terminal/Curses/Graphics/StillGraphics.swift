@@ -18,20 +18,28 @@ public struct StillGraphics {
   ///   - mode: the way to show pictures that the person chose.
   ///   - secondsToAnswer: how long to wait for the answers at most. Every terminal that is asked
   ///     answers; an answer that comes later is read by the next program as if it were typed.
+  ///   - report: gets what is in the way of pictures that the person orders.
   /// - Returns: `nil` if the terminal shows cells only, or is not known to understand the question.
-  public init?(_ mode: GraphicsMode, secondsToAnswer: Double = 5) {
+  public init?(
+    _ mode: GraphicsMode, secondsToAnswer: Double = 5, report: (GraphicsProblem) -> Void = { _ in }
+  ) {
     guard mode != .none else { return nil }
     self.init(
-      mode, path: "/dev/tty", environment: .current(), secondsToAnswer: secondsToAnswer)
+      mode, path: "/dev/tty", environment: .current(), secondsToAnswer: secondsToAnswer,
+      report: mode.isOrder ? report : { _ in })
   }
 
-  init?(
-    _ mode: GraphicsMode, path: String, environment: TerminalEnvironment, secondsToAnswer: Double
+  private init?(
+    _ mode: GraphicsMode, path: String, environment: TerminalEnvironment, secondsToAnswer: Double,
+    report: (GraphicsProblem) -> Void
   ) {
     // opening the terminal sets it, which would stop a process in the background
     guard Self.isInForeground(path), let device = try? TerminalDevice(path: path),
       let measured = device.measure()
-    else { return nil }
+    else {
+      report(.noTerminal)
+      return nil
+    }
     let isUnicode = TerminalLocale.adopt(environment.locale)
     let asked = environment.answered(
       [.graphics, .cellPixels, .directColor], wantsColor: true, isUnicode: isUnicode)
@@ -55,7 +63,10 @@ public struct StillGraphics {
     guard isUnicode,
       let graphics = TerminalGraphics(
         mode, answer: answer, environment: environment, measured: measured.cell)
-    else { return nil }
+    else {
+      report(isUnicode ? .cellSizeUnknown : .notUnicode)
+      return nil
+    }
     self.graphics = graphics
     window = measured.size
     hasDirectColor = answer.hasDirectColor
@@ -94,6 +105,11 @@ public struct StillGraphics {
     let writer = CellWriter(depth: depth, encoder: WideCharacterEncoder(isUnicode: true))
     switch graphics.encoding {
     case .kitty:
+      var pictures = KittyWriter(seed: UInt32(bitPattern: getpid()))
+      let still = pictures.still(of: canvas)
+      return String(decoding: still.before, as: UTF8.self) + still.canvas.ansiText(depth: depth)
+        + still.parts.map { Self.text($0.bytes, at: $0.position, below: canvas.size) }.joined()
+    case .placeholders:
       var pictures = graphics.writer(writer, seed: getpid(), staysAlive: false)
       let frame = pictures.frame(of: canvas, after: nil)
       return String(decoding: frame.before, as: UTF8.self) + frame.canvas.ansiText(depth: depth)
@@ -102,13 +118,20 @@ public struct StillGraphics {
       let parts = SixelPart.parts(
         of: visible, on: canvas, rows: [0..<canvas.size.rows], cell: graphics.cell,
         limit: graphics.largestSixels, writer: writer)
-      var text = canvas.ansiText(depth: depth)
-      for part in parts {
-        // from the line behind the text: up, to the right, and back
-        text += "\u{1B}7\u{1B}[\(canvas.size.rows - part.row)A\u{1B}[\(part.column + 1)G"
-        text += String(decoding: part.bytes, as: UTF8.self) + "\u{1B}8"
-      }
-      return text
+      return canvas.ansiText(depth: depth)
+        + parts.map { part in
+          Self.text(
+            part.bytes, at: CellPosition(column: part.column, row: part.row), below: canvas.size)
+        }.joined()
     }
+  }
+
+  /// Bytes for a cell of a canvas whose lines have been written: from the line behind them up, to
+  /// the right, and back.
+  private static func text(
+    _ bytes: [UInt8], at position: CellPosition, below size: CellSize
+  ) -> String {
+    "\u{1B}7\u{1B}[\(size.rows - position.row)A\u{1B}[\(position.column + 1)G"
+      + String(decoding: bytes, as: UTF8.self) + "\u{1B}8"
   }
 }

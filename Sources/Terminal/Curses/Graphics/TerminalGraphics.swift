@@ -4,7 +4,11 @@ import Cells
 struct TerminalGraphics: Equatable {
   /// A protocol for pictures.
   enum Encoding {
-    case kitty, sixel
+    /// kitty's, placed beneath the text.
+    case kitty
+    /// kitty's, with placeholders in the cells.
+    case placeholders
+    case sixel
   }
 
   /// The protocol.
@@ -15,17 +19,19 @@ struct TerminalGraphics: Equatable {
   let sharesMemory: Bool
   /// The pixels of a cell.
   var cell: PixelSize
+  /// Whether the terminal keeps sixels beneath text that is written over them.
+  private let keepsSixelsBeneathText: Bool
   /// The pixels of the largest picture in sixels; `nil` if the terminal has not told them.
   private let largest: PixelSize?
 
   /// The way that is wanted, or the best that the terminal has; `nil` if it shows cells only.
   ///
-  /// Placeholders are known to be shown by kitty since version 0.28 and by Ghostty; other terminals
-  /// that answer kitty's question may lack them. Within tmux their names come from the environment,
-  /// because tmux answers with its own, and sixels are not chosen: tmux takes a whole picture away
-  /// when a character changes in it. Nor are sixels chosen if the terminal tells that it has fewer
-  /// colours for them than a picture needs, as xterm has as a VT340. Without the pixels of a cell
-  /// there are no pictures.
+  /// Every terminal that answers kitty's question places pictures. Within tmux only placeholders
+  /// show them, which kitty has since version 0.28, and Ghostty; their names come from the
+  /// environment, because tmux answers with its own. Sixels are not chosen there: tmux takes a whole
+  /// picture away when a character changes in it. Nor are sixels chosen if the terminal tells that
+  /// it has fewer colours for them than a picture needs, as xterm has as a VT340. Without the pixels
+  /// of a cell there are no pictures.
   ///
   /// - Parameter measured: the pixels of a cell by the size of the window, if the system knows it.
   init?(
@@ -34,17 +40,16 @@ struct TerminalGraphics: Equatable {
   ) {
     guard let cell = Self.cell(told: answer.cellPixels, measured: measured) else { return nil }
     self.cell = cell
-    let hasPlaceholders =
-      answer.understandsKitty
-      && (environment.isInsideTmux
-        ? environment.isInKitty : Self.hasPlaceholders(answer.name ?? ""))
+    let hasKitty =
+      answer.understandsKitty && (!environment.isInsideTmux || environment.isInKitty)
     let hasSixel =
       answer.hasSixel && !environment.isInsideTmux
       && answer.sixelColors.map { $0 >= SixelPalette.colorCount } ?? true
-    let isKitty = mode == .kitty || mode == .auto && hasPlaceholders
+    let isKitty = mode == .kitty || mode == .auto && hasKitty
     guard isKitty || mode == .sixel || mode == .auto && hasSixel else { return nil }
-    encoding = isKitty ? .kitty : .sixel
+    encoding = isKitty ? environment.isInsideTmux ? .placeholders : .kitty : .sixel
     largest = answer.largestSixels.flatMap { $0.width > 0 && $0.height > 0 ? $0 : nil }
+    keepsSixelsBeneathText = answer.name?.hasPrefix("Konsole") ?? false
     passesThrough = isKitty && environment.isInsideTmux
     sharesMemory = isKitty && answer.sharesMemory
   }
@@ -63,7 +68,7 @@ struct TerminalGraphics: Equatable {
   /// The pixels of a cell in pictures on a screen of some size; `nil` if there would be too many.
   ///
   /// They may be fewer than the cell has if the terminal scales pictures. They have its shape then,
-  /// because kitty does not change the shape of a picture.
+  /// because kitty does not change the shape of a picture for placeholders.
   func resolution(on size: CellSize) -> PixelSize? {
     func resolution(_ divisor: Int) -> PixelSize {
       PixelSize(width: cell.width / divisor, height: cell.height / divisor)
@@ -110,20 +115,16 @@ struct TerminalGraphics: Equatable {
   func writer(_ writer: CellWriter, seed: Int32, staysAlive: Bool = true) -> any RasterWriter {
     switch encoding {
     case .kitty:
-      KittyWriter(
+      KittyWriter(seed: UInt32(bitPattern: seed), sharesMemory: sharesMemory && staysAlive)
+    case .placeholders:
+      KittyPlaceholderWriter(
         seed: UInt32(bitPattern: seed), depth: writer.depth, passesThrough: passesThrough,
         sharesMemory: sharesMemory && staysAlive)
-    case .sixel: SixelWriter(cell: cell, limit: largestSixels, writer: writer)
+    case .sixel:
+      SixelWriter(
+        cell: cell, limit: largestSixels, keepsSixelsBeneathText: keepsSixelsBeneathText,
+        writer: writer)
     }
-  }
-
-  /// Whether a terminal has kitty's placeholders, by the name with which it answers XTVERSION.
-  private static func hasPlaceholders(_ name: String) -> Bool {
-    if name.lowercased().hasPrefix("ghostty") { return true }
-    guard name.hasPrefix("kitty(") else { return false }
-    let version = name.dropFirst(6).split { !$0.isNumber }.prefix(2).compactMap { Int($0) }
-    guard version.count == 2 else { return false }
-    return version[0] > 0 || version[1] >= 28
   }
 }
 
@@ -131,10 +132,14 @@ struct TerminalGraphics: Equatable {
 public enum GraphicsMode: String, CaseIterable, Sendable {
   /// In the way that the terminal says it has; in cells if it has none.
   case auto
-  /// By kitty's graphics protocol, with placeholders in the cells, whatever the terminal says.
+  /// By kitty's graphics protocol, whatever the terminal says: placed beneath the text, in tmux with
+  /// placeholders in the cells.
   case kitty
   /// As sixels, if the terminal tells how many pixels a cell has.
   case sixel
   /// In cells only.
   case none
+
+  /// Whether the person orders pictures.
+  var isOrder: Bool { self == .kitty || self == .sixel }
 }

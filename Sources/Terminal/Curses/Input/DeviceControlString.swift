@@ -55,6 +55,18 @@ struct DeviceControlString: Equatable {
     body.starts(with: ">|".utf8) ? String(decoding: body.dropFirst(2), as: UTF8.self) : nil
   }
 
+  /// How many colours the terminal has, if the string tells it: terminfo's `Co`, whose digits are
+  /// sent as hexadecimal codes.
+  var colorCount: Int? {
+    let text = String(decoding: body, as: UTF8.self).uppercased()
+    guard text.hasPrefix("1+R436F=") else { return nil }
+    let codes = Array(text.dropFirst("1+R436F=".count))
+    let digits = stride(from: 0, to: codes.count, by: 2).compactMap { start in
+      UInt8(String(codes[start..<min(start + 2, codes.count)]), radix: 16)
+    }
+    return Int(String(decoding: digits, as: UTF8.self))
+  }
+
   /// Whether the string tells that the terminal has 24-bit colour: the colour 1, 2, 3 is set, or
   /// terminfo's RGB is known.
   var tellsDirectColor: Bool {

@@ -8,6 +8,8 @@ struct TerminalAnswer: Equatable {
   private(set) var background: Color?
   /// Whether the terminal told that it has 24-bit colour.
   private(set) var hasDirectColor = false
+  /// How many colours the terminal has, if it told that.
+  private(set) var colorCount: Int?
   /// Whether a character of ambiguous width takes two columns.
   var isAmbiguousWide: Bool { columns.count == 2 && columns[1] - columns[0] == 2 }
   /// Whether the terminal has understood kitty's question about pictures.
@@ -66,6 +68,7 @@ struct TerminalAnswer: Equatable {
         switch DeviceControlString.match(bytes) {
         case .complete(let string, let length):
           hasDirectColor = hasDirectColor || string.tellsDirectColor
+          colorCount = colorCount ?? string.colorCount
           name = name ?? string.terminalName
           return length
         case .incomplete: return nil

@@ -18,9 +18,10 @@ enum TerminalQuestion {
     var text = ""
     if topics.contains(.background) { text += "\u{1B}]11;?\u{1B}\\" }
     if topics.contains(.directColor) {
-      // sets a colour, asks for it (DECRQSS), and resets it; then asks for terminfo's RGB
-      // (XTGETTCAP)
+      // sets a colour, asks for it (DECRQSS), and resets it; then asks for terminfo's RGB and Co
+      // (XTGETTCAP), one by one because mlterm ends its answer at the first that it has not
       text += "\u{1B}[48;2;1;2;3m\u{1B}P$qm\u{1B}\\\u{1B}[0m\u{1B}P+q524742\u{1B}\\"
+      text += "\u{1B}P+q436F\u{1B}\\"
     }
     if topics.contains(.ambiguousWidth) {
       // the place of the cursor (DECXCPR, whose answer no key resembles) before and behind one

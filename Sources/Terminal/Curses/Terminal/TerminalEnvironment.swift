@@ -22,6 +22,10 @@ struct TerminalEnvironment: Equatable {
   /// Whether the terminal has told that it has 24-bit colour.
   var answersDirectColor = false
 
+  /// Whether the terminal has told that it has 256 colours, or the person orders pictures, which
+  /// need as many.
+  var hasPalette256 = false
+
   /// Whether the terminal announces 24-bit colour. st always had it, and answers no question.
   var announcesDirectColor: Bool {
     answersDirectColor || family == "st"
@@ -72,6 +76,13 @@ struct TerminalEnvironment: Equatable {
     if family == "tmux" { return "tunnel-tmux" }
     if family == "screen" { return isInsideTmux ? "tunnel-tmux" : nil }
     return Self.familiesLikeXterm.contains(family) ? "tunnel-xterm" : nil
+  }
+
+  /// The system's entry for this terminal with 256 colours, if the terminal has them; it is to be
+  /// used where the entry that `TERM` names has fewer, as `mlterm` has.
+  var palette256Type: String? {
+    guard hasPalette256, let family, Self.familiesLikeXterm.contains(family) else { return nil }
+    return "xterm-256color"
   }
 
   /// Whether the font is likely to have braille: not on consoles with 256 or 512 glyphs.

@@ -11,17 +11,23 @@ struct TerminalType {
   /// The best description there is of the terminal that the environment names.
   ///
   /// If 24-bit colour is announced and wanted, this is the program's own entry, if the folder has
-  /// it; otherwise the one that `TERM` names.
+  /// it; otherwise the one that `TERM` names, or the system's for 256 colours if the terminal has
+  /// more than that one says.
   init(
     environment: TerminalEnvironment, wantsColor: Bool, folder: String?, descriptor: Int32
   ) throws(CursesError) {
     guard let own = environment.terminalType else { throw .terminalTypeNotSet }
-    try Self.check(own, descriptor: descriptor)
+    let colorCount = try Self.check(own, descriptor: descriptor)
     if wantsColor, let folder, let direct = environment.directColorType,
       Self.withFolder(folder, { Self.exists(direct, descriptor: descriptor) })
     {
       name = direct
       self.folder = folder
+    } else if wantsColor, colorCount < 256, let palette = environment.palette256Type,
+      Self.exists(palette, descriptor: descriptor)
+    {
+      name = palette
+      self.folder = nil
     } else {
       name = own
       self.folder = nil
@@ -52,7 +58,10 @@ struct TerminalType {
     return true
   }
 
-  private static func check(_ name: String, descriptor: Int32) throws(CursesError) {
+  /// Throws if a description cannot be used.
+  ///
+  /// - Returns: how many colours it has.
+  private static func check(_ name: String, descriptor: Int32) throws(CursesError) -> Int {
     var problem: Int32 = 0
     guard setupterm(name, descriptor, &problem) == OK else {
       // without a free descriptor no description can be read
@@ -69,5 +78,6 @@ struct TerminalType {
     guard Terminfo.string("cup") != nil else {
       throw .terminalTypeUnusable(name, lacking: "move its cursor")
     }
+    return Terminfo.number("colors") ?? 0
   }
 }

@@ -46,12 +46,32 @@ extension CursesScreenTests {
       }
     }
 
-    @Test func kittysPicturesComeBeforeTheirCellsAndGoAtTheEnd() throws {
+    @Test func kittysPicturesComeBeforeTheirCellsAndArePlacedBehindThem() throws {
       let output = try Self.output(answering: Self.kitty) { screen in
         #expect(screen.cellPixels == PixelSize(width: 4, height: 8))
         screen.present(Self.canvas(of: screen.size))
       }
-      let picture = try #require(output.range(of: "\u{1B}_Ga=T,"))
+      let picture = try #require(output.range(of: "\u{1B}_Ga=t,"))
+      let name = try #require(output.range(of: "Oslo"))
+      let placed = try #require(output.range(of: "\u{1B}_Ga=p,"))
+      #expect(picture.lowerBound < name.lowerBound && name.lowerBound < placed.lowerBound)
+      #expect(!output.contains("\u{10EEEE}"))
+      let leaving = try #require(output.range(of: "\u{1B}[?1049l"))
+      let asked = try #require(output.range(of: Self.question))
+      let bytes = Array(output[asked.upperBound..<leaving.lowerBound].utf8)
+      let reader = try KittyReader(bytes)
+      #expect(reader.pictures.isEmpty && reader.placements.isEmpty)
+    }
+
+    @Test func placeholdersComeBehindTheirPicturesAndGoAtTheEnd() throws {
+      let output = try Self.output(
+        answering: Self.kitty, type: "tmux-256color",
+        environment: { ($0.isInsideTmux, $0.isInKitty) = (true, true) }
+      ) { screen in
+        #expect(screen.cellPixels == PixelSize(width: 4, height: 8))
+        screen.present(Self.canvas(of: screen.size))
+      }
+      let picture = try #require(output.range(of: "\u{1B}Ptmux;\u{1B}\u{1B}_Ga=T,"))
       let cells = try #require(output.range(of: "\u{10EEEE}\u{305}\u{305}"))
       let name = try #require(output.range(of: "Oslo"))
       #expect(picture.lowerBound < cells.lowerBound && cells.lowerBound < name.lowerBound)
@@ -59,8 +79,9 @@ extension CursesScreenTests {
       #expect(output.unicodeScalars.count { $0 == "\u{10EEEE}" } == 116)
       let leaving = try #require(output.range(of: "\u{1B}[?1049l"))
       let asked = try #require(output.range(of: Self.question))
-      let bytes = Array(output[asked.upperBound..<leaving.lowerBound].utf8)
-      #expect(try KittyReader(bytes).pictures.isEmpty)
+      let passedOn = output[asked.upperBound..<leaving.lowerBound]
+        .replacing("\u{1B}Ptmux;", with: "").replacing("\u{1B}\u{1B}", with: "\u{1B}")
+      #expect(try KittyReader(Array(passedOn.utf8)).pictures.isEmpty)
     }
 
     @Test func sixelsComeAfterTheirCellsAndAreErasedAtTheEnd() throws {
@@ -84,7 +105,7 @@ extension CursesScreenTests {
           screen.resume()
         }
         let count = [
-          output.ranges(of: "\u{1B}_Ga=T,").count, output.ranges(of: "\u{1B}P0;1q").count,
+          output.ranges(of: "\u{1B}_Ga=t,").count, output.ranges(of: "\u{1B}P0;1q").count,
         ]
         #expect(count == (answer == Self.kitty ? [2, 0] : [0, 2]))
       }
@@ -98,7 +119,7 @@ extension CursesScreenTests {
         screen.suspend()
         screen.resume()
       }
-      for picture in output.ranges(of: "\u{1B}_Ga=T,") {
+      for picture in output.ranges(of: "\u{1B}_Ga=t,") {
         let before = output[..<picture.lowerBound]
         let entered = try #require(before.range(of: "\u{1B}[?1049h", options: .backwards))
         #expect(
@@ -109,7 +130,7 @@ extension CursesScreenTests {
         let left = rest.range(of: "\u{1B}[?1049l")?.lowerBound ?? rest.endIndex
         #expect(!rest[..<left].contains("\u{1B}[2J"))
       }
-      #expect(output.ranges(of: "\u{1B}_Ga=T,").count == 2)
+      #expect(output.ranges(of: "\u{1B}_Ga=t,").count == 2)
     }
 
     /// What the terminal has not read of shared memory goes with the program.
@@ -122,7 +143,7 @@ extension CursesScreenTests {
           $0.hasPrefix("tunnel-")
         }
       }
-      let code = try #require(output.firstMatch(of: /_Ga=T,[^;]*,t=s;([^\x1B]*)/)?.1)
+      let code = try #require(output.firstMatch(of: /_Ga=t,[^;]*,t=s;([^\x1B]*)/)?.1)
       let name = String(decoding: try #require(Data(base64Encoded: String(code))), as: UTF8.self)
       #expect(names.contains(String(name.dropFirst())))
       #expect(!FileManager.default.fileExists(atPath: "/dev/shm" + name))
@@ -144,6 +165,54 @@ extension CursesScreenTests {
       }
       #expect(!output.contains("\u{1B}P0;1q") && !output.contains("\u{10EEEE}"))
       if mode == .none { #expect(!output.contains("\u{1B}_G")) }
+    }
+
+    /// Pictures that are ordered are shown although the description of the terminal has 8 colours;
+    /// where they cannot be, the screen tells why.
+    @Test(
+      arguments: [
+        ("xterm", GraphicsMode.sixel, "\u{1B}[6;8;4t\u{1B}[?63;22c", nil),
+        ("mlterm", .sixel, "\u{1B}[6;8;4t\u{1B}[?63;22c", nil),
+        ("xterm", .kitty, "\u{1B}[6;8;4t\u{1B}[?63;22c", nil),
+        ("xterm-256color", .sixel, "\u{1B}[?63;22c", .cellSizeUnknown),
+        ("xterm-256color", .kitty, "\u{1B}[?63;22c", .cellSizeUnknown),
+        // pictures that are not ordered are not missed
+        ("xterm-256color", .auto, "\u{1B}[?63;22c", nil),
+        ("xterm", .auto, sixel, nil),
+      ] as [(String, GraphicsMode, String, GraphicsProblem?)])
+    func ordersAreObeyedOrRefused(
+      type: String, mode: GraphicsMode, answer: String, problem: GraphicsProblem?
+    ) throws {
+      _ = try Self.output(
+        answering: answer, type: type, mode: mode, environment: { $0.colorTerminal = nil }
+      ) { screen in
+        #expect(screen.graphicsProblem == problem)
+        #expect((screen.cellPixels == nil) == (problem != nil || mode == .auto))
+      }
+    }
+
+    @Test(arguments: [
+      (GraphicsProblem.notUnicode, "the locale has no UTF-8"),
+      (.tooFewColors, "fewer than 256 colours are used"),
+      (.wideCharacters, "the terminal draws lines over two columns"),
+      (.cellSizeUnknown, "the terminal does not tell how many pixels a cell has"),
+      (.noTerminal, "there is no terminal to show pictures on"),
+    ])
+    func problemsInWords(problem: GraphicsProblem, text: String) {
+      #expect(problem.description == text)
+    }
+
+    /// Konsole shows old sixels through the terminal's own ground: the screen is cleared.
+    @Test(arguments: [("Konsole 22.12.3", 2), ("XTerm(379)", 1)])
+    func konsoleIsClearedWhereSixelsGo(name: String, count: Int) throws {
+      let answer = "\u{1B}P>|\(name)\u{1B}\\\u{1B}[6;8;4t\u{1B}[?62;4c"
+      let output = try Self.output(answering: answer, mode: .sixel) { screen in
+        screen.present(Self.canvas(of: screen.size))
+        screen.present(CellCanvas(size: screen.size, fill: .blank))
+      }
+      let leaving = try #require(output.range(of: "\u{1B}[?1049l")).lowerBound
+      // the last clears the screen at the end
+      #expect(output[..<leaving].ranges(of: "\u{1B}[2J").count == count + 1)
     }
 
     @Test func noColourMeansNoQuestion() throws {

@@ -19,7 +19,7 @@ import Testing
     let raster = raster(width: width, height: height)
     let bytes = try #require(
       KittyPicture.transmission(
-        of: raster, number: 0x12345, size: CellSize(columns: 40, rows: 6)))
+        of: raster, number: 0x12345, placeholders: CellSize(columns: 40, rows: 6)))
     let reader = try KittyReader(bytes)
     let picture = try #require(reader.pictures[0x12345])
     #expect(picture.raster == IndexedPicture(raster).raster)
@@ -31,7 +31,7 @@ import Testing
     let raster = raster(width: 5, height: 5)
     let size = CellSize(columns: 2, rows: 1)
     let bytes = [1, 2].compactMap {
-      KittyPicture.transmission(of: raster, number: $0, size: size)
+      KittyPicture.transmission(of: raster, number: $0, placeholders: size)
     }.joined()
     let reader = try KittyReader(Array(bytes) + KittyPicture.deletion(of: 1))
     #expect(Array(reader.pictures.keys) == [2])

@@ -7,8 +7,20 @@ import Glibc
 struct KittyReader {
   struct Picture: Equatable {
     let raster: PixelRaster
-    /// The columns and rows that it covers.
-    let size: CellSize
+    /// The columns and rows in which placeholders show it; `nil` without placeholders.
+    let size: CellSize?
+  }
+
+  /// The number of a picture, and that of a placement of it.
+  struct PlacementNumber: Hashable {
+    let picture, placement: Int
+  }
+
+  /// Where a part of a picture is seen.
+  struct Placement: Equatable {
+    let cells: CellRectangle
+    /// The columns and rows of the picture's pixels.
+    let x, y: Range<Int>
   }
 
   struct Problem: Error, CustomStringConvertible {
@@ -17,6 +29,8 @@ struct KittyReader {
 
   /// The pictures that are kept, by their numbers.
   private(set) var pictures: [Int: Picture] = [:]
+  /// The parts of pictures on the screen, beneath the text.
+  private(set) var placements: [PlacementNumber: Placement] = [:]
   /// The bytes that are no commands for pictures.
   private(set) var rest: [UInt8] = []
 
@@ -80,10 +94,17 @@ struct KittyReader {
     } else if keys == ["q": "2", "m": "0"] {
       return
     } else if keys["a"] == "d" {
-      guard keys["d"] == "I", let number = keys["i"].flatMap({ Int($0) }) else {
+      guard keys["d"] == "I" || keys["d"] == "i", let number = keys["i"].flatMap({ Int($0) }) else {
         throw Problem(description: "a deletion of \(keys)")
       }
-      pictures[number] = nil
+      let placement = keys["p"].flatMap { Int($0) }
+      placements = placements.filter {
+        $0.key.picture != number || placement != nil && $0.key.placement != placement
+      }
+      if keys["d"] == "I" { pictures[number] = nil }
+      return
+    } else if keys["a"] == "p" {
+      try place(keys)
       return
     } else {
       open = (keys, code)
@@ -95,17 +116,59 @@ struct KittyReader {
     }
   }
 
+  /// A number of at least 1, or of at least 0.
+  private static func number(
+    _ key: String, in keys: [String: String], isPositive: Bool = true
+  ) throws(Problem) -> Int {
+    guard let number = keys[key].flatMap({ Int($0) }), number >= (isPositive ? 1 : 0) else {
+      throw Problem(description: "'\(key)' in \(keys)")
+    }
+    return number
+  }
+
+  /// Places a picture where the cursor is: behind the last `CSI row ; column H`.
+  private mutating func place(_ keys: [String: String]) throws(Problem) {
+    let number = try Self.number("i", in: keys)
+    guard let picture = pictures[number], picture.size == nil else {
+      throw Problem(description: "there is no picture \(number) to place")
+    }
+    guard keys["z"] == "-1", keys["C"] == "1" else {
+      throw Problem(description: "not beneath the text, or with the cursor behind it: \(keys)")
+    }
+    let text = String(decoding: rest, as: UTF8.self)
+    guard let match = text.matches(of: /\x1B\[(\d+);(\d+)H/).last,
+      match.range.upperBound == text.endIndex,
+      let row = Int(match.1), let column = Int(match.2)
+    else { throw Problem(description: "no position: \(text.suffix(20).debugDescription)") }
+    let cells = CellRectangle(
+      column: column - 1, row: row - 1, columns: try Self.number("c", in: keys),
+      rows: try Self.number("r", in: keys))
+    var (x, y) = (0..<picture.raster.width, 0..<picture.raster.height)
+    if keys["x"] != nil {
+      let (left, top) = (
+        try Self.number("x", in: keys, isPositive: false),
+        try Self.number("y", in: keys, isPositive: false)
+      )
+      let part = (
+        left..<left + (try Self.number("w", in: keys)), top..<top + (try Self.number("h", in: keys))
+      )
+      guard x.clamped(to: part.0) == part.0, y.clamped(to: part.1) == part.1 else {
+        throw Problem(description: "pixels that the picture has not: \(keys)")
+      }
+      (x, y) = part
+    }
+    let placement = PlacementNumber(picture: number, placement: try Self.number("p", in: keys))
+    placements[placement] = Placement(cells: cells, x: x, y: y)
+  }
+
   private mutating func close() throws(Problem) {
     guard let (keys, code) = open else { return }
     open = nil
-    func number(_ key: String) throws(Problem) -> Int {
-      guard let number = keys[key].flatMap({ Int($0) }), number > 0 else {
-        throw Problem(description: "'\(key)' in \(keys)")
-      }
-      return number
-    }
-    guard keys["a"] == "T", keys["U"] == "1", keys["o"] == nil else {
-      throw Problem(description: "it sends no picture for placeholders: \(keys)")
+    func number(_ key: String) throws(Problem) -> Int { try Self.number(key, in: keys) }
+    guard keys["a"] == "T" && keys["U"] == "1" || keys["a"] == "t" && keys["U"] == nil,
+      keys["o"] == nil
+    else {
+      throw Problem(description: "it sends no picture: \(keys)")
     }
     let decoded = try Self.decoded(code)
     let raster: PixelRaster
@@ -121,8 +184,11 @@ struct KittyReader {
       raster = PixelRaster(width: width, height: height, pixels: pixels)
     default: throw Problem(description: "it sends a picture in an unknown way: \(keys)")
     }
-    pictures[try number("i")] = Picture(
-      raster: raster, size: CellSize(columns: try number("c"), rows: try number("r")))
+    let picture = try number("i")
+    placements = placements.filter { $0.key.picture != picture }
+    pictures[picture] = Picture(
+      raster: raster,
+      size: keys["U"] == nil ? nil : CellSize(columns: try number("c"), rows: try number("r")))
   }
 
   private static func decoded(_ code: [UInt8]) throws(Problem) -> [UInt8] {

@@ -91,6 +91,43 @@ import Testing
     }
   }
 
+  /// Where a sixel stays beneath text, the screen is cleared before one is seen through it, and not
+  /// otherwise.
+  @Test(arguments: 1...6)
+  func noOldSixelIsSeenThroughText(seed: UInt64) throws {
+    var writer = SixelWriter(
+      cell: Self.cell, keepsSixelsBeneathText: true, writer: Self.writer)
+    var stained: Set<CellPosition> = []
+    var old: CellCanvas?
+    var clears = 0
+    for (step, canvas) in session(seed: seed).enumerated() {
+      let frame = writer.frame(of: canvas, after: old)
+      let visible = VisibleRasters(on: canvas, rows: 0..<Self.size.rows - 1) {
+        $0.rectangle.intersection(canvas.bounds) == $0.rectangle
+      }
+      func seen() -> [CellPosition] {
+        stained.filter { visible[$0.column, $0.row] == nil && canvas[$0].background == nil }
+      }
+      #expect(frame.clearsScreen == !seen().isEmpty, "seed \(seed), step \(step)")
+      if frame.clearsScreen {
+        stained = []
+        clears += 1
+      }
+      var drawn = SixelScreen(size: Self.size, cell: Self.cell)
+      try drawn.receive(frame.after)
+      for position in Self.size.positions
+      where drawn.pixels(column: position.column, row: position.row).contains(where: { $0 != nil })
+      {
+        stained.insert(position)
+      }
+      #expect(seen().isEmpty, "seed \(seed), step \(step)")
+      let shown = Self.size.positions.filter { visible[$0.column, $0.row] != nil }
+      #expect(shown.allSatisfy(stained.contains), "seed \(seed), step \(step)")
+      old = canvas
+    }
+    #expect((1..<40).contains(clears))
+  }
+
   /// The colours of a cell's pixels in the palette for a picture.
   private func dithered(_ placed: PlacedRaster, column: Int, row: Int) -> [Color?] {
     let raster = placed.raster
@@ -111,7 +148,8 @@ import Testing
 
   @Test(arguments: 1...6, [ColorDepth.direct, .palette256])
   func placeholdersShowThePictures(seed: UInt64, depth: ColorDepth) throws {
-    var writer = KittyWriter(seed: UInt32(seed) * 7919, depth: depth, passesThrough: false)
+    var writer = KittyPlaceholderWriter(
+      seed: UInt32(seed) * 7919, depth: depth, passesThrough: false)
     var sent: [UInt8] = []
     var old: CellCanvas?
     for (step, canvas) in session(seed: seed).enumerated() {
@@ -156,11 +194,12 @@ import Testing
   /// is understood.
   @Test func aHalfSentPictureIsGivenUp() throws {
     var generator = SeededGenerator(seed: 9)
-    var writer = KittyWriter(seed: 1, depth: .direct, passesThrough: false)
+    var writer = KittyPlaceholderWriter(seed: 1, depth: .direct, passesThrough: false)
     let bytes = writer.frame(of: map(Self.size, using: &generator), after: nil).before
     #expect(String(decoding: bytes, as: UTF8.self).contains("m=1"))
     let next = try #require(
-      KittyPicture.transmission(of: PixelRaster(width: 1, height: 1), number: 7, size: Self.size))
+      KittyPicture.transmission(
+        of: PixelRaster(width: 1, height: 1), number: 7, placeholders: Self.size))
     for cut in stride(from: 2, to: bytes.count, by: 97) {
       let reader = try KittyReader(bytes[..<cut] + writer.farewell + next, allowsCuts: true)
       #expect(Array(reader.pictures.keys) == [7], "cut before byte \(cut)")
@@ -173,11 +212,11 @@ import Testing
     let size = CellSize(columns: 700, rows: 3)
     var generator = SeededGenerator(seed: 5)
     let canvas = map(size, using: &generator)
-    var writer = KittyWriter(
+    var writer = KittyPlaceholderWriter(
       seed: 1, depth: .direct, passesThrough: false, sharesMemory: sharesMemory)
     let frame = writer.frame(of: canvas, after: nil)
     let pictures = try KittyReader(frame.before).pictures
-    #expect(pictures.values.map(\.size.columns).sorted() == [106, 297, 297])
+    #expect(pictures.values.compactMap(\.size?.columns).sorted() == [106, 297, 297])
     let raster = try #require(canvas.rasters.first?.raster)
     let parts = [0..<297, 297..<594, 594..<700].map { columns in
       let part = raster.part(
@@ -239,7 +278,8 @@ import Testing
 
   @Test func aTerminalOnTheSameMachineReadsSharedMemory() throws {
     var generator = SeededGenerator(seed: 3)
-    var writer = KittyWriter(seed: 1, depth: .direct, passesThrough: false, sharesMemory: true)
+    var writer = KittyPlaceholderWriter(
+      seed: 1, depth: .direct, passesThrough: false, sharesMemory: true)
     var names: [String] = []
     for _ in 0..<12 {
       let canvas = map(Self.size, using: &generator)
@@ -264,7 +304,8 @@ import Testing
   /// An object that another program has made does not end sharing.
   @Test func aNameThatIsTakenIsFreed() throws {
     var generator = SeededGenerator(seed: 4)
-    var writer = KittyWriter(seed: 1, depth: .direct, passesThrough: false, sharesMemory: true)
+    var writer = KittyPlaceholderWriter(
+      seed: 1, depth: .direct, passesThrough: false, sharesMemory: true)
     for name in writer.sharedMemory { #expect(SharedMemory.make(name, byteCount: 1) { _ in }) }
     let frame = writer.frame(of: map(Self.size, using: &generator), after: nil)
     #expect(frame.before.count < 200)
@@ -281,7 +322,7 @@ import Testing
   @Test func theSamePictureIsSentOnce() {
     var generator = SeededGenerator(seed: 1)
     let canvas = map(Self.size, using: &generator)
-    var kitty = KittyWriter(seed: 1, depth: .direct, passesThrough: false)
+    var kitty = KittyPlaceholderWriter(seed: 1, depth: .direct, passesThrough: false)
     let first = kitty.frame(of: canvas, after: nil)
     #expect(!first.before.isEmpty)
     var covered = canvas
@@ -305,7 +346,7 @@ import Testing
   @Test func numbersOfPalettesAreTheirOwnNearest() {
     var palette = TerminalPalette(depth: .palette256)
     for seed in UInt32(0)..<60 {
-      var writer = KittyWriter(seed: seed, depth: .palette256, passesThrough: false)
+      var writer = KittyPlaceholderWriter(seed: seed, depth: .palette256, passesThrough: false)
       var generator = SeededGenerator(seed: 1)
       let frame = writer.frame(of: map(Self.size, using: &generator), after: nil)
       let cell = frame.canvas[0, 0]
@@ -320,7 +361,7 @@ import Testing
     let high = CellSize(columns: 2, rows: 298)
     var canvas = CellCanvas(size: high, fill: Cell(" ", background: Color(rgb: 1)))
     canvas.place(PixelRaster(width: 2, height: 298), for: canvas)
-    var kitty = KittyWriter(seed: 1, depth: .direct, passesThrough: false)
+    var kitty = KittyPlaceholderWriter(seed: 1, depth: .direct, passesThrough: false)
     #expect(kitty.frame(of: canvas, after: nil).canvas.cells == canvas.cells)
     var empty = CellCanvas(size: Self.size, fill: .blank)
     empty.place(PixelRaster(width: 0, height: 0), for: empty)
@@ -331,6 +372,129 @@ import Testing
     #expect(sixel.frame(of: empty, after: nil).after.isEmpty)
     let none = CellCanvas(size: CellSize(columns: 0, rows: 0))
     #expect(sixel.frame(of: none, after: nil).after.isEmpty)
+  }
+
+  /// What a placed picture shows of a cell: the terminal's own ground, and perhaps a letter.
+  private static func isClear(_ cell: Cell, over canvas: Cell) -> Bool {
+    cell == .blank
+      || cell
+        == Cell(
+          glyph: canvas.glyph, foreground: canvas.foreground, attributes: canvas.attributes)
+  }
+
+  @Test(arguments: 1...6)
+  func picturesArePlacedWhereTheyAreSeen(seed: UInt64) throws {
+    var writer = KittyWriter(seed: UInt32(seed) * 7919)
+    var sent: [UInt8] = []
+    var old: CellCanvas?
+    for (step, canvas) in session(seed: seed).enumerated() {
+      let frame = writer.frame(of: canvas, after: old)
+      #expect(frame.uncovered.isEmpty)
+      #expect(!frame.canShiftRows || canvas.rasters.isEmpty)
+      sent += frame.before + frame.after
+      let reader = try KittyReader(sent)
+      #expect(reader.pictures.count <= 4)
+      let visible = VisibleRasters(on: canvas)
+      let expected = visible.rasters.map { IndexedPicture($0.raster).raster }
+      var placements: [Int: [KittyReader.Placement]] = [:]
+      for (number, placement) in reader.placements {
+        placements[number.picture, default: []].append(placement)
+      }
+      for position in Self.size.positions {
+        let cell = frame.canvas[position]
+        let index = Int(visible.indices[position.row * Self.size.columns + position.column])
+        let here = placements.flatMap { number, placements in
+          placements.filter { $0.cells.contains(position) }.map { (number, $0) }
+        }
+        let place = "seed \(seed), step \(step), \(position)"
+        guard index >= 0 else {
+          // kitty would draw a picture over the ground of the cell, Konsole beneath it
+          #expect(
+            here.isEmpty && cell == canvas[position] || Self.isClear(cell, over: canvas[position]),
+            "\(place)")
+          continue
+        }
+        #expect(here.count == 1 && cell == .blank, "\(place)")
+        guard let (number, placement) = here.first else { continue }
+        #expect(reader.pictures[number]?.raster == expected[index], "\(place)")
+        let placed = visible.rasters[index]
+        let corner = CellPosition(
+          column: placement.x.lowerBound / Self.cell.width,
+          row: placement.y.lowerBound / Self.cell.height)
+        #expect(
+          placement.cells.origin.column - corner.column == placed.position.column
+            && placement.cells.origin.row - corner.row == placed.position.row, "\(place)")
+        #expect(
+          placement.x.count == placement.cells.size.columns * Self.cell.width
+            && placement.y.count == placement.cells.size.rows * Self.cell.height, "\(place)")
+      }
+      old = frame.canvas
+    }
+    #expect(try KittyReader(sent + writer.farewell).pictures.isEmpty)
+  }
+
+  /// Letters on the ground of the map have the picture behind them; those that cannot be read on it,
+  /// and those with a ground of their own, have not.
+  @Test(
+    arguments: [
+      ("on the ground", 0xFFFFFF, 0x204060, 0x204060, [], true),
+      ("wide", 0xFFFFFF, 0x204060, 0x204060, [], true),
+      ("with a ground of its own", 0xFFFFFF, 0x101010, 0x204060, [], false),
+      ("on bright pixels", 0xFFFFFF, 0x204060, 0xF0F0F0, [], false),
+      ("reversed", 0xFFFFFF, 0x204060, 0x204060, .reverse, false),
+    ] as [(String, UInt32, UInt32, UInt32, TextAttributes, Bool)])
+  func lettersOverAPicture(
+    name: String, letters: UInt32, ground: UInt32, pixels: UInt32, attributes: TextAttributes,
+    isBehind: Bool
+  ) throws {
+    var canvas = CellCanvas(
+      size: CellSize(columns: 9, rows: 3), fill: Cell(" ", background: Color(rgb: 0x204060)))
+    let map = canvas
+    canvas.place(PixelRaster(width: 27, height: 21, fill: Color(rgb: pixels)), for: map)
+    canvas.write(
+      name == "wide" ? "東京" : "Oslo", at: CellPosition(column: 2, row: 1),
+      foreground: Color(rgb: letters), background: Color(rgb: ground), attributes: attributes)
+    var writer = KittyWriter(seed: 1)
+    let frame = writer.frame(of: canvas, after: nil)
+    let reader = try KittyReader(frame.before + frame.after)
+    let covered = reader.placements.values.map(\.cells.size.area).reduce(0, +)
+    #expect(covered == (isBehind ? 27 : 23) && reader.placements.count == (isBehind ? 1 : 4))
+    for column in 2..<6 {
+      #expect(frame.canvas[column, 1].glyph == canvas[column, 1].glyph)
+      #expect(frame.canvas[column, 1].background == (isBehind ? nil : Color(rgb: ground)))
+    }
+  }
+
+  /// A letter that moves costs its rectangles only, a picture that returns its placement, and an
+  /// equal screen nothing.
+  @Test func aPlacedPictureIsSentOnce() throws {
+    var generator = SeededGenerator(seed: 1)
+    let canvas = map(Self.size, using: &generator)
+    var writer = KittyWriter(seed: 1)
+    let first = writer.frame(of: canvas, after: nil)
+    #expect(first.before.count > 1000 && first.after.count < 80)
+    #expect(try KittyReader(first.before + first.after).placements.count == 1)
+    let again = writer.frame(of: canvas, after: first.canvas)
+    #expect(again.before.isEmpty && again.after.isEmpty && again.canvas == first.canvas)
+    var covered = canvas
+    covered.write("help", at: CellPosition(column: 3, row: 3))
+    let second = writer.frame(of: covered, after: first.canvas)
+    #expect(second.before.isEmpty && second.after.count < 500)
+    covered = canvas
+    covered.write("help", at: CellPosition(column: 4, row: 3))
+    let third = writer.frame(of: covered, after: second.canvas)
+    #expect(third.before.isEmpty && third.after.count < 300)
+    let without = CellCanvas(size: canvas.size, cells: canvas.cells)
+    let gone = writer.frame(of: without, after: third.canvas)
+    #expect(gone.canvas == without && gone.after.count < 50 && !writer.hasPictures)
+    let back = writer.frame(of: canvas, after: gone.canvas)
+    #expect(back.before.isEmpty && back.after.count < 80)
+    let sent = [first, second, third, gone, back].flatMap { $0.before + $0.after }
+    #expect(try KittyReader(sent).placements.count == 1)
+    // a screen that was cleared has lost its placements, and one that was left its pictures
+    #expect(writer.frame(of: canvas, after: nil).after.count == back.after.count)
+    writer.forget()
+    #expect(writer.frame(of: canvas, after: nil).before.count == first.before.count)
   }
 
   @Test func tmuxPassesEachPieceOn() {
