@@ -34,6 +34,26 @@ import Testing
       try MapRenderer(data: data).canvas(for: viewport, style: MapStyle(theme: .night)) == first)
   }
 
+  /// The sea has the shadows of its floor: at the Mariana Trench, and hardly on the plains west of
+  /// Madeira, where depths change by little.
+  @Test(arguments: [(12.0, 143.0, 0.25...1.0), (31.0, -23.5, 0.0...0.35)])
+  func theSeaFloorHasShadows(
+    latitude: Double, longitude: Double, expected: ClosedRange<Double>
+  ) throws {
+    let viewport = try viewport(latitude, longitude, span: 600)
+    var style = MapStyle(theme: .theme(for: .hybrid, appearance: .dark, depth: .direct))
+    style.layers = []
+    func canvas(hillshade: Double) throws -> CellCanvas {
+      style.theme.hillshade = hillshade
+      return try MapRenderer(data: try BundledMaps.data.get()).canvas(for: viewport, style: style)
+    }
+    let usual = style.theme.hillshade
+    let (flat, shaded) = (try canvas(hillshade: 0), try canvas(hillshade: usual))
+    let changed = flat.size.positions.count { flat[$0] != shaded[$0] }
+    let share = Double(changed) / Double(flat.size.area)
+    #expect(expected.contains(share), "\(share)")
+  }
+
   /// Land and water have one colour there, so that a shape of land would not be seen.
   @Test(arguments: GlyphSet.allCases, [Appearance.dark, .light])
   func coastsOfAnOutlineMapAreSeen(glyphs: GlyphSet, appearance: Appearance) throws {

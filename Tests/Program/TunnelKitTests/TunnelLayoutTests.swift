@@ -17,15 +17,17 @@ import Testing
   }
 
   @Test(arguments: [
-    (80, 24, 10, 3), (120, 40, 18, 3), (200, 60, 28, 3), (80, 25, 10, 4), (40, 12, 5, 2),
-    (20, 10, 4, 2), (59, 40, 19, 2),
+    (80, 24, 10, 10, 3), (120, 40, 18, 18, 3), (200, 60, 28, 28, 3), (80, 25, 11, 10, 3),
+    (40, 12, 5, 5, 2), (20, 10, 4, 4, 2), (59, 40, 19, 19, 2), (120, 45, 21, 20, 3),
   ])
-  func theBoxesShareWhatBandAndKeysLeave(columns: Int, rows: Int, boxRows: Int, bandRows: Int) {
+  func theBoxesShareWhatBandAndKeysLeave(
+    columns: Int, rows: Int, upper: Int, lower: Int, bandRows: Int
+  ) {
     let layout = TunnelLayout(size: Size(width: Double(columns), height: Double(rows)))
-    #expect(layout.topContainer.cells.size == CellSize(columns: columns, rows: boxRows))
-    #expect(layout.bottomContainer.cells.size == CellSize(columns: columns, rows: boxRows))
+    #expect(layout.topContainer.cells.size == CellSize(columns: columns, rows: upper))
+    #expect(layout.bottomContainer.cells.size == CellSize(columns: columns, rows: lower))
     #expect(layout.band.cells.size.rows == bandRows)
-    #expect(layout.footer.cells.size.rows == rows - 2 * boxRows - bandRows)
+    #expect(layout.footer.cells.size.rows == rows - upper - lower - bandRows)
   }
 
   @Test(arguments: [(200, 40, 99, 36, 3), (201, 40, 100, 36, 3), (140, 15, 69, 13, 2)])
@@ -55,6 +57,20 @@ import Testing
     #expect(TunnelLayout(size: size, showsGlobes: true).arrangement == arrangement)
     #expect(
       diameter(arrangement) >= diameter(arrangement == .stacked ? .sideBySide : .stacked))
+  }
+
+  /// The upper box has a row more in a terminal with an odd number of rows.
+  @MainActor
+  @Test(arguments: [(80, 24), (80, 25), (120, 45), (120, 40)])
+  func bothMapsHaveTheSameScale(columns: Int, rows: Int) throws {
+    let stage = try TunnelStage(columns: columns, rows: rows)
+    let scales = stage.tunnel.maps.map(\.viewport.kilometersPerColumn)
+    #expect(scales[0] == scales[1])
+    stage.press("+")
+    #expect(stage.man.viewport.kilometersPerColumn == stage.cross.viewport.kilometersPerColumn)
+    #expect(stage.man.viewport.kilometersPerColumn < scales[0])
+    stage.press("G")
+    #expect(stage.man.viewport.kilometersPerColumn == stage.cross.viewport.kilometersPerColumn)
   }
 
   @Test func thePartsTileTheViewButForAGapBetweenBoxesBesideEachOther() {

@@ -11,13 +11,16 @@ public struct Viewport: Hashable, Sendable {
   public var center: Coordinate { didSet { slideOrigin = nil } }
   /// The centre of the projection, if the map has slid from there; see ``Viewport/slid(to:)``.
   var slideOrigin: Coordinate?
-  /// The distance across the map's shorter side, as on flat ground.
+  /// The distance across the shorter side of the map, or of ``spanSize``, as on flat ground.
   public var span: Kilometers
   /// The direction on the ground that is up on the screen at the centre, in degrees clockwise from
   /// north; 0 is north up. At a pole north lies along the centre's own longitude.
   public var bearing: Double
   /// The map's columns and rows.
   public var size: CellSize
+  /// The columns and rows across whose shorter side the span is measured; `nil` for those of the
+  /// map. Maps of different sizes that have the same ones have the same scale.
+  package var spanSize: CellSize?
   /// The height of a cell divided by its width; more than 0.
   public var cellAspect: Double
   /// The projection of the map.
@@ -72,9 +75,10 @@ public struct Viewport: Hashable, Sendable {
     return viewport
   }
 
-  /// The length of the shorter side in columns, at least one.
+  /// The length of the side that the span crosses, in columns, at least one.
   var shorterSide: Double {
-    max(min(Double(size.columns), Double(size.rows) * cellAspect), 1)
+    let size = spanSize ?? size
+    return max(min(Double(size.columns), Double(size.rows) * cellAspect), 1)
   }
 
   private func allowed(_ span: Kilometers) -> Kilometers {

@@ -263,7 +263,7 @@ public final class MapView: View {
   /// Shows another part of the Earth at the current size of the view.
   func show(_ viewport: Viewport) {
     var shown = viewport
-    shown.size = self.viewport.size
+    (shown.size, shown.spanSize) = (self.viewport.size, self.viewport.spanSize)
     shown.cellAspect = self.viewport.cellAspect
     self.viewport = shown
   }

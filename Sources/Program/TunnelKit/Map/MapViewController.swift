@@ -59,6 +59,13 @@ public final class MapViewController: ViewController {
     set { mapView.plumbLineExit = newValue }
   }
 
+  /// The size across whose shorter side the span is measured, which several maps can share; `nil`
+  /// for that of this map.
+  var spanSize: CellSize? {
+    get { mapView.viewport.spanSize }
+    set { if newValue != spanSize { mapView.viewport.spanSize = newValue } }
+  }
+
   /// The map itself, which is this controller's view.
   public let mapView: MapView
 

@@ -30,9 +30,8 @@ struct TunnelLayout: Equatable {
   /// The layout of a view of some size in cells.
   ///
   /// The band has three rows, and the row of keys one; in a view of fewer than 60 columns or 16
-  /// rows the band has two, and there is no row of keys. The boxes share the rest. They are always
-  /// of the same size, so that both maps have the same scale: a row that is left over goes to the
-  /// band, a column or two are left between boxes that lie beside each other.
+  /// rows the band has two, and there is no row of keys. The boxes share the rest. A row that is left
+  /// over goes to the upper box, a column or two are left between boxes that lie beside each other.
   ///
   /// - Parameters:
   ///   - arrangement: `nil` chooses by the size: side by side in a wide view.
@@ -51,10 +50,10 @@ struct TunnelLayout: Equatable {
     switch self.arrangement {
     case .stacked:
       let rows = (rest / 2).rounded(.down)
-      let bandHeight = size.height - footerRows - 2 * rows
-      topContainer = Rect(x: 0, y: 0, width: size.width, height: rows)
-      band = Rect(x: 0, y: rows, width: size.width, height: bandHeight)
-      bottomContainer = Rect(x: 0, y: rows + bandHeight, width: size.width, height: rows)
+      topContainer = Rect(x: 0, y: 0, width: size.width, height: rest - rows)
+      band = Rect(x: 0, y: rest - rows, width: size.width, height: bandRows)
+      bottomContainer = Rect(
+        x: 0, y: rest - rows + bandRows, width: size.width, height: rows)
     case .sideBySide:
       let columns = (max(size.width - 1, 0) / 2).rounded(.down)
       topContainer = Rect(x: 0, y: 0, width: columns, height: rest)

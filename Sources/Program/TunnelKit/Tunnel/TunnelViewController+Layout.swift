@@ -21,6 +21,8 @@ extension TunnelViewController {
   /// Lays out the boxes and the band.
   func layOutContainers() {
     let layout = layout(in: view.bounds.size)
+    // the boxes may differ by a row, the scales of their maps do not
+    for map in [startMap, targetMap] { map.spanSize = layout.bottomContainer.cells.size }
     topContainer.frame = layout.topContainer
     band.view.frame = layout.band
     // the scale bar depends on the size of the maps
