@@ -55,10 +55,13 @@ extension LabelPlacer {
     }
   }
 
+  /// The cells of a map for each landform that it names.
+  private static let cellsOfLandform = 500
+
   /// Places mountains, waters and stretches of land by rank, a few on each map, without the cells
   /// that the most important towns will need.
   mutating func placeLandforms(_ landforms: [Candidate]) {
-    var left = max(2, ground.openField.openCells / 500)
+    var left = ground.openField.openCells / Self.cellsOfLandform
     for candidate in landforms.sorted(by: { $0.label.rank < $1.label.rank }) where left > 0 {
       if candidate.label.kind == .summit {
         if markers.isFree(candidate.cell), place(candidate, gap: Self.newGap) { left -= 1 }
