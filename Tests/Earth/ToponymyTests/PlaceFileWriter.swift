@@ -71,7 +71,7 @@ struct PlaceFileWriter {
       text.append(contentsOf: Array(name.utf8))
       Self.vector(entry).forEach { vectors.append($0) }
     }
-    var writer = DataFileWriter(kind: "places")
+    var writer = DataFileWriter(kind: "places", version: 2)
     writer.append("records", stride: 20, records.bytes)
     writer.append("vectors", stride: 12, vectors.bytes)
     writer.append("nodes", stride: 8, treeBytes)

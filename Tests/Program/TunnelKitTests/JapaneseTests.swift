@@ -18,7 +18,7 @@ import Toponymy
     "t", "r", "d", "v", "e", "O", "Y",
     "Web", "Waitangi", "Chatham", "Islands", "Kommune",
     // the degrees of the graticule
-    "E", "W", "S",
+    "E", "W", "S", "SVG", "T",
   ]
 
   private struct NoPairs: PairLookup {
@@ -52,7 +52,7 @@ import Toponymy
     #expect(english(stage).isEmpty)
     #expect(stage.text.contains("地名: 非表示"))
     // every key that changes or says something
-    for key in "mmmmppppppppGGrrdd##xxvv=-n0yoSoNii" {
+    for key in "mmmmppppppppGGrrdd##xxvv=-n0yoSoNii[.}:T" {
       stage.press(key)
       stage.wait(0.5)
       #expect(english(stage).isEmpty, "\(key)")

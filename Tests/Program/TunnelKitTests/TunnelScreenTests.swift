@@ -24,27 +24,27 @@ import Testing
     """
 
   static let names = """
-                                                         ●      km down    fall
-      Lemvig                                          ▀▀   ▀▀ ─       0    0:00
-                                                      ▀▀   ▀▀ ─     670    6:08
-      Lemvig Kommune, Central Jutland, Denmark        ▀▀   ▀▀
+      Lemvig                                             ●      km down    fall
+                                                      ▀▀   ▀▀ ─       0    0:00
+      Lemvig Kommune, Central Jutland, Denmark        ▀▀   ▀▀ ─     670    6:08
       0.4 km WSW to its centre                        ▀▀   ▀▀
-                                                      ▀▀   ▀▀ ─   2,891   12:43
-      where    56.55, 8.316667                        ▀▀   ▀▀
+      people   7,330                                  ▀▀   ▀▀
+      where    56.55, 8.316667                        ▀▀   ▀▀ ─   2,891   12:43
       time     Wed 04:06 (UTC+1) · Europe/Copenhagen  ▀▀   ▀▀
-      light    night, sun 19° down, ENE · spring      ▀▀   ▀▀ ─   5,150   17:01
-                                                      ▀▀   ▀▀ ─   6,371   19:05
+      light    night, sun 19° down, ENE · spring      ▀▀   ▀▀
+      sun      rises 06:27, sets 18:41                ▀▀   ▀▀ ─   5,150   17:01
+               ▌▌▌▌┃▌▌▌▌▌▌▌▌▌▌▌▌▌▌▌▌▌▌▌               ▀▀   ▀▀ ─   6,371   19:05
     \(namesBand)
-                                                      ▀▀   ▀▀
-      South Pacific Ocean                             ▀▀   ▀▀ ─   5,150   21:10
-                                                      ▀▀   ▀▀
+      South Pacific Ocean                             ▀▀   ▀▀
+                                                      ▀▀   ▀▀ ─   5,150   21:10
       nearest  Waitangi, 1,442.7 km NNW               ▀▀   ▀▀
-               Chatham Islands, New Zealand           ▀▀   ▀▀ ─   2,891   25:27
-      land     989.2 km NW, New Zealand               ▀▀   ▀▀
+               Chatham Islands, New Zealand           ▀▀   ▀▀
+      land     989.2 km NW, New Zealand               ▀▀   ▀▀ ─   2,891   25:27
       where    -56.55, -171.683333                    ▀▀   ▀▀
-      time     Tue 16:06 (UTC-11)                     ▀▀   ▀▀ ─     670   32:02
-      light    day, sun 19° up, WNW · autumn          ▀▀   ▀▀ ─       0   38:11
-                                                         ╳
+      time     Tue 16:06 (UTC-11)                     ▀▀   ▀▀
+      light    day, sun 19° up, WNW · autumn          ▀▀   ▀▀ ─     670   32:02
+      sun      rises 06:27, sets 18:39                ▀▀   ▀▀ ─       0   38:11
+               ▌▌▌▌▌▌▌▌▌▌▌▌▌▌▌▌┃▌▌▌▌▌▌▌                  ╳
      Space flip back   y copy   / search   f fall   N next pair   ? keys
     """
 

@@ -35,7 +35,8 @@ import Text
 
   @Test func aMovedTimeRunsOn() throws {
     var clock = try seconds("2026-01-15T00:00Z")
-    let time = ShownTime(shift: 60) { clock }
+    let time = ShownTime { clock }
+    time.shift = 60
     #expect(time.move(hours: 2))
     clock += 30
     #expect(time.secondsSince1970 == (try seconds("2026-01-15T02:01:30Z")))

@@ -6,15 +6,10 @@ import Text
 final class ShownTime {
   private let clock: () -> Double
   /// The seconds by which the time is ahead of the clock.
-  private(set) var shift: Double
+  var shift = 0.0
 
-  /// - Parameters:
-  ///   - shift: the seconds by which the time is ahead of the clock at first.
-  ///   - clock: returns seconds since 1970 (UTC).
-  init(shift: Double = 0, clock: @escaping () -> Double) {
-    self.shift = shift
-    self.clock = clock
-  }
+  /// - Parameter clock: returns seconds since 1970 (UTC).
+  init(clock: @escaping () -> Double) { self.clock = clock }
 
   /// Seconds since 1970 (UTC).
   var secondsSince1970: Double { clock() + shift }

@@ -20,11 +20,10 @@ public struct TunnelSupplies {
   public var finder: (any PlaceFinder)?
   /// Finds towns that lie opposite each other; without one the key for them does nothing.
   public var pairs: (any PairLookup)?
-  /// Returns the time (UTC) in seconds since 1970-01-01. Without it there is no daylight, no local
-  /// time and no position of the sun.
-  public var secondsSince1970: (() -> Double)?
-  /// The seconds by which the time that is shown at first is ahead of that one.
-  public var timeShift = 0.0
+  /// The time that is shown; `nil` without a clock.
+  private(set) var time: ShownTime?
+  /// Saves a picture of the screen and returns the name of its file; `nil` where none are saved.
+  package var savesPicture: ((CellCanvas) throws -> String)?
 
   /// The person's own features, which both maps show, the uppermost last.
   package var overlays: [Overlay] = []
@@ -46,7 +45,21 @@ public struct TunnelSupplies {
     self.words = words
     self.finder = finder
     self.pairs = pairs
-    self.secondsSince1970 = secondsSince1970
+    time = secondsSince1970.map { ShownTime(clock: $0) }
+  }
+
+  /// Returns the time (UTC) that is shown, in seconds since 1970-01-01: that of the clock, which is
+  /// set, but for ``timeShift``. Without a clock there is no daylight, no local time and no position
+  /// of the sun.
+  public var secondsSince1970: (() -> Double)? {
+    get { time.map { time in { time.secondsSince1970 } } }
+    set { time = newValue.map { ShownTime(clock: $0) } }
+  }
+
+  /// The seconds by which the time that is shown is ahead of the clock.
+  public var timeShift: Double {
+    get { time?.shift ?? 0 }
+    set { time?.shift = newValue }
   }
 
   /// Whether characters beyond ASCII may be used.

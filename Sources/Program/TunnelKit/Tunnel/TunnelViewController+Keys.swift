@@ -1,3 +1,4 @@
+import Cells
 import Containment
 import Geodesy
 
@@ -6,6 +7,12 @@ extension TunnelViewController {
   public var pick: ((Coordinate) -> Void)? {
     get { band.pick }
     set { band.pick = newValue }
+  }
+
+  /// Saves a picture of the screen and returns the name of its file; `nil` where none are saved.
+  package var savesPicture: ((CellCanvas) throws -> String)? {
+    get { supplies.savesPicture }
+    set { supplies.savesPicture = newValue }
   }
 
   /// Performs the action of a key that is not for a single map.
@@ -100,7 +107,7 @@ extension TunnelViewController {
   /// Saves the picture that the screen shows, and tells where.
   private func savePicture() {
     let words = supplies.words
-    guard let saves = savesPicture, let picture = view.window?.application?.shown else {
+    guard let saves = supplies.savesPicture, let picture = view.window?.application?.shown else {
       return band.announce(words[.noPictures])
     }
     guard picture.rasters.isEmpty else { return band.announce(words[.picturesAreOfCharacters]) }

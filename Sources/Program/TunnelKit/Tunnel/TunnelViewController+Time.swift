@@ -3,7 +3,7 @@ import Text
 extension TunnelViewController {
   /// Shows another time on both maps and pages of names; does nothing without a clock.
   func moveTime(hours: Int, months: Int) {
-    guard let time else { return }
+    guard let time = supplies.time else { return }
     if time.move(hours: hours, months: months) {
       timeHasChanged(to: time)
     } else {
@@ -14,7 +14,7 @@ extension TunnelViewController {
 
   /// Shows the present time.
   func showNow() {
-    guard let time else { return }
+    guard let time = supplies.time else { return }
     time.returnToNow()
     timeHasChanged(to: time)
   }

@@ -1,5 +1,4 @@
 import Atlas
-import Cells
 import Containment
 import Geodesy
 
@@ -36,11 +35,7 @@ public final class TunnelViewController: ViewController {
 
   // Additions to the article's program, each in a separate file:
   /// What draws the maps, finds names and places, and reads the clock.
-  let supplies: TunnelSupplies
-  /// Saves a picture of the screen and returns the name of its file; `nil` where none are saved.
-  package var savesPicture: ((CellCanvas) throws -> String)?
-  /// The time that maps and names show; `nil` without a clock.
-  let time: ShownTime?
+  var supplies: TunnelSupplies
   /// The read-outs and the messages around the button.
   let band: TunnelBand
   /// Keeps the appearance of both maps equal.
@@ -62,10 +57,6 @@ public final class TunnelViewController: ViewController {
   public init(
     start: Coordinate, appearance: MapAppearance = MapAppearance(), supplies: TunnelSupplies
   ) {
-    let time = supplies.secondsSince1970.map { ShownTime(shift: supplies.timeShift, clock: $0) }
-    self.time = time
-    var supplies = supplies
-    if let time { supplies.secondsSince1970 = { time.secondsSince1970 } }
     self.supplies = supplies
     startMap = supplies.startMap(at: start, appearance: appearance)
     targetMap = supplies.targetMap(at: start.antipode, appearance: appearance)
