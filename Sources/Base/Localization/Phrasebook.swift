@@ -7,6 +7,9 @@ public struct Phrasebook: Hashable, Sendable {
   /// The texts in English.
   public static let english = Phrasebook([:])
 
+  /// The codes of the languages, other than English, of which `Data/words` has a table.
+  public static let translated = ["de", "es", "fr", "it", "ja", "ko", "pl", "pt", "zh"]
+
   private let translations: [Phrase: String]
   private let decimalSeparator: String
   private let groupSeparator: String

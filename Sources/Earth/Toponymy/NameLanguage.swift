@@ -23,6 +23,14 @@ public struct NameLanguage: Hashable, Sendable {
     self.code = code
   }
 
+  /// The name of the locale that messages are in: the first of `LC_ALL`, `LC_MESSAGES` and `LANG`
+  /// that is set and not empty (POSIX.1-2017, Base Definitions, 8.2); `nil` if none is.
+  ///
+  /// - Parameter value: the value of an environment variable; `nil` if it is not set.
+  public static func locale(_ value: (String) -> String?) -> String? {
+    ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap(value).first { !$0.isEmpty }
+  }
+
   /// Whether names are in this language where nothing else is asked for.
   public var isEnglish: Bool { code == "en" }
 

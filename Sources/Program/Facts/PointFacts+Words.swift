@@ -13,8 +13,8 @@ extension PointFacts {
   /// The nearest land: its distance, direction and country; `nil` on land.
   public func landWords(in words: Phrasebook = .english) -> String? {
     nearestLand.map { land in
-      Way(distance: land.distance, bearing: land.bearing).words(in: words) + ", "
-        + (localLand ?? land.country.name)
+      let way = Way(distance: land.distance, bearing: land.bearing).words(in: words)
+      return words.list([way, localLand ?? land.country.name])
     }
   }
 

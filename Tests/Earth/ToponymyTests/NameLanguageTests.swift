@@ -9,7 +9,9 @@ import Testing
 @Suite struct NameLanguageTests {
   @Test(arguments: [
     ("ja", "ja"), ("JA", "ja"), ("ja_JP.UTF-8", "ja"), ("pt-BR", "pt"), ("zh_TW", "zh"),
-    ("de@euro", "de"), ("en_GB.UTF-8", "en"), ("fil", "fil"),
+    ("de@euro", "de"), ("en_GB.UTF-8", "en"), ("fil", "fil"), ("pt_BR.UTF-8", "pt"),
+    ("de_AT.UTF-8@euro", "de"), ("zh-Hant-TW", "zh"), ("zh_CN.GB18030", "zh"),
+    ("ko_KR.eucKR", "ko"), ("fr_CA", "fr"), ("es-419", "es"),
   ])
   func theLanguageIsTheFirstPartOfTheName(name: String, code: String) {
     #expect(NameLanguage(name)?.code == code)
@@ -18,6 +20,19 @@ import Testing
   @Test(arguments: ["", "C", "POSIX", "C.UTF-8", ".UTF-8"])
   func someLocalesHaveNone(name: String) {
     #expect(NameLanguage(name) == nil)
+  }
+
+  /// Variables of a process, and the language of its messages.
+  @Test(arguments: [
+    ([:], nil), (["LANG": "de_AT.UTF-8"], "de"), (["LANG": "C"], nil), (["LANG": ""], nil),
+    (["LC_MESSAGES": "pt_BR.UTF-8", "LANG": "en_US.UTF-8"], "pt"),
+    (["LC_MESSAGES": "", "LANG": "pl_PL.UTF-8"], "pl"),
+    (["LC_ALL": "zh_TW.UTF-8", "LC_MESSAGES": "fr_FR", "LANG": "de_DE"], "zh"),
+    (["LC_ALL": "C.UTF-8", "LC_MESSAGES": "fr_FR", "LANG": "de_DE"], nil),
+    (["LC_CTYPE": "ko_KR.UTF-8"], nil), (["LANGUAGE": "it:fr", "LANG": "es_MX.UTF-8"], "es"),
+  ] as [([String: String], String?)])
+  func theLocaleOfMessagesDecides(variables: [String: String], code: String?) {
+    #expect(NameLanguage.locale { variables[$0] }.flatMap(NameLanguage.init)?.code == code)
   }
 
   @Test func namesAreFoundInTheFile() throws {

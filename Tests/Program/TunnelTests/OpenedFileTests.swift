@@ -1,5 +1,6 @@
 #if os(Linux)
   import DataFiles
+  import Foundation
   import Glibc
   import TestSupport
   import Testing
@@ -24,6 +25,27 @@
       let opened = watch.openedNames().filter { $0.hasSuffix(".bin") }
       #expect(opened.sorted() == Set(opened).sorted())
       #expect(opened.contains("countries.bin"))
+    }
+
+    /// Of the tables of texts only that of the language is opened, once; none for English and for a
+    /// language without a table.
+    @Test(arguments: [
+      ("de", ["de.tsv"]), ("pt-BR", ["pt.tsv"]), ("zh_TW.UTF-8", ["zh.tsv"]), ("en", []),
+      ("sv", []),
+    ])
+    func oneTableOfTextsIsOpened(language: String, expected: [String]) throws {
+      let folder = try TemporaryDirectory()
+      for file in DataFolder.File.allCases {
+        try folder.write(BundledData.bytes(of: file), to: file.rawValue)
+      }
+      try FileManager.default.copyItem(
+        atPath: BundledData.directory + "/words", toPath: folder.path + "/words")
+      let watch = try FolderWatch(path: folder.path + "/words")
+      let result = try run(
+        Product.executable, ["where", "1", "2", "--language", language, "--data", folder.path],
+        environment: [:])
+      #expect(result.status == 0, "\(result.errors)")
+      #expect(watch.openedNames() == expected)
     }
 
     @Test func coordinatesAloneOpenNoFile() throws {

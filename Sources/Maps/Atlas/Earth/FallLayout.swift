@@ -31,13 +31,13 @@ struct FallLayout {
   private static let leastSide = 17
   /// The smallest round Earth, in rows.
   private static let leastDisc = 12
-  /// The columns of the list of layers.
-  private static let listWidth = 21
 
   /// The layout in a box of some size.
   ///
-  /// - Parameter centralAngle: between the ends of the tunnel, in degrees.
-  init(size: CellSize, cellAspect: Double, centralAngle: Double) {
+  /// - Parameters:
+  ///   - centralAngle: between the ends of the tunnel, in degrees.
+  ///   - listWidth: the columns of the list of layers.
+  init(size: CellSize, cellAspect: Double, centralAngle: Double, listWidth: Int = 21) {
     let isTall = size.rows >= 32
     nameRow = isTall ? 1 : 0
     coordinateRow = isTall ? 0 : nil
@@ -65,8 +65,7 @@ struct FallLayout {
     gauges = Self.margin..<max(size.columns / 2 - half, Self.margin + 1)
     let right = size.columns / 2 + half + 1..<max(size.columns - 1, size.columns / 2 + half + 2)
     list =
-      right.count >= Self.listWidth
-      ? right.upperBound - Self.listWidth..<right.upperBound : nil
+      right.count >= listWidth ? right.upperBound - listWidth..<right.upperBound : nil
     hasLargeDigits = isTall && gauges.count >= 19
   }
 }

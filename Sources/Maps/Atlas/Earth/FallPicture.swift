@@ -53,7 +53,9 @@ public struct FallPicture {
     self.words = words
     self.colors = colors
     self.isPlain = isPlain
-    layout = FallLayout(size: size, cellAspect: cellAspect, centralAngle: centralAngle)
+    layout = FallLayout(
+      size: size, cellAspect: cellAspect, centralAngle: centralAngle,
+      listWidth: Self.listWidth(words))
     var canvas = CellCanvas(
       size: size, fill: Cell(" ", background: isPlain ? nil : colors.page))
     switch layout.earth {
@@ -190,6 +192,11 @@ public struct FallPicture {
           background: isPlain ? nil : EarthShell.shaft, attributes: .bold)
       }
     }
+  }
+
+  /// The columns of the list of layers: a mark, a colour, the longest name, a blank and the depth.
+  private static func listWidth(_ words: Phrasebook) -> Int {
+    3 + (EarthShell.all.map { words.word(for: $0.name).cellWidth }.max() ?? 0) + 1 + 5
   }
 
   /// Lists the layers at the right; without room for a list their names stand on the round Earth.

@@ -154,11 +154,14 @@ struct GeoInfoLayout {
         parts.append("")
       } else {
         parts[parts.count - 1].append(character)
-        if character == "、" { parts.append("") }
+        if isWideComma(character) { parts.append("") }
       }
     }
-    return broken(parts, joinedBy: line.contains("、") ? "" : " ", columns)
+    return broken(parts, joinedBy: line.contains(where: isWideComma) ? "" : " ", columns)
   }
+
+  /// Whether a character is a comma of Japanese or Chinese, which no blank follows.
+  private static func isWideComma(_ character: Character) -> Bool { "、，".contains(character) }
 
   /// Joins the parts into as few lines as possible.
   private static func broken(

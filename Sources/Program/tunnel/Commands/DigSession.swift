@@ -329,7 +329,7 @@ private struct DigSurroundings {
     func value(_ name: String) -> String? {
       getenv(name).map { String(cString: $0) }.flatMap { $0.isEmpty ? nil : $0 }
     }
-    locale = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap(value).first
+    locale = NameLanguage.locale(value)
     reducesMotion = ["NO_MOTION", "TUNNEL_REDUCE_MOTION", "TUNNEL_REDUCED_MOTION"].contains {
       value($0) != nil && value($0) != "0"
     }

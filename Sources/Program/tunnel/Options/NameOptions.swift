@@ -8,7 +8,8 @@ import Toponymy
 struct NameOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Names in this language, and texts in English or Japanese (ja).", valueName: "code"),
+      "Names in this language; texts too in en, \(Phrasebook.translated.joined(separator: ", ")).",
+      valueName: "code"),
     completion: .list(NameLanguage.known))
   var language: String?
 

@@ -1,0 +1,207 @@
+import Atlas
+import Cells
+import Containment
+import DataFiles
+import Foundation
+import Localization
+import TestSupport
+import Testing
+import Toponymy
+
+@testable import TunnelKit
+
+/// The program in each language that has a table: a walk through all screens.
+@Suite @MainActor struct LanguageTests {
+  /// Proper names, units, and keys as they are printed on a keyboard.
+  private static let proper: Set<Substring> = [
+    "GeoNames", "CC", "BY", "Natural", "Earth", "NASA", "Blue", "Marble", "ETOPO", "UTC", "Europe",
+    "Copenhagen", "Central", "Jutland", "Lemvig", "km", "m", "s", "x", "Esc", "Enter", "Tab",
+    "Shift", "Ctrl", "C", "Z", "hjkl", "HJKL", "g", "G", "f", "i", "N", "y", "q", "n", "p", "o",
+    "t", "r", "d", "v", "e", "O", "Y",
+    "Web", "Waitangi", "Chatham", "Islands", "Kommune",
+    // the degrees of the graticule
+    "E", "W", "S", "SVG", "T",
+  ]
+
+  /// The size of the screen, and whether the read-outs are in sentences.
+  private static let screens: [(size: CellSize, speaks: Bool)] = [
+    (80, 24), (120, 40), (200, 60), (40, 12),
+  ].flatMap { size in
+    [false, true].map { (size: CellSize(columns: size.0, rows: size.1), speaks: $0) }
+  }
+
+  /// Japanese on all screens, the others on the usual one.
+  nonisolated private static let walks: [(language: String, screen: Int)] =
+    (0..<8).map { (language: "ja", screen: $0) }
+    + Phrasebook.translated.filter { $0 != "ja" }.map { (language: $0, screen: 0) }
+
+  private struct NoPairs: PairLookup {
+    func pairs(completion: @escaping @Sendable @MainActor ([AntipodalPair]) -> Void) {}
+  }
+
+  private final class NoPlaces: PlaceFinder {
+    func find(
+      _ text: String, limit: Int, answer: @escaping @Sendable @MainActor (FoundPlaces) -> Void
+    ) { answer(FoundPlaces()) }
+  }
+
+  private func words(_ language: String) throws -> Phrasebook {
+    try Phrasebook(table: try #require(try BundledData.folder.words(in: language)))
+  }
+
+  private func stage(
+    _ language: String, _ size: CellSize, speaks: Bool = false
+  ) throws -> TunnelStage {
+    try TunnelStage(
+      columns: size.columns, rows: size.rows, finder: NoPlaces(), speaks: speaks,
+      language: try BundledData.folder.names.opened().names(in: language),
+      words: try words(language))
+  }
+
+  private static func asciiWords(_ text: String) -> [Substring] {
+    text.split { !($0.isASCII && $0.isLetter) }
+  }
+
+  /// The words of the English texts that are no words of a language's own.
+  private func foreign(to language: String) throws -> Set<Substring> {
+    let book = try words(language)
+    func letters(_ text: String) -> [Substring] { text.split { !$0.isLetter } }
+    return Set(Phrase.allCases.flatMap { letters($0.rawValue) })
+      .subtracting(Phrase.allCases.flatMap { letters(book[$0]) }).subtracting(Self.proper)
+  }
+
+  /// No English word stands on any screen, but for proper names. At 80x24 no text is cut.
+  @Test(arguments: walks)
+  func noEnglishWordIsLeftAndNoTextIsCut(language: String, screen: Int) throws {
+    let (size, speaks) = Self.screens[screen]
+    let stage = try stage(language, size, speaks: speaks)
+    let words = try words(language)
+    let foreign = try foreign(to: language)
+    let isOtherScript = ["ja", "ko", "zh"].contains(language)
+    func check(_ what: String, location: SourceLocation = #_sourceLocation) {
+      let english =
+        isOtherScript
+        ? Self.asciiWords(stage.text).filter { !Self.proper.contains($0) }
+        : stage.text.split { !$0.isLetter }.filter(foreign.contains)
+      #expect(
+        english.isEmpty, "\(language), \(what): \(english)\n\(stage.text)",
+        sourceLocation: location)
+      guard size.columns == 80 else { return }
+      let whole = stage.text.replacing(words[.thinking], with: "")
+      #expect(
+        !whole.contains("…"), "\(language), \(what):\n\(stage.text)", sourceLocation: location)
+    }
+    stage.press("t")
+    check("t")
+    #expect(stage.text.contains(words[.isOff, words[.namesLayer]]))
+    // every key that changes or says something
+    for key in "mmmmppppppppGGrrdd##xxvv=-n0yoSoNii[.}:T" {
+      stage.press(key)
+      stage.wait(0.5)
+      check("\(key)")
+    }
+    for key in "+++++++++++++++++++++++" { stage.press(key) }
+    let limit = words[.closestView].components(separatedBy: "{1}").last ?? ""
+    #expect(stage.text.contains(limit) || size.columns < 80)
+    check("+")
+    for key in "--------------------------------" { stage.press(key) }
+    check("-")
+    stage.press(KeyPress(.tab))
+    check("Tab")
+    stage.press("?")
+    stage.wait(0.5)
+    check("?")
+    #expect(stage.text.contains(words[.keysTitle]) || size.rows < 14)
+    if size.columns == 80 {
+      // the list has two columns
+      for phrase in [Phrase.moveByCell, .suspend, .zoom, .plumbLineRoute] {
+        #expect(stage.text.contains(words[phrase]), "\(language), \(phrase)\n\(stage.text)")
+      }
+    }
+    stage.press(KeyPress(.escape))
+    stage.wait(0.5)
+    expectFooter(stage, [.move, .search, .fall, .flip, .keys], words)
+    stage.press("/")
+    stage.wait(0.5)
+    check("/")
+    #expect(stage.text.contains(words[.escapeCloses].prefix(5)))
+    for key in "99,99" { stage.press(key) }
+    check("99,99")
+    stage.press(KeyPress(.escape))
+    stage.wait(0.5)
+    stage.press(" ")
+    stage.wait(1)
+    check("thinking")
+    try stage.lookup.answerAll()
+    stage.wait(0.1)
+    check("names")
+    if size.columns == 80 {
+      // the words before the facts have a column, and the last fact is there
+      #expect(stage.text.contains(words[.lightLabel] + "  "), "\(language)\n\(stage.text)")
+      #expect(stage.text.contains(words[.whereLabel] + "  "), "\(language)\n\(stage.text)")
+    }
+    expectFooter(stage, [.flipBack, .search, .fall, .keys], words)
+    stage.press("f")
+    for _ in 0..<15 {
+      check("f")
+      stage.wait(1)
+    }
+    stage.press(KeyPress(.enter))
+    check("Enter")
+    #expect(stage.application.diagnostics.faults.isEmpty)
+  }
+
+  /// On a screen of 80 columns the row of keys has these words.
+  private func expectFooter(
+    _ stage: TunnelStage, _ phrases: [Phrase], _ words: Phrasebook,
+    location: SourceLocation = #_sourceLocation
+  ) {
+    guard let row = stage.lines.last, row.cellWidth == 80 else { return }
+    for phrase in phrases {
+      #expect(row.contains(words[phrase]), "\(phrase): \(row)", sourceLocation: location)
+    }
+  }
+
+  @Test(arguments: Phrasebook.translated)
+  func theSmallestTerminalsSayWhatTheyNeed(language: String) throws {
+    let stage = try stage(language, CellSize(columns: 19, rows: 9))
+    let words = try words(language)
+    #expect(stage.text.contains(words[.tooSmall].prefix(19)), "\(stage.text)")
+  }
+
+  /// On a page of names at 80x24 the words before the facts have a column, and no fact is cut.
+  @Test(arguments: Phrasebook.translated)
+  func theLongestFactsFitThePage(language: String) throws {
+    let words = try words(language).grouping
+    let page = try #require(DrillCore.Columns(in: CellSize(columns: 80, rows: 11)))
+    let labels: [Phrase] = [
+      .nearestLabel, .landLabel, .whereLabel, .depthLabel, .heightLabel, .timeLabel, .lightLabel,
+    ]
+    let widest = labels.map { words[$0].cellWidth }.max() ?? 0
+    #expect(widest <= 10)
+    func about(_ meters: Double) -> String { words[.aboutMeters, words.number(meters, decimals: 0)] }
+    let facts = [
+      words[.belowSea, about(400)], words[.aboveSea, about(4812)], words[.deep, about(10_911)],
+      words[.aboutSeaLevel], words[.solarTime, "12:34"],
+      words[.sunDown, words[.night], "56", words[.northNorthwest]],
+      words[.sunDown, words[.twilight], "18", words[.eastNortheast]],
+      words[.sunUp, words[.day], "90", words[.southSoutheast]],
+    ]
+    for fact in facts {
+      #expect(fact.cellWidth <= page.text.count - widest - 2, "\(language): \(fact)")
+    }
+  }
+
+  /// The titles of the columns beside the drill core and in the table of the fall do not touch, and
+  /// the names of layers fit at the left of the tunnel at 80x24.
+  @Test(arguments: Phrasebook.translated)
+  func theTitlesAndLayersFitTheFall(language: String) throws {
+    let words = try words(language)
+    #expect(words[.kilometersDown].cellWidth <= 8)
+    #expect(words[.fall].cellWidth <= 7)
+    #expect(words[.clock].cellWidth <= 5)
+    for layer: Phrase in [.upperMantle, .lowerMantle, .outerCore, .innerCore] {
+      #expect(words[layer].cellWidth <= 18, "\(language): \(layer)")
+    }
+  }
+}
