@@ -370,6 +370,7 @@ class Material:
         earth = geography.by_hand(self._geography, self.lakes)
         for name in ("islands", "lands", "sights"):
             earth += geography.tagged(translations.rows(self.tables / f"{name}.tsv"))
+        earth += geography.seafloor(translations.rows(self.tables / "seafloor.tsv"))
         earth += airports.named(self.airports, self.places)
         earth += geography.rivers(
             natural_earth.named_rivers(self._archives["libmagics++-data"]),
