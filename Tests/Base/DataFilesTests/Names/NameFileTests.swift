@@ -15,7 +15,8 @@ import Testing
 
   private var sample: [UInt8] {
     NameFileWriter([
-      "de": [(2_618_425, "Kopenhagen"), (1 << 28 | 3, "Dänemark"), (3 << 28 | 3, "Dänemark"),
+      "de": [
+        (2_618_425, "Kopenhagen"), (1 << 28 | 3, "Dänemark"), (3 << 28 | 3, "Dänemark"),
         (5 << 28 | 3, "Fünen"),
       ],
       "ja": [(2_618_425, "コペンハーゲン"), (2 << 28, "北大西洋"), (0, "零")],
