@@ -6,7 +6,8 @@ import unittest
 from pathlib import Path
 
 from tunneldata import translations, writing
-from tunneldata.names import CODE, COUNTRY, PLACE, SEA, English, Language
+from tunneldata.geonames import Subdivision
+from tunneldata.names import CODE, COUNTRY, PLACE, REGION, SEA, English, Language
 
 HERE = Path(__file__).resolve().parent.parent
 
@@ -58,9 +59,37 @@ class EntryTests(unittest.TestCase):
     def test_codes_are_called_as_their_country_or_else_as_in_geonames(self) -> None:
         self.assertEqual(self.found(CODE), {0: "Volkschina", 1: "Übersee"})
 
+    def test_regions_by_iso_code_else_as_in_geonames(self) -> None:
+        rows = [("Vienna", "AT.09", "AT-9"), ("Tyrol", "AT.07", ""), ("Isle", "IS.1", "IS-1")]
+        regions = [Subdivision(0, name, code, 1, 0, "", iso) for name, code, iso in rows]
+        language = Language(
+            {"AT.09": "Wean", "AT.07": "Tirol"}, [], {}, {}, regions={"AT-9": "Wien"}
+        )
+        found = language.entries(English({}, [], [], [], {}, regions=regions))
+        self.assertEqual(list(found), [(REGION << 28, "Wien"), (REGION << 28 | 1, "Tirol")])
+
     def test_accents_are_composed(self) -> None:
         language = Language({"8": "Vie\u0301nne"}, [], {}, {})
         self.assertEqual([name for _, name in language.entries(self.english)], ["Viénne"])
+
+
+class CharacterTests(unittest.TestCase):
+    def test_the_first_name_in_characters_alone_is_written_as_in_japan(self) -> None:
+        for names, expected in (
+            (("", "Dongcun", "东村", "東区"), "東村"), (("广州",), "広州"), (("淄博市",), "淄博市"),
+            (("Seoul", "서울"), ""), ((), ""),
+        ):  # fmt: skip
+            self.assertEqual(translations.japanese_characters(names), expected)
+
+    def test_remarks_in_brackets_are_left_out(self) -> None:
+        with tempfile.TemporaryDirectory() as folder:
+            path = Path(folder) / translations.REGIONS / "zh.xml"
+            path.parent.mkdir(parents=True)
+            rows = (("at9", "維也納"), ("esct", "甲 （乙）"))
+            items = [f'<subdivision type="{code}">{name}</subdivision>' for code, name in rows]
+            path.write_text(f"<ldml>{''.join(items)}</ldml>", "utf-8")
+            found = translations.regions(Path(folder), "zh")
+            self.assertEqual(found, {"AT-9": "维也纳", "ES-CT": "甲"})
 
 
 class TableTests(unittest.TestCase):

@@ -6,8 +6,8 @@ import numpy as np
 import shapely
 
 from tunneldata import (
-    check_coasts, check_islands, check_maps, check_shores, check_sights, folding, lines,
-    search_reader,
+    check_coasts, check_islands, check_maps, check_seafloor, check_shores, check_sights, folding,
+    lines, search_reader,
 )  # fmt: skip
 from tunneldata.areas import ELLIPSOID, FEATURE, TOLERANCES, Feature
 from tunneldata.container import decode
@@ -88,6 +88,7 @@ def run(folder: Path, material: Material, names: list[str]) -> None:
         _check_search(folder / "search.bin", material)
         check_islands.check_islands(material.tables, material.shorelines)
         check_sights.check_sights(material.tables, material.places)
+        check_seafloor.check_seafloor(folder / "elevation.bin", material.tables)
 
 
 def _check_places(path: Path, known: dict[int, int]) -> None:

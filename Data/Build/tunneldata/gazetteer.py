@@ -52,9 +52,8 @@ def encode_places(
     order, nodes = kd_tree(vectors, np.array([place.id for place in places]))
     ordered = [places[index] for index in order]
     codes = sorted({place.country for place in places}) + UNINHABITED
-    first = sorted({place.admin1 for place in places} - {0})
+    first = regions(places, divisions)
     second = sorted({place.admin2 for place in places} - {0})
-    first = sorted(set(first) | {divisions[row].parent for row in second})
     zones = sorted({place.time_zone for place in places})
     code_of, zone_of = _positions(codes), _positions(zones)
     first_of, second_of = _positions(first), _positions(second)
@@ -95,6 +94,12 @@ def encode_places(
             ),
         ],
     )
+
+
+def regions(places: list[Place], divisions: dict[int, Subdivision]) -> list[int]:
+    """The rows of the first-order divisions with a place, in the order of the file."""
+    parents = {divisions[place.admin2].parent for place in places if place.admin2}
+    return sorted(({place.admin1 for place in places} | parents) - {0})
 
 
 def candidate_sections(vectors: np.ndarray) -> list[Section]:

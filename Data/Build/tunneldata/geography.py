@@ -15,11 +15,12 @@ from tunneldata.searchable import SEA, Named
 
 (
     CONTINENT, ISLAND, MOUNTAIN, POLE, POINT, LAKE, RIVER, DESERT, RANGE, LANDFORM, AIRPORT, SITE,
-) = range(SEA + 1, SEA + 13)  # fmt: skip
+    SEAFLOOR,
+) = range(SEA + 1, SEA + 14)  # fmt: skip
 KINDS = {
     "sea": SEA, "continent": CONTINENT, "island": ISLAND, "mountain": MOUNTAIN, "pole": POLE,
     "point": POINT, "lake": LAKE, "desert": DESERT, "range": RANGE, "landform": LANDFORM,
-    "site": SITE,
+    "site": SITE, "seafloor": SEAFLOOR,
 }  # fmt: skip
 LANGUAGES = ("ja", "de", "fr", "es", "zh", "ru")
 
@@ -29,6 +30,9 @@ LANGUAGES = ("ja", "de", "fr", "es", "zh", "ru")
 WEIGHT_OF_KILOMETRE = 10
 LIGHTEST = 20_000
 HEAVIEST = 99_999
+
+# The weight of a kilometre of a ridge, trench or basin of the sea floor.
+WEIGHT_OF_SEAFLOOR = 100
 
 # Lines of one name that are further apart (degrees) are several rivers; shorter ones (km) are none.
 APART = 1.5
@@ -92,6 +96,19 @@ def tagged(rows: list[dict[str, str]]) -> list[Named]:
             )
         )  # fmt: skip
     return found
+
+
+def seafloor(rows: list[dict[str, str]]) -> list[Named]:
+    """Ridges, trenches, basins and so on of the sea floor, which weigh by how far they extend."""
+    return tagged(
+        [
+            row | {
+                "kind": "seafloor", "country": "-",
+                "weight": str(int(row["km"]) * WEIGHT_OF_SEAFLOOR),
+            }
+            for row in rows
+        ]
+    )  # fmt: skip
 
 
 def summits(rows: list[dict[str, str]]) -> list[tuple[int, int, int]]:

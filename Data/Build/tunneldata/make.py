@@ -8,7 +8,7 @@ import numpy as np
 
 from tunneldata import (
     accuracy, airfields, airports, bays, coasts, color, countries, divisions, elevation,
-    english_names, geography, geonames, ground, gshhg, lakes, landmarks, lines, meanings,
+    english_names, gazetteer, geography, geonames, ground, gshhg, lakes, landmarks, lines, meanings,
     named_heights, natural_earth, places, rooftops, searchable, seas, shores, surfaces, time_zones,
     translations, waters, within,
 )  # fmt: skip
@@ -28,6 +28,11 @@ from tunneldata.search import encode_search
 from tunneldata.searchable import Named
 from tunneldata.shores import Dispute
 from tunneldata.topology import COARSE_GRID, labelled_edges, partition
+
+# Countries whose names Japanese writes in characters where it has none of its own. From so many
+# inhabitants on: with all of them all files together would be larger than 49.5 MB.
+CHARACTERS = ("CN", "HK", "KP", "KR", "MO", "TW")
+FEWEST_IN_CHARACTERS = 0
 
 
 class Material:
@@ -323,7 +328,21 @@ class Material:
             [feature.name for feature in self.seas],
             {code: self.country_names[code] for code in codes},
             searchable.in_order(self.searchable),
+            [self.subdivisions[row] for row in gazetteer.regions(self.places, self.subdivisions)],
+            self._characters,
         )
+
+    @property
+    def _characters(self) -> dict[int, str]:
+        """Names in characters of the places of countries whose names Japanese takes from there."""
+        chinese = translations.catalogue(self.catalogues, "zh")
+        found = {}
+        for place in self.places:
+            if place.country in CHARACTERS and place.population >= FEWEST_IN_CHARACTERS:
+                known = self._cached.get(place.id)
+                names = (chinese.get(str(place.id), ""), *(known.other_names if known else ()))
+                found[place.id] = translations.japanese_characters(names)
+        return found
 
     @cached_property
     def searchable(self) -> list[Named]:
@@ -351,6 +370,7 @@ class Material:
         earth = geography.by_hand(self._geography, self.lakes)
         for name in ("islands", "lands", "sights"):
             earth += geography.tagged(translations.rows(self.tables / f"{name}.tsv"))
+        earth += geography.seafloor(translations.rows(self.tables / "seafloor.tsv"))
         earth += airports.named(self.airports, self.places)
         earth += geography.rivers(
             natural_earth.named_rivers(self._archives["libmagics++-data"]),
@@ -450,7 +470,10 @@ def _color(material: Material) -> bytes:
 
 
 def _names(material: Material) -> bytes:
-    return encode_names(material.english, material.nations, material.catalogues, material.tables)
+    locales = material.archive("unicode-cldr-core")
+    return encode_names(
+        material.english, material.nations, material.catalogues, material.tables, locales
+    )
 
 
 def _search(material: Material) -> bytes:

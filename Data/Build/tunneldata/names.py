@@ -9,11 +9,12 @@ import numpy as np
 
 from tunneldata import translations, writing
 from tunneldata.container import Section, encode, section
+from tunneldata.geonames import Subdivision
 from tunneldata.natural_earth import Record
 from tunneldata.searchable import Named
 from tunneldata.text import TextTable
 
-PLACE, COUNTRY, SEA, CODE, AREA = range(5)
+PLACE, COUNTRY, SEA, CODE, AREA, REGION = range(6)
 LANGUAGE = np.dtype([("code", "S8"), ("first", "<u4"), ("count", "<u4")])
 ENTRY = np.dtype([("key", "<u4"), ("offset", "<u4"), ("length", "<u2"), ("zero", "<u2")])
 
@@ -31,18 +32,27 @@ class English:
     seas: list[str]  # by feature
     codes: dict[str, str]  # by ISO 3166 alpha-2, in the order of places.bin
     areas: list[Named] = field(default_factory=list)  # in the order of search.bin
+    regions: list[Subdivision] = field(default_factory=list)  # in the order of places.bin
+    # by GeoNames number, of places that may be called in characters in Japanese
+    characters: dict[int, str] = field(default_factory=dict)
 
 
 def encode_names(
-    english: English, nations: list[Record], catalogues: Path, tables: Path
+    english: English, nations: list[Record], catalogues: Path, tables: Path, locales: Path
 ) -> bytes:
-    """The file's bytes; `nations` are the first features of countries.bin, in their order."""
+    """The file's bytes; `nations` are the first features of countries.bin, in their order.
+
+    `locales` is the folder of CLDR, which has the names of regions.
+    """
     by_hand = {name: translations.table(tables / f"{name}.tsv") for name in ("countries", "seas")}
     known = translations.rows(tables / "places.tsv")
     text, entries, languages = TextTable(), [], []
     for language in sorted(translations.LANGUAGES):
+        catalogue = translations.written(catalogues, language)
+        characters = english.characters if language == "ja" else {}
         source = Language(
-            translations.written(catalogues, language)
+            {str(number): name for number, name in characters.items()}
+            | {key: name for key, name in catalogue.items() if writing.is_of(language, name)}
             | {row["id"]: row[language] for row in known if language in row},
             [str(nation.attributes[f"NAME_{language.upper()}"] or "") for nation in nations],
             by_hand["countries"].get(language, {}),
@@ -51,6 +61,7 @@ def encode_names(
                 index: dict(area.translated).get(language, "")
                 for index, area in enumerate(english.areas)
             },
+            translations.regions(locales, language),
         )
         rows = sorted(row for row in source.entries(english) if writing.is_of(language, row[1]))
         languages.append((language.encode(), len(entries), len(rows)))
@@ -74,6 +85,7 @@ class Language:
     countries: dict[str, str]  # by English name, by hand
     seas: dict[str, str]  # by English name, by hand
     areas: dict[int, str] = field(default_factory=dict)  # by number in search.bin, by hand
+    regions: dict[str, str] = field(default_factory=dict)  # by ISO 3166-2 code
 
     def entries(self, english: English) -> Iterator[tuple[int, str]]:
         """Key and name of everything that is not called as in English."""
@@ -98,6 +110,9 @@ class Language:
             yield CODE, index, name, capitalised(other)
         for index, area in enumerate(english.areas):
             yield AREA, index, area.name, self.areas.get(index, "")
+        for index, region in enumerate(english.regions):
+            other = self.regions.get(region.iso) or self.catalogue.get(region.code, "")
+            yield REGION, index, region.name, other
 
     def _country(self, english: English, index: int) -> str:
         name = english.countries[index]

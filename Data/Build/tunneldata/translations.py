@@ -1,11 +1,20 @@
 """Reads names in other languages: GeoNames' catalogues and the tables translated by hand."""
 
 import gettext
+import re
+import unicodedata
+from collections.abc import Iterable
 from pathlib import Path
+from xml.etree import ElementTree
 
+import opencc
 from opencc import OpenCC
 
 CATALOGUES = "usr/share/locale"
+REGIONS = "usr/share/unicode/cldr/common/subdivisions"
+
+# A remark behind a name, such as the country to tell it from others.
+REMARK = re.compile(r"\s*[(（].*[)）]\s*")
 
 # Language (BCP 47) and the catalogues that have it, of which the later wins. These are the
 # left-to-right languages for which Natural Earth names the countries and whose letters a terminal
@@ -16,6 +25,11 @@ LANGUAGES = {
     "ru": ("ru",), "sv": ("sv",), "tr": ("tr",), "uk": ("uk",), "vi": ("vi",),
     "zh": ("zh", "zh_CN"),
 }  # fmt: skip
+
+TO_TRADITIONAL = OpenCC("s2t")
+# OpenCC's table of traditional characters and those of Japan, which it has no conversion for.
+_VARIANTS = Path(opencc.__file__).parent / "dictionary/JPVariants.txt"
+TO_JAPANESE = str.maketrans(dict(row.split()[:2] for row in _VARIANTS.read_text("utf-8").splitlines()))
 
 
 def catalogue(folder: Path, language: str) -> dict[str, str]:
@@ -31,11 +45,32 @@ def catalogue(folder: Path, language: str) -> dict[str, str]:
 
 def written(folder: Path, language: str) -> dict[str, str]:
     """The same, Chinese in simplified characters: a quarter of the names are in traditional ones."""
-    names = catalogue(folder, language)
+    return simplified(catalogue(folder, language), language)
+
+
+def simplified(names: dict[str, str], language: str) -> dict[str, str]:
+    """The names as they are, or in simplified characters if they are Chinese."""
     if language != "zh":
         return names
     converter = OpenCC("t2s")
     return {key: converter.convert(text) for key, text in names.items()}
+
+
+def regions(folder: Path, language: str) -> dict[str, str]:
+    """CLDR's names of first-order divisions by ISO 3166-2 code, without remarks in brackets."""
+    found = {}
+    for item in ElementTree.parse(folder / REGIONS / f"{language}.xml").iter("subdivision"):
+        country, division = item.attrib["type"][:2], item.attrib["type"][2:]
+        found[f"{country}-{division}".upper()] = REMARK.sub("", item.text or "")
+    return simplified(found, language)
+
+
+def japanese_characters(names: Iterable[str]) -> str:
+    """The first of some names that is in characters alone, as Japanese writes them; "" for none."""
+    for name in names:
+        if name and all("CJK UNIFIED" in unicodedata.name(letter, "") for letter in name):
+            return TO_TRADITIONAL.convert(name).translate(TO_JAPANESE)
+    return ""
 
 
 def table(path: Path) -> dict[str, dict[str, str]]:

@@ -14,13 +14,13 @@ from scipy.spatial import cKDTree
 from tunneldata.areas import ELLIPSOID, Feature, ellipsoidal_area
 from tunneldata.divisions import codes
 from tunneldata.geography import (
-    AIRPORT, CONTINENT, ISLAND, LAKE, MOUNTAIN, POINT, POLE, SITE, sampled,
+    AIRPORT, CONTINENT, ISLAND, LAKE, MOUNTAIN, POINT, POLE, SEAFLOOR, SITE, sampled,
 )  # fmt: skip
 from tunneldata.places import Place, unit_vectors
 from tunneldata.searchable import COUNTRY, REGION, SEA, Named
 
 # What has no country, or is one.
-OUTSIDE = (COUNTRY, REGION, CONTINENT, POLE, POINT)
+OUTSIDE = (COUNTRY, REGION, CONTINENT, POLE, POINT, SEAFLOOR)
 
 # Kilometres around a point that count as belonging to it.
 AROUND = {MOUNTAIN: 5, SITE: 1.5}

@@ -4,7 +4,7 @@ import Platform
 
 /// A mountain, lake, river, range, desert or the like with the place of its name on a map.
 public struct Landform: Hashable, Sendable {
-  /// The sort: `mountain`, `lake`, `river`, `range`, `desert` or `landform`.
+  /// The sort: `mountain`, `lake`, `river`, `range`, `desert`, `landform` or `seafloor`.
   public let kind: SearchArea.Kind
   /// The English name, or the country's own name if there is no English one.
   public let name: String
@@ -54,7 +54,7 @@ public final class Landforms: Sendable {
   }
 
   private static let kinds: Set<SearchArea.Kind> = [
-    .mountain, .lake, .river, .range, .desert, .landform,
+    .mountain, .lake, .river, .range, .desert, .landform, .seafloor,
   ]
   /// Whether a name is that of a stretch of land with a shape of its own, not of a historical or
   /// cultural region: its last word says so.
@@ -96,6 +96,7 @@ public final class Landforms: Sendable {
     return switch area.kind {
     case .lake: (weight / 10).squareRoot() * 1.5
     case .river: weight / 8
+    case .seafloor: weight / 100
     case .range, .desert, .landform: weight.squareRoot()
     default: 0
     }

@@ -157,7 +157,7 @@ public final class Cartographer {
       let kind: MapLabel.Kind =
         switch landform.kind {
         case .mountain: .summit
-        case .lake, .river: .inlandWater
+        case .lake, .river, .seafloor: .inlandWater
         default: .landform
         }
       return MapLabel(

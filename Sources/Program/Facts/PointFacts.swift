@@ -14,6 +14,9 @@ public struct PointFacts: Sendable {
   /// The name of the nearest land's country in a person's language; `nil` if it is unknown or the
   /// same as in English.
   public let localLand: String?
+  /// The region around the point for a reader of a person's language, in English if the language has
+  /// no name for it but Latin letters; `nil` in other letters, and without a language.
+  public let localRegion: String?
   /// The height above the sea; `nil` if it is unknown.
   public let elevation: GroundHeight?
   /// What is wrong with the heights around the point, so that the height is unknown; otherwise
@@ -84,7 +87,8 @@ public struct PointFacts: Sendable {
   public init(of coordinate: Coordinate) {
     names = PointNames(of: coordinate)
     surroundings = Surroundings(area: nil)
-    (nearestLand, localLand, elevation, elevationProblem, timeZone) = (nil, nil, nil, nil, nil)
+    (nearestLand, localLand, localRegion) = (nil, nil, nil)
+    (elevation, elevationProblem, timeZone) = (nil, nil, nil)
   }
 
   private init(
@@ -99,6 +103,13 @@ public struct PointFacts: Sendable {
     localLand = language.flatMap { names in
       nearestLand.flatMap { gazetteer.name(of: $0.country, in: names) }
     }
+    localRegion = language.flatMap { names in
+      surroundings.region.flatMap { region in
+        let code = surroundings.territory?.code ?? surroundings.area?.code ?? ""
+        return gazetteer.name(ofRegion: region, inCountry: code, in: names)
+          ?? (names.usesLatinLetters ? region : nil)
+      }
+    }
     do throws(DataFileError) {
       elevation = try heights?.height(
         at: names.coordinate, in: surroundings.area, nearest: heightPlace,
@@ -109,6 +120,10 @@ public struct PointFacts: Sendable {
       elevationProblem = error
     }
   }
+
+  /// The region around the point, in the person's language if there is one; `nil` if it has none in
+  /// the letters of that language.
+  public var regionName: String? { names.local == nil ? surroundings.region : localRegion }
 
   /// Whether it is at sea.
   public var isAtSea: Bool { names.inside?.kind == .sea }

@@ -8,10 +8,14 @@ import Toponymy
 public final class PointNames: Sendable {
   /// The names in a person's language, as far as they differ from those of the gazetteer.
   public struct Local: Hashable, Sendable {
+    /// Whether the language is written in Latin letters.
+    public let usesLatinLetters: Bool
     /// The name of the country or sea.
     public let inside: String?
     /// The name of the nearest place.
     public let place: String?
+    /// The region of that place; `nil` where it has none in the letters of the language.
+    public let region: String?
     /// The name of that place's country.
     public let country: String?
   }
@@ -73,8 +77,10 @@ public final class PointNames: Sendable {
     (self.coordinate, self.inside, self.nearest) = (coordinate, inside, nearest)
     local = language.map { names in
       Local(
+        usesLatinLetters: names.usesLatinLetters,
         inside: inside.flatMap { gazetteer.name(of: $0, in: names) },
         place: nearest.flatMap { gazetteer.name(of: $0.place, in: names) },
+        region: nearest.flatMap { gazetteer.regionName(of: $0.place, in: names) },
         country: nearest.flatMap { gazetteer.countryName(of: $0.place, in: names) })
     }
   }
@@ -84,6 +90,16 @@ public final class PointNames: Sendable {
 
   /// The name of the nearest place, in the person's language if it is known.
   public var placeName: String? { local?.place ?? nearest?.place.name }
+
+  /// The region and the country of the nearest place, in the person's language as far as they are
+  /// known there; see ``Toponymy/Place/surroundings(besides:region:country:)``.
+  public var regionAndCountry: [String] {
+    guard let place = nearest?.place else { return [] }
+    return local.map {
+      place.surroundings(
+        besides: placeName ?? place.name, region: $0.region, country: $0.country)
+    } ?? place.regionAndCountry()
+  }
 
   /// The name of the nearest place's country, in the person's language if it is known.
   public var countryName: String? { local?.country ?? nearest?.place.countryName }

@@ -13,14 +13,15 @@ extension Sighting {
     let inhabitants =
       place.population > 0 ? words[.inhabitants, String(place.population)] : nil
     return self.words(
-      calling: place.name, of: place.countryName, adding: inhabitants, in: words)
+      calling: place.name, in: place.regionAndCountry(), adding: inhabitants, words)
   }
 
-  /// The place, its region, its country, a detail, and the way.
+  /// The place, its region and country, a detail, and the way.
   fileprivate func words(
-    calling name: String, of country: String, adding detail: String? = nil, in words: Phrasebook
+    calling name: String, in surroundings: [String], adding detail: String? = nil,
+    _ words: Phrasebook
   ) -> [String] {
-    [name.isEmpty ? words[.featureWithoutName] : name] + place.regionAndCountry(in: country)
+    [name.isEmpty ? words[.featureWithoutName] : name] + surroundings
       + [detail, way(in: words)].compactMap { $0 }
   }
 }
@@ -31,7 +32,6 @@ extension PointNames {
   public func nearestWords(in words: Phrasebook = .english) -> [String] {
     guard let nearest else { return [] }
     return nearest.words(
-      calling: placeName ?? nearest.place.name, of: countryName ?? nearest.place.countryName,
-      in: words)
+      calling: placeName ?? nearest.place.name, in: regionAndCountry, words)
   }
 }

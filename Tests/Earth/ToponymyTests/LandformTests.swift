@@ -24,6 +24,8 @@ import Testing
     ("46.5, 9.5", 10_000, 12_000, "Alps", false), ("23.4, 12.5", 3000, 5000, "Sahara", true),
     ("27.988, 86.925", 100, 100, "Mount Everest", true),
     ("27.988, 86.925", 2000, 2000, "Mount Everest", false),
+    ("20, -66", 1000, 1500, "Puerto Rico Trench", true),
+    ("20, -66", 1000, 300, "Puerto Rico Trench", false),
     ("46.45, 6.5", 60, 60, "Lake Geneva", true), ("46.45, 6.5", 2000, 2000, "Lake Geneva", false),
   ])
   func aMapNamesWhatSuitsItsSpan(

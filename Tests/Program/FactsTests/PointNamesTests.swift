@@ -23,6 +23,20 @@ import Toponymy
     #expect(names.inside == nil)
   }
 
+  @Test(arguments: [
+    ("35.6895 139.69171", "ja", ["東京都", "日本"]), ("48.20849 16.37208", "ja", ["ウィーン", "オーストリア"]),
+    ("48.13743 11.57549", "ru", ["Мюнхен", "Бавария", "Германия"]),
+    ("48.13743 11.57549", "de", ["München", "Bayern", "Deutschland"]),
+  ])
+  func regionsAreToldInThePersonsLanguage(
+    point: String, language: String, expected: [String]
+  ) throws {
+    let names = try PointNames(
+      of: Coordinate(parsing: point), in: gazetteer,
+      language: BundledData.folder.names.opened().names(in: language))
+    #expect(names.nearestWords().dropLast() == expected[...])
+  }
+
   @Test func whatIsNotLookedUpHasNoWords() throws {
     let names = try names(of: "56.55 8.316667", parts: .inside)
     #expect(names.nearestWords().isEmpty)

@@ -13,6 +13,8 @@ public struct LocalNames: Sendable {
     /// A lake, range, continent or the like, by its index among the areas of the file of names to
     /// search.
     case area = 4
+    /// A state, region or province, by its index among those of the file of places.
+    case region = 5
   }
 
   static let stride = 12
@@ -20,11 +22,15 @@ public struct LocalNames: Sendable {
   /// A key is the subject in the upper four bits and the number in these.
   private static let idBits = 28
 
+  /// The BCP 47 code of the language, such as "ja".
+  public let language: String
+
   private let entries: DataSection
   private let range: Range<Int>
   private let text: DataSection
 
-  init(entries: DataSection, range: Range<Int>, text: DataSection) {
+  init(language: String, entries: DataSection, range: Range<Int>, text: DataSection) {
+    self.language = language
     self.entries = entries
     self.range = range
     self.text = text
@@ -32,6 +38,12 @@ public struct LocalNames: Sendable {
 
   /// The number of names.
   public var count: Int { range.count }
+
+  /// Whether the language is written in Latin letters, so that an English name can stand among its
+  /// own.
+  public var usesLatinLetters: Bool { !Self.otherScripts.contains(language) }
+
+  private static let otherScripts: Set<String> = ["el", "ja", "ko", "ru", "uk", "zh"]
 
   /// The name of a place, country or sea; `nil` if it is the English one or unknown, and for
   /// numbers outside 0..<2²⁸, such as those of stations.

@@ -28,7 +28,8 @@ public final class NameFile: ChecksummedFile {
       let last = first + Int(table.uint32(index, byte: 12))
       guard last <= entries.count else { throw .namesOutside(path: path, language: language) }
       languages.append(language)
-      namesByLanguage.append(LocalNames(entries: entries, range: first..<last, text: text))
+      namesByLanguage.append(
+        LocalNames(language: language, entries: entries, range: first..<last, text: text))
     }
     self.languages = languages
     self.namesByLanguage = namesByLanguage

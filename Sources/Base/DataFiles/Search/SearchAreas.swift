@@ -33,6 +33,8 @@ public struct SearchArea: Hashable, Sendable {
     case airport
     /// A station, ruin or another place that people visit but do not live in.
     case site
+    /// A ridge, trench, basin, plateau, plain or chain of seamounts of the sea floor.
+    case seafloor
   }
 
   /// The sort of area.

@@ -122,6 +122,21 @@ public struct Place: Identifiable, Sendable {
   public func regionAndCountry(in country: String? = nil) -> [String] {
     [admin1, country ?? countryName].compactMap { $0 }.filter { !$0.isEmpty }
   }
+
+  /// The region and the country as a person's language calls them; a region that is called as the
+  /// place or the country is left out.
+  ///
+  /// - Parameters:
+  ///   - name: what the place is called in the same text.
+  ///   - region: `nil` for none.
+  ///   - country: `nil` for its English name.
+  public func surroundings(
+    besides name: String, region: String?, country: String?
+  ) -> [String] {
+    let country = country ?? countryName
+    return [region == name || region == country ? nil : region, country]
+      .compactMap { $0 }.filter { !$0.isEmpty }
+  }
 }
 
 extension Place: Hashable {

@@ -29,6 +29,9 @@ public struct Match: Hashable, Sendable {
   public struct Local: Hashable, Sendable {
     /// The name of the place or area.
     public let name: String?
+    /// The region of a place, as ``Gazetteer/regionName(of:in:)`` has it: `nil` where it has none
+    /// in the letters of the language.
+    public let region: String?
     /// The name of its country.
     public let country: String?
   }
@@ -56,11 +59,13 @@ extension Match {
   /// The name in the person's language, if known; otherwise the main name.
   public var title: String { local?.name ?? name }
 
-  /// Region and country, if any; the country in the person's language.
+  /// Region and country, if any, in the person's language; without the region if that is called as
+  /// the place or the country is there.
   public var surroundings: String {
     switch subject {
     case .place(let place):
-      place.regionAndCountry(in: local?.country).joined(separator: ", ")
+      (local.map { place.surroundings(besides: title, region: $0.region, country: $0.country) }
+        ?? place.regionAndCountry()).joined(separator: ", ")
     case .area(let area):
       area.countryName.map { local?.country ?? $0 } ?? ""
     }

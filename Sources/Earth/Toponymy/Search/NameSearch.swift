@@ -261,6 +261,7 @@ public final class NameSearch: Sendable {
     case .place(let place):
       return Match.Local(
         name: gazetteer.name(of: place, in: names),
+        region: gazetteer.regionName(of: place, in: names),
         country: gazetteer.countryName(of: place, in: names))
     case .area(let area):
       let country = area.countryCode.flatMap { gazetteer.countryName(ofCode: $0, in: names) }
@@ -269,8 +270,15 @@ public final class NameSearch: Sendable {
       return Match.Local(
         name: kind.flatMap {
           gazetteer.name(of: Area(kind: $0, name: area.name, code: nil), in: names)
-        } ?? names.name(of: .area, id: number - places.count), country: country)
+        } ?? regionName(of: area, in: names)
+          ?? names.name(of: .area, id: number - places.count),
+        region: nil, country: country)
     }
+  }
+
+  private func regionName(of area: NamedArea, in names: LocalNames) -> String? {
+    guard area.kind == .region, let code = area.countryCode else { return nil }
+    return gazetteer.name(ofRegion: area.name, inCountry: code, in: names)
   }
 
   /// Whether a name is what the person's language calls a place or an area.

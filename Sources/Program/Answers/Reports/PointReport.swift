@@ -76,7 +76,7 @@ public final class PointReport: FieldedReport, Sendable {
   public func text(in words: Phrasebook = .english) throws(ProjectionError) -> String {
     let names = point.names
     let inside = [
-      names.insideName, point.surroundings.territory?.name, point.surroundings.region,
+      names.insideName, point.surroundings.territory?.name, point.regionName,
       point.lakeWords(in: words),
     ].compactMap { $0 }
     let listed: [(label: Phrase?, texts: [String])]? =

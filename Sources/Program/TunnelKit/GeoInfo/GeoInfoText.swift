@@ -126,15 +126,16 @@ extension GeoInfoText {
   private init(naming point: PointFacts, _ words: Phrasebook) {
     let names = point.names
     guard let nearest = names.nearest, point.isNamedAfterItsPlace else {
-      let region = [point.surroundings.region, point.lakeWords(in: words)].compactMap { $0 }
+      let region = [point.regionName, point.lakeWords(in: words)].compactMap { $0 }
       self.init(
         title: names.insideName ?? names.inside?.name ?? words[.noNameKnown],
         details: names.nearest == nil ? [] : [words.list(region)])
       return
     }
     let place = nearest.place
-    let surroundings = [place.admin2, place.admin1, names.countryName ?? place.countryName]
-      .compactMap { $0 }.filter { !$0.isEmpty }
+    // districts have names in Latin letters only
+    let district = names.local.map(\.usesLatinLetters) ?? true ? place.admin2 : nil
+    let surroundings = [district].compactMap { $0 }.filter { !$0.isEmpty } + names.regionAndCountry
     let way = [
       nearest.way(in: words) == words[.here]
         ? words[.atItsCentre] : words[.toItsCentre, nearest.way(in: words)],
@@ -190,11 +191,9 @@ extension PointFacts {
   /// The nearest place and the way to it, then its region and country; empty if no place is known.
   fileprivate func nearestPlaceWords(in words: Phrasebook) -> [String] {
     guard let nearest = names.nearest else { return [] }
-    let place = nearest.place
-    let address = [place.admin1, names.countryName ?? place.countryName].compactMap { $0 }
     return [
-      words.list([names.placeName ?? place.name, nearest.way(in: words)]),
-      words.list(address.filter { !$0.isEmpty }),
+      words.list([names.placeName ?? nearest.place.name, nearest.way(in: words)]),
+      words.list(names.regionAndCountry),
     ].filter { !$0.isEmpty }
   }
 }

@@ -10,6 +10,7 @@ enum Credits {
     1988: heights and depths.
     Airports: airportsdata, © 2020 Mike Borsetti, with data from mwgg/Airports, © 2014 mwgg, \
     MIT licence.
+    Names of regions: CLDR 41, © 1991-2022 Unicode, Inc., Unicode-DFS-2016.
     Blue Marble: NASA Earth Observatory: colours of the land.
     Time zones © OpenStreetMap contributors, Open Database License 1.0 \
     (opendatacommons.org/licenses/odbl): timezones.bin is a derivative database under the same licence.

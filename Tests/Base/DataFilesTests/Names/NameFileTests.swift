@@ -15,7 +15,10 @@ import Testing
 
   private var sample: [UInt8] {
     NameFileWriter([
-      "de": [(2_618_425, "Kopenhagen"), (1 << 28 | 3, "Dänemark"), (3 << 28 | 3, "Dänemark")],
+      "de": [
+        (2_618_425, "Kopenhagen"), (1 << 28 | 3, "Dänemark"), (3 << 28 | 3, "Dänemark"),
+        (5 << 28 | 3, "Fünen"),
+      ],
       "ja": [(2_618_425, "コペンハーゲン"), (2 << 28, "北大西洋"), (0, "零")],
       "zh-Hant": [],
     ]).bytes
@@ -40,6 +43,8 @@ import Testing
       (.sea, 3, "de", nil),
       (.countryOfPlaces, 3, "de", "Dänemark"),
       (.countryOfPlaces, 4, "de", nil),
+      (.region, 3, "de", "Fünen"),
+      (.region, 3, "ja", nil),
       (.place, 2_618_425, "zh-Hant", nil),
       (.place, 2_618_425, "fr", nil),
       (.place, 2_618_425, "d", nil),
@@ -54,6 +59,13 @@ import Testing
         file.name(of: subject, id: id, language: language) == expected,
         "\(subject) \(id) in \(language)")
     }
+  }
+
+  @Test func onlySomeLanguagesAreWrittenInLatinLetters() throws {
+    let file = try open(sample)
+    #expect(file.names(in: "de")?.usesLatinLetters == true)
+    #expect(file.names(in: "ja")?.usesLatinLetters == false)
+    #expect(file.names(in: "ja")?.language == "ja")
   }
 
   /// Compares with a dictionary, for existing keys and their neighbours.
