@@ -162,7 +162,8 @@ def check_names(path: Path, english: English) -> None:
     text = sections["text"].data
     codes = list(english.codes)
     areas = [area.name for area in english.areas]
-    of_feature = (english.countries, english.seas, list(english.codes.values()), areas)
+    regions = [region.name for region in english.regions]
+    of_feature = (english.countries, english.seas, list(english.codes.values()), areas, regions)
     assert list(languages["code"]) == sorted(languages["code"])
     tables: dict[str, dict[int, str]] = {}
     for code, first, count in languages:
