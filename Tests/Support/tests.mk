@@ -2,7 +2,8 @@
 
 TESTS = --scratch-path .build/tests -c release -Xswiftc -enable-testing
 TEST_PACKAGES = libvterm-dev libexpat1-dev libsqlite3-dev ncurses-term tmux zsh fish groff-base python3 python3-jsonschema jq libsixel-bin netpbm
-PIXEL_PACKAGES = xvfb xterm mlterm xdotool imagemagick fonts-dejavu-core
+PIXEL_PACKAGES = xvfb xterm mlterm kitty konsole dbus-daemon foot weston xdotool imagemagick \
+  fonts-dejavu-core
 
 .PHONY: test-packages pixel-packages test-foundation test-pixels simulate torture \
   sanitize sanitize-quick sanitize-threads mutants coverage
@@ -19,10 +20,10 @@ test-foundation: packages ## Test the libraries of views with the trait Foundati
 	TUNNEL_TEST_TARGETS="ContainmentTests ControlsTests ContainmentTestingTests UIKitNamesTests" \
 	  swift test --scratch-path .build/foundation --traits Foundation,Command
 
-# Photographs terminals with sixels while the maps are shown, and compares the photographs with what
-# the program drew.
+# Photographs terminals with sixels or kitty's graphics while the maps are shown, and compares the
+# photographs with what the program drew.
 test-pixels: export TUNNEL_PROGRAM = $(RELEASE)
-test-pixels: packages test-packages pixel-packages build ## Photograph maps in terminals with sixels and compare them
+test-pixels: packages test-packages pixel-packages build ## Photograph maps in terminals with pixels and compare them
 	swift build $(TESTS) --build-tests
 	PHOTOGRAPHS=all swift test $(TESTS) --skip-build --filter PhotographTests
 

@@ -1,8 +1,6 @@
-import Text
-
-/// A number of degrees in one of its forms: fixed point, the digits of a text, floating point.
+/// A number of degrees in one of its forms: fixed point or floating point.
 ///
-/// The antipode is defined once for all of them, in ``antipode(latitude:longitude:)``.
+/// The antipode is defined once for both, in ``antipode(latitude:longitude:)``.
 package protocol AngularNumber {
   /// The angle with the opposite sign; zero stays zero, but of a `Double` it becomes -0.
   var negated: Self { get }
@@ -26,8 +24,6 @@ extension AngularNumber {
     (latitude.negated, longitude.opposite(of: 180))
   }
 }
-
-extension DecimalDigits: AngularNumber {}
 
 extension DecimalDegrees: AngularNumber {
   /// The angle with the opposite sign; zero stays zero.

@@ -25,6 +25,8 @@ public final class Session {
   /// What the person asked for, which the restored state does not change.
   private let settings: InitialSettings
   private let window: Window
+  /// Turns the globes where that was asked for and motion is not reduced.
+  private let turn: GlobeTurn?
   private let delegate: TunnelApplicationDelegate
   private let damage: DataDamage
   private let tileFaults: TileFaults
@@ -86,8 +88,12 @@ public final class Session {
     supplies.overlays = data.overlays
     tunnel = TunnelViewController(
       start: coordinate, appearance: MapAppearance.usual.with(start.map), supplies: supplies)
-    window = Window(frame: application.screenBounds)
+    let window = ListeningWindow(frame: application.screenBounds)
     window.rootViewController = tunnel
+    turn =
+      start.turnsGlobes && !start.reducesMotion ? GlobeTurn(of: tunnel, in: application) : nil
+    window.inputCame = { [weak turn] in turn?.inputCame() }
+    self.window = window
     tiles?.changed = { [weak tunnel] in tunnel?.tilesHaveCome() }
     if tiles != nil { finder.sight = { [weak tunnel] in tunnel?.sight } }
     for cartographer in cartographers {
@@ -150,8 +156,15 @@ public final class Session {
   private static let checksumDelay = 0.5
 
   /// Shows the maps. A moment later the data files that are open are compared with their checksums.
-  public func show() {
-    application.attachAndShow(window)
+  ///
+  /// - Parameter isFirst: whether the person starts the program for the first time, and sees its
+  ///   opening.
+  public func show(isFirst: Bool = false) {
+    application.runTurn {
+      application.attachAndShow(window)
+      if isFirst { tunnel.showOpening() }
+    }
+    turn?.inputCame()
     if !missingFiles.isEmpty { tunnel.announce(missing: missingFiles) }
     let (damage, background) = (damage, application.background)
     application.schedule(after: Self.checksumDelay) { damage.compareChecksums(on: background) }

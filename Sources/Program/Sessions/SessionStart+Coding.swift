@@ -9,7 +9,7 @@ extension SessionStart: Codable {
   private enum CodingKeys: String, CodingKey {
     case version, data, arguments, environment, secondsSince1970, timeShift
     case columns, rows, cellAspect, cellPixels, depth, appearance, glyphs
-    case names, words, speaks, reducesMotion, picks
+    case names, words, speaks, reducesMotion, turnsGlobes, picks
     case place, placeName, overlays, tiles, state
   }
 
@@ -34,6 +34,7 @@ extension SessionStart: Codable {
     try container.encodeIfPresent(words, forKey: .words)
     try container.encode(speaks, forKey: .speaks)
     try container.encode(reducesMotion, forKey: .reducesMotion)
+    if turnsGlobes { try container.encode(turnsGlobes, forKey: .turnsGlobes) }
     try container.encode(picks, forKey: .picks)
     try container.encodeIfPresent(place, forKey: .place)
     try container.encodeIfPresent(placeName, forKey: .placeName)
@@ -68,6 +69,7 @@ extension SessionStart: Codable {
     words = try optional(.words)
     speaks = try value(.speaks)
     reducesMotion = try value(.reducesMotion)
+    turnsGlobes = try optional(.turnsGlobes) ?? false
     picks = try value(.picks)
     place = try optional(.place)
     placeName = try optional(.placeName)

@@ -46,6 +46,8 @@ public struct SessionStart: Hashable, Sendable {
   public var speaks = false
   /// Whether animations are off.
   public var reducesMotion = false
+  /// Whether globes turn after 30 s without a key.
+  public var turnsGlobes = false
   /// Whether Enter picks a place.
   public var picks = false
 

@@ -17,6 +17,7 @@ enum Main {
     ShortenedFiles.handle(as: "tunnel", status: Failure.Status.noData.rawValue)
     let arguments = FoldedArguments.folding(Array(CommandLine.arguments.dropFirst()))
     do {
+      if try PlainQuestion.answer(arguments) { return }
       try MistypedCommand.refuseHelp(arguments)
       var command = try TunnelCommand.parseAsRoot(arguments)
       try command.run()

@@ -9,8 +9,9 @@ import Toponymy
 
 @testable import Curses
 
-/// Real terminals with sixels are photographed while they show the maps: every pixel of a picture
-/// is where it was drawn, in its colour of the palette, and nothing of one is left anywhere else.
+/// Real terminals with sixels or kitty's graphics are photographed while they show the maps: every
+/// pixel of a picture is where it was drawn, in its colour of the palette, and nothing of one is
+/// left anywhere else.
 ///
 /// What is expected comes from the recording of the same session.
 @Suite(.serialized, .enabled(if: ProcessInfo.processInfo.environment["PHOTOGRAPHS"] != nil))
@@ -33,8 +34,25 @@ struct PhotographTests {
       try terminal.press(key)
       try await terminal.settle("after \(key)", pictures: pictures)
     }
-    try terminal.resize(columns: 70, rows: 24)
-    try await terminal.settle("after a resize", pictures: 2)
+    if kind.canBeResized {
+      try terminal.resize(columns: 70, rows: 24)
+      try await terminal.settle("after a resize", pictures: 2)
+    }
+    try terminal.press("q")
+    try await terminal.expectNothing()
+  }
+
+  /// From maps above each other to globes side by side: nothing of the maps is left between the
+  /// globes.
+  @Test(arguments: terminals)
+  func nothingIsLeftBetweenGlobes(kind: PhotographedTerminal.Kind) async throws {
+    let terminal = try PhotographedTerminal(
+      kind, columns: 90, rows: 30, arguments: ["--fresh", "--theme", "dark"])
+    try await terminal.settle("the first picture", pictures: 2)
+    for key in ["o", "o", "G", "o", "o"] {
+      try terminal.press(key)
+      try await terminal.settle("after \(key)", pictures: 2)
+    }
     try terminal.press("q")
     try await terminal.expectNothing()
   }
@@ -72,9 +90,58 @@ struct PhotographTests {
 /// A terminal on a screen of X that nobody sees, with the maps in it.
 @MainActor
 final class PhotographedTerminal {
-  /// A terminal with sixels.
+  /// A terminal with sixels or kitty's graphics.
   enum Kind: String, CaseIterable, Sendable {
-    case xterm, mlterm
+    case xterm, mlterm, kitty, konsole, konsoleWithSixels, foot
+
+    /// Whether pictures are sent by kitty's protocol.
+    var hasKittyGraphics: Bool { self == .kitty || self == .konsole }
+
+    /// Whether the window takes a size from elsewhere: that of foot fills the screen of weston.
+    var canBeResized: Bool { self != .foot }
+
+    /// The arguments of the program in this terminal. kitty answers no question in time while
+    /// softpipe draws.
+    var arguments: [String] {
+      switch self {
+      case .kitty: ["--graphics", "kitty"]
+      case .konsoleWithSixels: ["--graphics", "sixel"]
+      default: []
+      }
+    }
+
+    /// The variables that the terminal needs. kitty draws with OpenGL; Mesa's llvmpipe never clears
+    /// the default ground of its cells, softpipe does.
+    var environment: [String: String] {
+      switch self {
+      case .kitty: ["LIBGL_ALWAYS_SOFTWARE": "1", "GALLIUM_DRIVER": "softpipe"]
+      // the variable would hide what mlterm itself answers
+      case .mlterm: ["COLORTERM": ""]
+      case .foot: ["WAYLAND_DISPLAY": "photographs"]
+      default: [:]
+      }
+    }
+
+    /// The pixels of a cell of foot.
+    private static let cell = (width: 8, height: 17)
+
+    /// A place in the window where a pointer is not in the way of photographs: weston draws one, right
+    /// of its place and below.
+    func pointer(columns: Int, rows: Int) -> (x: Int, y: Int) {
+      self == .foot
+        ? (columns * Self.cell.width - 1, rows * Self.cell.height - 1) : (x: 100, y: 100)
+    }
+
+    /// What must run before the terminal: weston for foot.
+    func compositor(columns: Int, rows: Int) -> [String]? {
+      self == .foot
+        ? [
+          "weston", "--backend=x11-backend.so", "--shell=kiosk-shell.so", "--no-config",
+          "--width=\(columns * Self.cell.width)", "--height=\(rows * Self.cell.height)",
+          "--socket=photographs",
+          "--idle-time=0",
+        ] : nil
+    }
 
     func command(columns: Int, rows: Int) -> [String] {
       let geometry = "\(columns)x\(rows)+0+0"
@@ -87,8 +154,26 @@ final class PhotographedTerminal {
         ]
       case .mlterm:
         [
-          "mlterm", "--geometry", geometry, "--fontsize", "16", "-y", "xterm-256color",
-          "--sb=false", "--border=0", "--lborder=0", "-e",
+          "mlterm", "--geometry", geometry, "--fontsize", "16", "--sb=false", "--border=0",
+          "--lborder=0", "-e",
+        ]
+      case .kitty:
+        [
+          "kitty", "--config", "NONE", "-o", "initial_window_width=\(columns)c", "-o",
+          "initial_window_height=\(rows)c", "-o", "remember_window_size=no", "-o",
+          "font_family=DejaVu Sans Mono", "-o", "cursor_blink_interval=0", "-o",
+          "update_check_interval=0", "-o", "confirm_os_window_close=0",
+        ]
+      case .konsole, .konsoleWithSixels:
+        [
+          "dbus-run-session", "konsole", "--hide-menubar", "--hide-tabbar", "-p",
+          "ScrollBarPosition=2", "-p", "Font=DejaVu Sans Mono,10", "-p", "TerminalMargin=0",
+          "--geometry", "\(columns * 9)x\(rows * 18)+0+0", "-e",
+        ]
+      case .foot:
+        [
+          "foot", "--config=/dev/null", "-o", "font=DejaVu Sans Mono:size=10", "-o", "pad=0x0",
+          "-e",
         ]
       }
     }
@@ -99,18 +184,23 @@ final class PhotographedTerminal {
   }
 
   private static let size = (width: 1400, height: 1000)
+  /// The most pixels of what a terminal has beside and above its cells.
+  private static let margin = (x: 24, y: 60)
+  private let kind: Kind
+  /// Where the cells begin, once that has been found.
+  private var origin: (x: Int, y: Int)?
   private let folder: TemporaryDirectory
   private let recording: String
-  private var processes: [Process] = []
+  private let server = Process()
   private let display: String
   private var environment: [String: String]
 
   init(_ kind: Kind, columns: Int, rows: Int, arguments: [String]) throws {
+    self.kind = kind
     folder = try TemporaryDirectory()
     recording = folder.path + "/a.session"
     environment = ProcessInfo.processInfo.environment
     let pipe = Pipe()
-    let server = Process()
     server.executableURL = URL(fileURLWithPath: "/usr/bin/Xvfb")
     server.arguments = [
       "-displayfd", "1", "-screen", "0", "\(Self.size.width)x\(Self.size.height)x24", "-noreset",
@@ -124,25 +214,36 @@ final class PhotographedTerminal {
     environment["HOME"] = folder.path
     environment["LC_ALL"] = "C.UTF-8"
     environment["COLORTERM"] = "truecolor"
+    environment["XDG_RUNTIME_DIR"] = folder.path
+    environment.merge(kind.environment) { $1 }
     // `swift test` may set it
     environment["NO_COLOR"] = nil
-    let program = [Product.executable, "dig", "--record", recording] + arguments
-    // the terminal stays when the program has ended
-    let shell = ["sh", "-c", "\"$@\"; printf '\\033[?25l'; sleep 100", "sh"] + program
-    let terminal = Process()
-    terminal.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    terminal.arguments = kind.command(columns: columns, rows: rows) + shell
-    terminal.environment = environment
-    terminal.standardError = FileHandle.nullDevice
-    try terminal.run()
-    processes = [terminal, server]
+    if let compositor = kind.compositor(columns: columns, rows: rows) {
+      try start(compositor)
+      let socket = folder.path + "/photographs"
+      for _ in 0..<100 where !FileManager.default.fileExists(atPath: socket) { usleep(100_000) }
+    }
+    let program =
+      [Product.executable, "dig", "--record", recording] + kind.arguments + arguments
+    // the terminal has drawn its window before it is asked, and stays when the program has ended
+    let shell = ["sh", "-c", "sleep 3; \"$@\"; printf '\\033[?25l'; sleep 100", "sh"] + program
+    try start(kind.command(columns: columns, rows: rows) + shell)
     // without a manager of windows, keys go to the window under the pointer
-    _ = try run("xdotool", ["mousemove", "100", "100"], environment: environment)
+    let (x, y) = kind.pointer(columns: columns, rows: rows)
+    _ = try run("xdotool", ["mousemove", "\(x)", "\(y)"], environment: environment)
+  }
+
+  /// Starts a program that ends with its screen. The shell that starts it blocks no signals, as the
+  /// threads of tests do.
+  private func start(_ command: [String]) throws {
+    let result = try run(
+      "sh", ["-c", "\"$@\" >/dev/null 2>&1 &", "sh"] + command, environment: environment)
+    guard result.status == 0 else { throw Problem(description: result.errors) }
   }
 
   isolated deinit {
-    // they inherit a mask of signals that SIGTERM does not pass
-    for process in processes { kill(process.processIdentifier, SIGKILL) }
+    // it inherits a mask of signals that SIGTERM does not pass
+    kill(server.processIdentifier, SIGKILL)
   }
 
   func press(_ key: String) throws {
@@ -164,7 +265,7 @@ final class PhotographedTerminal {
   /// text.
   func settle(_ when: String, pictures: Int, showing text: String = "") async throws {
     var problem = "nothing was recorded"
-    for _ in 0..<40 {
+    for _ in 0..<120 {
       try await Task.sleep(for: .milliseconds(250))
       guard let replay = try replayed() else { continue }
       let count = VisibleRasters(on: replay.canvas).rasters.count
@@ -209,8 +310,9 @@ final class PhotographedTerminal {
     for _ in 0..<40 {
       try await Task.sleep(for: .milliseconds(250))
       let photograph = try photograph()
-      let ground = photograph[100, 300]
-      let others = (0..<500 * 300).count { photograph[$0 % 500, $0 / 500] != ground }
+      let (x, y) = origin ?? (0, 0)
+      let ground = photograph[x + 100, y + 300]
+      let others = (0..<450 * 300).count { photograph[x + $0 % 450, y + $0 / 450] != ground }
       if others == 0 { return }
     }
     keepPhotograph("after the end")
@@ -236,12 +338,28 @@ final class PhotographedTerminal {
     let photograph = try photograph()
     let visible = VisibleRasters(on: canvas, rows: 0..<canvas.size.rows - 1)
     let palettes = visible.rasters.map { SixelPalette.palette(for: $0.raster) }
+    let indexed =
+      kind.hasKittyGraphics ? visible.rasters.map { IndexedPicture($0.raster).raster } : []
+    /// The colours that a pixel of a picture may have: sent in all colours, or in 256.
+    func expected(_ index: Int, _ column: Int, _ row: Int) -> [Color] {
+      let raster = visible.rasters[index].raster
+      guard kind.hasKittyGraphics else {
+        let color = raster.pixels[row * raster.width + column]
+        return palettes[index].withNumbers { numbers in
+          [palettes[index].color(numbers(color, column: column, row: row))]
+        }
+      }
+      return [raster[column, row], indexed[index][column, row]]
+    }
+    let reduced = canvas.reduced(to: start.depth)
+    let (left, top) = origin ?? origin(of: visible, cell, on: photograph, expected)
+    origin = (left, top)
     var (wrong, first) = (0, "")
     for position in canvas.size.positions {
       let index = visible.indices[position.row * canvas.size.columns + position.column]
       for pixel in 0..<cell.width * cell.height {
         let (x, y) = (pixel % cell.width, pixel / cell.width)
-        let expected: Color
+        let colors: [Color]
         // percents are rounded in several ways; mlterm has fewer colours for text
         var tolerance = 3
         // letters reach a little into the cells beside them
@@ -256,29 +374,59 @@ final class PhotographedTerminal {
           let placed = visible.rasters[Int(index)]
           let column = (position.column - placed.position.column) * cell.width + x
           let row = (position.row - placed.position.row) * cell.height + y
-          let color = placed.raster.pixels[row * placed.raster.width + column]
-          expected = palettes[Int(index)].withNumbers { numbers in
-            palettes[Int(index)].color(numbers(color, column: column, row: row))
-          }
+          colors = expected(Int(index), column, row)
         } else if canvas[position].glyph == .character(" "), canvas[position].attributes.isEmpty,
-          let background = canvas[position].background, (2..<cell.width - 2).contains(x)
+          let background = reduced[position].background, (2..<cell.width - 2).contains(x),
+          !kind.hasKittyGraphics
+            || !visible.rasters.contains(where: { $0.rectangle.contains(position) })
         {
-          expected = background
+          // a space between letters over a picture of kitty's may have the picture behind it
+          colors = [background]
           tolerance = 24
         } else {
           continue
         }
-        let found = photograph[position.column * cell.width + x, position.row * cell.height + y]
-        guard !Self.areAlike(found, expected, tolerance) else { continue }
+        let found = photograph[
+          left + position.column * cell.width + x, top + position.row * cell.height + y]
+        guard !colors.contains(where: { Self.areAlike(found, $0, tolerance) }) else { continue }
         if wrong == 0 {
           first =
             "column \(position.column), row \(position.row), pixel \(x), \(y): "
-            + "\(found.hex) instead of \(expected.hex)"
+            + "\(found.hex) instead of \(colors.map(\.hex))"
         }
         wrong += 1
       }
     }
     return wrong == 0 ? nil : "\(wrong) pixels, the first at \(first)"
+  }
+
+  /// Where the cells begin on a photograph: where most of some pixels of the pictures are right.
+  private func origin(
+    of visible: VisibleRasters, _ cell: PixelSize, on photograph: PixelRaster,
+    _ expected: (Int, Int, Int) -> [Color]
+  ) -> (x: Int, y: Int) {
+    var samples: [(x: Int, y: Int, colors: [Color])] = []
+    for (place, index) in visible.indices.enumerated() where index >= 0 && place.isMultiple(of: 7) {
+      let (row, column) = place.quotientAndRemainder(dividingBy: visible.size.columns)
+      let corner = visible.rasters[Int(index)].position
+      let (x, y) = (
+        column * cell.width + place % cell.width, row * cell.height + place % cell.height
+      )
+      let colors = expected(
+        Int(index), x - corner.column * cell.width, y - corner.row * cell.height)
+      samples.append((x, y, colors))
+    }
+    var (best, most) = ((x: 0, y: 0), -1)
+    for y in 0..<Self.margin.y {
+      for x in 0..<Self.margin.x {
+        let right = samples.count { sample in
+          let found = photograph[x + sample.x, y + sample.y]
+          return sample.colors.contains { Self.areAlike(found, $0, 3) }
+        }
+        if right > most { (best, most) = ((x, y), right) }
+      }
+    }
+    return best
   }
 
   private static func areAlike(_ one: Color, _ other: Color, _ tolerance: Int) -> Bool {
@@ -313,4 +461,15 @@ final class PhotographedTerminal {
 
 extension Color {
   fileprivate var hex: String { String(rgb, radix: 16) }
+}
+
+extension IndexedPicture {
+  /// The picture in its colours.
+  fileprivate var raster: PixelRaster {
+    PixelRaster(
+      width: width, height: height,
+      pixels: rows.enumerated().compactMap { place, index in
+        place % (width + 1) == 0 ? nil : colors[Int(index)]
+      })
+  }
 }

@@ -22,6 +22,7 @@ import Testing
     start.map = MapAppearance.Parts(
       type: .relief, layers: [.rivers, .rangeRings], projection: .equalArea)
     (start.speaks, start.picks, start.reducesMotion) = (true, true, true)
+    start.turnsGlobes = true
     let session = SessionFile(
       start: start,
       steps: [

@@ -42,6 +42,10 @@ import Testing
       "the command 'where' comes before its options, as in 'tunnel where Havana --quiet'"
     ),
     (
+      ["--fresh", "dig", "Lisbon"],
+      "the command 'dig' comes before its options, as in 'tunnel dig Lisbon --fresh'"
+    ),
+    (
       ["help", "foo"],
       "there is no command 'foo'; there are dig, pick, antipode, where, distance, destination, "
         + "map, pairs, land, fall, measure, tiles, replay"

@@ -38,6 +38,41 @@ import Testing
 
   private var archive: String { state.path + "/tunnel/state.json" }
 
+  /// The first picture of a start: a globe with a line, or the maps.
+  private func opens(_ terminal: TmuxTerminal) throws -> Bool {
+    let rows = try terminal.wait { rows in
+      rows.contains { $0.contains("│") || $0.contains("56.55") }
+    }
+    return try #require(rows).contains { $0.contains("56.55") } == false
+  }
+
+  @Test func onlyTheFirstStartHasAnOpening() throws {
+    let first = try tunnel()
+    #expect(try opens(first))
+    try expect("56.55, 8.316667", on: first)
+    try end(first)
+    let second = try tunnel()
+    #expect(try !opens(second))
+    try end(second)
+  }
+
+  @Test(arguments: [["--fresh"], ["56.55", "8.316667"], ["--reduced-motion"]])
+  func theseStartsHaveNoOpening(arguments: [String]) throws {
+    let terminal = try TmuxTerminal(
+      columns: 80, rows: 24,
+      variables: ["TUNNEL_DATA": BundledData.directory, "XDG_STATE_HOME": state.path],
+      program: Product.executable, arguments: arguments)
+    #expect(try !opens(terminal))
+    try end(terminal)
+  }
+
+  /// Where no state can be kept, every start would be the first one.
+  @Test func thereIsNoOpeningWithoutAFolder() throws {
+    let terminal = try tunnel(variables: ["XDG_STATE_HOME": "/proc/none"])
+    #expect(try !opens(terminal))
+    try terminal.press("q")
+  }
+
   @Test func bothEndsZoomTypeAndProjectionComeBack() throws {
     let first = try tunnel("41.15", "-8.61", "--projection", "robin")
     try expect("41.15, -8.61", on: first)

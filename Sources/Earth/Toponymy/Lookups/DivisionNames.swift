@@ -12,9 +12,9 @@ final class DivisionNames {
   private let divisions: AreaFeatures
   private let countries: AreaFeatures
   private let gazetteer: Gazetteer
-  private var territories: [Territory??]
-  private var names: [String??]
-  private var regions: [String??]
+  private var territories: KeptValues<Territory?>
+  private var names: KeptValues<String?>
+  private var regions: KeptValues<String?>
   private var isOfCountry: [Pair: Bool] = [:]
   private var hasOutline: [Pair: Bool] = [:]
 
@@ -22,27 +22,21 @@ final class DivisionNames {
     self.divisions = divisions.features
     countries = gazetteer.countries.features
     self.gazetteer = gazetteer
-    territories = Array(repeating: nil, count: divisions.features.count)
-    names = Array(repeating: nil, count: divisions.features.count)
-    regions = Array(repeating: nil, count: gazetteer.places.regionCount)
+    territories = KeptValues(count: divisions.features.count)
+    names = KeptValues(count: divisions.features.count)
+    regions = KeptValues(count: gazetteer.places.regionCount)
   }
 
   /// The name of a division; `nil` if it has none.
   func name(of division: Int) -> String? {
-    if let name = names[division] { return name }
-    let name = divisions.name(of: division)
-    names[division] = .some(name)
-    return name
+    names.value(at: division) { divisions.name(of: division) }
   }
 
   /// The territory that a division of a country is; `nil` for most divisions.
   func territory(of division: Int, inCountry country: Int) -> Territory? {
-    if let territory = territories[division] { return territory }
-    let territory = divisions.code(of: division).flatMap {
-      self.territory(ofCode: $0, inCountry: country)
+    territories.value(at: division) {
+      divisions.code(of: division).flatMap { territory(ofCode: $0, inCountry: country) }
     }
-    territories[division] = .some(territory)
-    return territory
   }
 
   /// The territory that a place of a country lies in; `nil` for most places.
@@ -65,11 +59,8 @@ final class DivisionNames {
   /// The region of a place; `nil` if it has none.
   func region(of place: Place) -> String? {
     let region = place.regionIndex
-    guard regions.indices.contains(region) else { return nil }
-    if let name = regions[region] { return name }
-    let name = gazetteer.places.regionName(region)
-    regions[region] = .some(name)
-    return name
+    guard 0..<regions.count ~= region else { return nil }
+    return regions.value(at: region) { gazetteer.places.regionName(region) }
   }
 
   /// Whether the region of a place is a division of a country.

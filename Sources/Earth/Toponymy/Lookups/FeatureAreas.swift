@@ -4,12 +4,12 @@ import DataFiles
 final class FeatureAreas {
   private let file: AreaFile
   private let kind: Area.Kind
-  private var areas: [Area?]
+  private var areas: KeptValues<Area?>
 
   init(of file: AreaFile, kind: Area.Kind) {
     self.file = file
     self.kind = kind
-    areas = Array(repeating: nil, count: file.features.count)
+    areas = KeptValues(count: file.features.count)
   }
 
   /// The index of the feature that contains a position.
@@ -17,9 +17,7 @@ final class FeatureAreas {
 
   /// The area of an index; `nil` if it has no name.
   subscript(index: Int) -> Area? {
-    if let area = areas[index] { return area }
-    areas[index] = file.area(of: index, kind: kind)
-    return areas[index]
+    areas.value(at: index) { file.area(of: index, kind: kind) }
   }
 }
 

@@ -54,7 +54,7 @@ public final class PointLookups {
   ///
   /// - Parameter ownPlaces: the places among which the nearest is looked up; `nil` for those of the
   ///   gazetteer.
-  /// - Complexity: O(*n*) for *n* countries and seas; some tens of microseconds.
+  /// - Complexity: O(*n*) for *n* countries and seas; some microseconds.
   public init(in gazetteer: Gazetteer, nearestAmong ownPlaces: OwnPlaces? = nil) {
     (self.gazetteer, self.ownPlaces) = (gazetteer, ownPlaces)
     countries = FeatureAreas(of: gazetteer.countries, kind: .country)

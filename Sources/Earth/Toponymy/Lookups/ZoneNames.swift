@@ -6,10 +6,10 @@ import DataFiles
 /// A zone has an index: those of the file come first, behind them the nautical ones.
 final class ZoneNames {
   private let file: ZoneFile
-  private var names: [String??]
+  private var names: KeptValues<String?>
   /// The zones by their names.
   private lazy var indices = [String: Int](
-    names.indices.compactMap { zone in name(of: zone).map { ($0, zone) } },
+    (0..<names.count).compactMap { zone in name(of: zone).map { ($0, zone) } },
     uniquingKeysWith: { first, _ in first })
   private var rules: [String: TimeZoneRules?] = [:]
   /// The moment of the offsets, in seconds since 1970.
@@ -20,8 +20,7 @@ final class ZoneNames {
 
   init(of file: ZoneFile) {
     self.file = file
-    names = Array(repeating: nil, count: file.zoneCount)
-    names += (0..<Self.nauticalCount).map { .some(ZoneFile.nauticalZone($0 - 12)) }
+    names = KeptValues(count: file.zoneCount + Self.nauticalCount)
   }
 
   /// The index of the zone at the position of a coordinate, whose longitude is in ±180 degrees.
@@ -40,10 +39,10 @@ final class ZoneNames {
 
   /// The name of a zone; `nil` if it is damaged.
   func name(of zone: Int) -> String? {
-    if let name = names[zone] { return name }
-    let name = file.name(zone)
-    names[zone] = .some(name)
-    return name
+    names.value(at: zone) {
+      zone < file.zoneCount
+        ? file.name(zone) : ZoneFile.nauticalZone(zone - file.zoneCount - 12)
+    }
   }
 
   /// How many seconds east of Greenwich the clocks of a zone are at a moment, in seconds since

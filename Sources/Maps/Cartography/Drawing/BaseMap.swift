@@ -46,8 +46,9 @@ package struct BaseMap {
     hasLines = lines.contains { line in line.dots.masks.contains { $0 != 0 } }
     labelGround = try LabelGround(
       of: map, style: style, markCells: featureMarks.map(\.cell),
-      ownLines: lines.filter { $0.kind.isOwn }.map(\.dots), scene: layers.scene, content: content,
-      mirrorsStreets: layers.mirroredStreets != nil, rasterDamage: rasterDamage,
+      ownLines: lines.filter { $0.kind.isOwn }.map(\.dots),
+      rivers: lines.filter { $0.kind == .river }.map(\.dots), scene: layers.scene,
+      content: content, mirrorsStreets: layers.mirroredStreets != nil, rasterDamage: rasterDamage,
       areaText: areaText)
     let room = FeatureMark.mostNames(openCells: labelGround.openField.openCells)
     self.marks =

@@ -16,6 +16,8 @@ package struct LabelGround {
   let markCells: [CellPosition]
   /// The cells without lines of the person's own, which names of the world leave free.
   let besideOwnLines: LabelField
+  /// The cells without rivers.
+  let besideRivers: LabelField
   /// The names of tiles, those to be placed first at the beginning.
   let streetNames: [StreetName]
   /// The countries and seas to name, those with the most room first.
@@ -29,6 +31,7 @@ package struct LabelGround {
   /// - Parameters:
   ///   - markCells: the cells of the marks of the person's own points.
   ///   - ownLines: the dots of the person's own lines.
+  ///   - rivers: the dots of rivers.
   ///   - scene: the features of tiles.
   ///   - content: the content of the map, of which a map of the open sea tells more.
   ///   - mirrorsStreets: whether the map shows the streets of the other end.
@@ -37,7 +40,7 @@ package struct LabelGround {
   ///     is the English one.
   init(
     of map: MapGeometry, style: MapStyle, markCells: [CellPosition] = [],
-    ownLines: [BrailleRaster] = [], scene: StreetScene? = nil, content: MapContent = MapContent(),
+    ownLines: [BrailleRaster] = [], rivers: [BrailleRaster] = [], scene: StreetScene? = nil, content: MapContent = MapContent(),
     mirrorsStreets: Bool = false, rasterDamage: RasterDamage?,
     areaText: (MapLabel.Kind, Int) -> String?
   ) throws(CartographyError) {
@@ -45,6 +48,7 @@ package struct LabelGround {
     self.style = style
     self.markCells = markCells
     besideOwnLines = LabelField(size: map.surfaces.size, without: ownLines)
+    besideRivers = LabelField(size: map.surfaces.size, without: rivers)
     openField = LabelField(onEarthOf: map.surfaces)
     let viewport = projector.viewport
     scaleBar = PlacedScaleBar(

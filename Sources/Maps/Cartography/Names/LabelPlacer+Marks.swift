@@ -67,6 +67,10 @@ extension LabelPlacer {
         if markers.isFree(candidate.cell), place(candidate, gap: Self.newGap) { left -= 1 }
         continue
       }
+      if candidate.label.kind == .inlandWater, place(alongRiver: candidate) {
+        left -= 1
+        continue
+      }
       let size = CellSize(columns: candidate.width, rows: 1)
       // beside a river or across the middle of a stretch
       for row in [0, -1, 1] {

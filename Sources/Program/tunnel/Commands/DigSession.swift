@@ -47,6 +47,7 @@ struct DigSession {
   ///   terminal has been restored.
   func run() throws -> Ending {
     let (files, whereabouts) = options.parted
+    try MistypedCommand.refuseMisplaced(whereabouts)
     let wanted = try options.wantedPlace(whereabouts, in: data) {
       try MistypedCommand($0)?.refuse()
     }
@@ -127,7 +128,8 @@ struct DigSession {
       try PictureFile.save(
         picture, appearance: appearance, secondsSince1970: Double(time(nil)))
     }
-    session.show()
+    session.show(
+      isFirst: isBare && !options.fresh && recording == nil && !picks && wasNeverLeft)
     live?.begin { update in
       let show: @Sendable @MainActor () -> Void = {
         session.tunnel.show(update.batch.picture(with: update.overlay))
@@ -186,6 +188,7 @@ struct DigSession {
     start.environment = surroundings.described
     start.speaks = options.commonOptions.plain
     start.reducesMotion = options.reducesMotion || surroundings.reducesMotion
+    start.turnsGlobes = options.turn
     start.timeShift = options.time.map { $0.secondsSince1970 - start.secondsSince1970 }
     start.picks = picks
     start.place = place?.description
@@ -224,6 +227,15 @@ struct DigSession {
     guard !options.fresh else { return nil }
     let text = options.record == nil ? nil : restoration.archiveText
     return session.restoreFromFolder() ? text : nil
+  }
+
+  /// Whether no maps were ever left in the folder of the state, and maps can be kept there.
+  private var wasNeverLeft: Bool {
+    guard let folder = StateRestoration.folder(for: "tunnel"),
+      FileSystem.kind(of: folder + "/state.json") == nil
+    else { return false }
+    FileSystem.makeFolders(folder)
+    return access(folder, W_OK) == 0
   }
 
   /// The time that the maps wait for the first features of a stream, to show them all, in seconds.

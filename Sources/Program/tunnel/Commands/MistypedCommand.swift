@@ -34,6 +34,11 @@ struct MistypedCommand {
     self.word = word
   }
 
+  /// Throws if the first of the words of a place is the name of a command, behind an option.
+  static func refuseMisplaced(_ arguments: [String]) throws {
+    if let mistake = MistypedCommand(arguments), mistake.isMisplaced { try mistake.refuse() }
+  }
+
   /// Throws if help is wanted for a command that there is not.
   static func refuseHelp(_ arguments: [String]) throws {
     guard arguments.count > 1, arguments[0] == "help", !arguments[1].hasPrefix("-"),

@@ -4,7 +4,7 @@ import Answers
 struct SingleAnswering {
   /// The format of the answers, but for their words.
   let text: AnswerText
-  let names: NameOptions
+  let names: NameOptions?
   let data: CommandData
 
   /// Writes the answers about some places to standard output.
@@ -12,9 +12,10 @@ struct SingleAnswering {
   /// - Throws: ``Failure``, or what opening the data throws.
   func run(_ asked: AskedQuestion, about points: [Whereabouts]) throws {
     var text = text
-    text.words = try names.words(in: data.folder())
+    if let names { text.words = try names.words(in: data.folder()) }
     // what a person has asked for is looked up in any case
-    let language = names.language == nil ? nil : try names.names(in: data.folder())
+    let language =
+      names?.language == nil ? nil : try names?.names(in: data.folder())
     do {
       var answerData = AnswerData(
         language: language, places: data.places, gazetteer: { try data.gazetteer() },

@@ -30,6 +30,9 @@ struct TerminalOptions: ParsableArguments {
   @Flag(help: "No animations (or set TUNNEL_REDUCE_MOTION=1 or NO_MOTION=1).")
   var reducedMotion = false
 
+  @Flag(help: "Turn the globes after 30 seconds without a key, for ten minutes at most.")
+  var turn = false
+
   @Flag(help: "Ignore how the maps were left the last time.")
   var fresh = false
 

@@ -93,12 +93,7 @@ struct WhereCommand: ParsableCommand {
       return
     }
     try options.answer(asked, about: options.points(in: data), data)
-    let gazetteer = try data.gazetteer()
-    for part in Gazetteer.Part.allCases {
-      if let problem = gazetteer.problem(with: part) {
-        StandardError.say("\(problem); \(part.rawValue) remain unknown")
-      }
-    }
+    try data.reportProblems()
     try own?.endUnlessWhole()
   }
 }

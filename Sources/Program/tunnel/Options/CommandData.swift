@@ -10,14 +10,19 @@ final class CommandData: Sendable {
   /// The person's files with tiles; `nil` for none.
   let tiles: TileQuestion?
 
-  private let option: CommonOptions
+  private let findFolder: @Sendable () throws -> DataFolder
   private let knownFolder = Mutex<DataFolder?>(nil)
   private let knownGazetteer = Mutex<Gazetteer?>(nil)
   /// The heights once they have been opened; in it `nil` if they cannot be read.
   private let knownHeights = Mutex<GroundHeights??>(nil)
 
   init(_ option: CommonOptions, places: OwnPlaces? = nil, tiles: TileQuestion? = nil) {
-    (self.option, self.places, self.tiles) = (option, places, tiles)
+    (findFolder, self.places, self.tiles) = ({ try option.folder() }, places, tiles)
+  }
+
+  /// Data of a folder that is found when it is first needed.
+  init(folder: @escaping @Sendable () throws -> DataFolder) {
+    (findFolder, places, tiles) = (folder, nil, nil)
   }
 
   /// The folder with the data files.
@@ -25,7 +30,7 @@ final class CommandData: Sendable {
   /// - Throws: ``DataFolderError`` if there is none.
   func folder() throws -> DataFolder {
     try knownFolder.withLock { known in
-      let folder = try known ?? option.folder()
+      let folder = try known ?? findFolder()
       known = folder
       return folder
     }
@@ -39,6 +44,18 @@ final class CommandData: Sendable {
       let gazetteer = try known ?? Gazetteer(folder: folder())
       known = gazetteer
       return gazetteer
+    }
+  }
+
+  /// Tells which parts of the gazetteer cannot be read.
+  ///
+  /// - Throws: what ``gazetteer()`` throws.
+  func reportProblems() throws {
+    let gazetteer = try gazetteer()
+    for part in Gazetteer.Part.allCases {
+      if let problem = gazetteer.problem(with: part) {
+        StandardError.say("\(problem); \(part.rawValue) remain unknown")
+      }
     }
   }
 

@@ -32,9 +32,15 @@ struct CommonOptions: ParsableArguments {
   }
 
   /// The folder, from the option, the environment or the place of the program. This opens no file.
-  func folder() throws -> DataFolder {
-    try DataFolder(
-      option: data, environment: getenv("TUNNEL_DATA").map { String(cString: $0) },
+  func folder() throws -> DataFolder { try DataFolder(option: data) }
+}
+
+extension DataFolder {
+  /// The folder that `--data` names, or that of the environment or of the program. This opens no
+  /// file.
+  convenience init(option: String?) throws {
+    try self.init(
+      option: option, environment: getenv("TUNNEL_DATA").map { String(cString: $0) },
       executable: Executable.path,
       shared: getenv("XDG_DATA_DIRS").map { String(cString: $0) })
   }

@@ -14,7 +14,9 @@ enum FlipDirection: Hashable, Sendable {
 /// Up to the middle the old picture turns away, then the new one turns up; beside it whatever lies
 /// beneath shows. The leading edge comes towards the viewer, passes the axis and ends on the other
 /// side. Seen in perspective, the half towards the viewer is the larger one, and the farther half
-/// narrows and is dimmed. Each cell shows the nearest one of the picture.
+/// narrows and is dimmed. Each cell shows the nearest one of the picture; a letter or digit is a dash
+/// there, as a page seen from afar has lines and no words, because doubled and missing letters make
+/// other words.
 struct FlipEffect {
   let direction: FlipDirection
 
@@ -47,11 +49,12 @@ struct FlipEffect {
         let aside = ((2 * Double(across) + 1) / Double(breadth) - 1) / scale
         guard abs(aside) < 1 else { continue }
         let cell = source[
-          position(line: nearest, across: Int((aside + 1) / 2 * Double(breadth)))]
+          position(line: nearest, across: Int((aside + 1) / 2 * Double(breadth)))
+        ].withoutLetters
         canvas[position(line: line, across: across)] = isFar ? cell.dimmed : cell
       }
     }
-    return canvas.mendingWideCharacters()
+    return canvas
   }
 
   private func position(line: Int, across: Int) -> CellPosition {
@@ -61,6 +64,15 @@ struct FlipEffect {
 }
 
 extension Cell {
+  /// The cell with a dash for a letter, a digit, or either half of a wide character.
+  fileprivate var withoutLetters: Cell {
+    guard glyph != .clear else { return self }
+    if let character, !character.isLetter, !character.isNumber, character.cellWidth == 1 {
+      return self
+    }
+    return Cell("-", foreground: foreground, background: background, attributes: attributes)
+  }
+
   /// The cell turned away from the light.
   fileprivate var dimmed: Cell {
     guard self != .clear else { return self }

@@ -154,16 +154,18 @@ struct KittyWriter: RasterWriter {
     return pictures
   }
 
-  /// Whether a letter stands on the ground of a map and can be read on the pixels there.
+  /// Whether a letter stands on the ground of a map and can be read on the pixels there, or a mark be
+  /// seen.
   private static func isReadable(
     _ cell: Cell, at position: CellPosition, on placed: PlacedRaster
   ) -> Bool {
     let ground = placed.ground[
       position.column - placed.position.column, position.row - placed.position.row]
-    guard let letter = cell.foreground, let background = cell.background,
-      background == ground.ground, !cell.attributes.contains(.reverse),
-      cell.character.map({ !$0.isBlockGraphic }) ?? false
+    guard let background = cell.background, background == ground.ground,
+      !cell.attributes.contains(.reverse), let character = cell.character
     else { return false }
+    if character == " " { return true }
+    guard let letter = cell.foreground else { return false }
     let place = CellRectangle(origin: position, size: CellSize(columns: 1, rows: 1))
     let (x, y) = pixelRanges(of: placed, in: place)
     var sum = SIMD3<Int>(repeating: 0)
@@ -175,8 +177,12 @@ struct KittyWriter: RasterWriter {
     }
     sum /= max(x.count * y.count, 1)
     let mean = Color(red: UInt8(sum.x), green: UInt8(sum.y), blue: UInt8(sum.z))
-    return letter.contrast(with: mean) >= Color.readableContrast
+    let isText = character.isLetter || character.isNumber
+    return letter.contrast(with: mean) >= (isText ? Color.readableContrast : visibleContrast)
   }
+
+  /// The least contrast of marks with their ground, by the guidelines (WCAG 2.1).
+  private static let visibleContrast = 3.0
 
   /// The cells of each picture in rectangles: runs of a row, joined with equal ones below.
   private static func rectangles(

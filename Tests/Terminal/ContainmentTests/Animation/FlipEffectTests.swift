@@ -5,7 +5,8 @@ import Testing
 
 /// The frames of a flip at the beginning, at the quarters, and at the end.
 ///
-/// Capital letters are the old picture, small ones the new.
+/// Capital letters are the old picture, small ones the new. They stand for marks, because a letter
+/// is a dash in motion.
 @Suite struct FlipEffectTests {
   /// A turn from the top: the upper half comes nearer and grows, the lower one narrows; then the
   /// new picture's lower half is the nearer one.
@@ -19,9 +20,9 @@ import Testing
 
   @Test(arguments: fromTop)
   func theNearHalfGrowsAndTheFarOneNarrows(progress: Double, lines: [String]) {
-    #expect(picture(.fromTop, progress, letters: "ABCDEF").lines == lines)
+    #expect(lines(picture(.fromTop, progress, letters: "ABCDEF")) == lines)
     // from the bottom it is the mirror image
-    let mirrored = picture(.fromBottom, progress, letters: "FEDCBA").lines
+    let mirrored = lines(picture(.fromBottom, progress, letters: "FEDCBA"))
     #expect(Array(mirrored.reversed()) == lines)
   }
 
@@ -30,8 +31,8 @@ import Testing
     for (one, other) in [
       (FlipDirection.fromTop, FlipDirection.fromLeft), (.fromBottom, .fromRight),
     ] {
-      let rows = picture(one, progress, letters: "ABCDEF", columns: 6).lines
-      let columns = picture(other, progress, letters: "ABCDEF", columns: 6).lines
+      let rows = lines(picture(one, progress, letters: "ABCDEF", columns: 6))
+      let columns = lines(picture(other, progress, letters: "ABCDEF", columns: 6))
       #expect(columns == transposed(rows))
     }
   }
@@ -39,8 +40,8 @@ import Testing
   @Test(arguments: [0.1, 0.2, 0.3, 0.4, 0.6, 0.7, 0.8, 0.9])
   func oneSeesTheDirection(progress: Double) {
     let (top, bottom) = (
-      picture(.fromTop, progress, letters: "ABCDEFGHIJKLMNOP", columns: 40).lines,
-      picture(.fromBottom, progress, letters: "ABCDEFGHIJKLMNOP", columns: 40).lines
+      lines(picture(.fromTop, progress, letters: "ABCDEFGHIJKLMNOP", columns: 40)),
+      lines(picture(.fromBottom, progress, letters: "ABCDEFGHIJKLMNOP", columns: 40))
     )
     #expect(top != bottom)
     func letters(_ lines: ArraySlice<String>) -> Int {
@@ -62,6 +63,25 @@ import Testing
     }
   }
 
+  /// Letters, digits and wide characters are dashes while they turn, in their colours; marks stay.
+  @Test func noLetterIsDoubledOrCut() {
+    var page = CellCanvas(size: CellSize(columns: 12, rows: 6), fill: Cell(" "))
+    for row in 0..<6 {
+      page.write(
+        "North 5 ▀東京", at: CellPosition(column: 0, row: row), foreground: Color(rgb: 0x102030))
+    }
+    for step in 1..<20 {
+      let turned = FlipEffect(direction: .fromTop).picture(
+        old: page, new: page, progress: Double(step) / 20)
+      for cell in turned.cells where cell != .clear {
+        #expect(cell.character.map { "- ▀".contains($0) } == true, "\(step)")
+      }
+    }
+    let turned = FlipEffect(direction: .fromTop).picture(old: page, new: page, progress: 0.05)
+    #expect(turned.lines[2] == "----- - ▀---")
+    #expect(turned[0, 2].foreground == Color(rgb: 0x102030))
+  }
+
   /// A flip of a picture whose rows, or columns, are filled with a letter each.
   private func picture(
     _ direction: FlipDirection, _ progress: Double, letters: String, columns: Int = 8
@@ -74,13 +94,31 @@ import Testing
       for row in 0..<canvas.size.rows {
         let letter = Array(letters)[min(row, count - 1)]
         canvas.write(
-          direction.isVertical ? String(repeating: letter, count: columns) : letters,
+          String(
+            (direction.isVertical ? String(repeating: letter, count: columns) : letters)
+              .map(Self.mark)),
           at: CellPosition(column: 0, row: row))
       }
       return canvas
     }
     return FlipEffect(direction: direction).picture(
       old: canvas(letters), new: canvas(letters.lowercased()), progress: progress)
+  }
+
+  /// The mark that stands for a letter: one of those for drawing boxes.
+  private static func mark(_ letter: Character) -> Character {
+    Character(Unicode.Scalar(0x2500 + UInt32(letter.asciiValue ?? 0)) ?? " ")
+  }
+
+  /// The rows of a picture, with the letters that its marks stand for.
+  private func lines(_ canvas: CellCanvas) -> [String] {
+    canvas.lines.map { line in
+      String(
+        line.unicodeScalars.map { scalar in
+          scalar.value < 0x2500
+            ? Character(scalar) : Character(Unicode.Scalar(UInt8(scalar.value - 0x2500)))
+        })
+    }
   }
 
   private func transposed(_ lines: [String]) -> [String] {

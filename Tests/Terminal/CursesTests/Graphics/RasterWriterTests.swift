@@ -439,6 +439,7 @@ import Testing
     arguments: [
       ("on the ground", 0xFFFFFF, 0x204060, 0x204060, [], true),
       ("wide", 0xFFFFFF, 0x204060, 0x204060, [], true),
+      ("spaces", 0xFFFFFF, 0x204060, 0xF0F0F0, [], true),
       ("with a ground of its own", 0xFFFFFF, 0x101010, 0x204060, [], false),
       ("on bright pixels", 0xFFFFFF, 0x204060, 0xF0F0F0, [], false),
       ("reversed", 0xFFFFFF, 0x204060, 0x204060, .reverse, false),
@@ -452,7 +453,8 @@ import Testing
     let map = canvas
     canvas.place(PixelRaster(width: 27, height: 21, fill: Color(rgb: pixels)), for: map)
     canvas.write(
-      name == "wide" ? "東京" : "Oslo", at: CellPosition(column: 2, row: 1),
+      name == "wide" ? "東京" : name == "spaces" ? "    " : "Oslo",
+      at: CellPosition(column: 2, row: 1),
       foreground: Color(rgb: letters), background: Color(rgb: ground), attributes: attributes)
     var writer = KittyWriter(seed: 1)
     let frame = writer.frame(of: canvas, after: nil)

@@ -1,0 +1,111 @@
+import Atlas
+import Cartography
+import Cells
+import Containment
+
+/// The opening of a person's first start, for presentation over the maps. It ends by itself; a key
+/// and a press of the mouse end it and do what they always do.
+@MainActor
+final class OpeningViewController: ViewController {
+  /// The seconds between two frames.
+  private static let frameInterval = 1.0 / 30
+
+  private let picture: (CellSize) -> OpeningPicture?
+  private var nextFrame: ScheduledWork?
+  private var start = 0.0
+
+  /// An opening that has not begun.
+  ///
+  /// - Parameter picture: makes the picture for a size; `nil` if it cannot be drawn.
+  init(picture: @escaping (CellSize) -> OpeningPicture?) {
+    self.picture = picture
+    super.init(nibName: nil, bundle: nil)
+    modalPresentationStyle = .overFullScreen
+  }
+
+  @available(*, unavailable, message: "made with what it shows")
+  required init?(coder: Coder) { return nil }
+
+  override func loadView() { view = OpeningView(picture: picture) }
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    view.becomeFirstResponder()
+    start = view.window?.application?.clock.now ?? 0
+    scheduleFrame()
+  }
+
+  override func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
+    nextFrame?.cancel()
+    nextFrame = nil
+  }
+
+  private func scheduleFrame() {
+    nextFrame = view.window?.application?.schedule(after: Self.frameInterval) { [weak self] in
+      self?.showFrame()
+    }
+  }
+
+  private func showFrame() {
+    guard let application = view.window?.application else { return }
+    let seconds = application.clock.now - start
+    guard seconds < OpeningPicture.duration else { return close() }
+    (viewIfLoaded as? OpeningView)?.seconds = seconds
+    scheduleFrame()
+  }
+
+  override func keyDown(_ key: KeyPress) { end(.key(key)) }
+
+  override func mouseDown(_ mouse: MouseEvent) { end(.mouse(mouse)) }
+
+  private func end(_ event: InputEvent) {
+    let application = view.window?.application
+    close()
+    application?.send(event)
+  }
+
+  private func close() {
+    presentingViewController?.dismiss(animated: false)
+  }
+}
+
+/// Shows a moment of the opening; the maps are seen where nothing is drawn.
+@MainActor
+private final class OpeningView: View {
+  var seconds = 0.0 {
+    didSet { if seconds != oldValue { setNeedsDisplay() } }
+  }
+  private let picture: (CellSize) -> OpeningPicture?
+  private var drawn: OpeningPicture?
+
+  init(picture: @escaping (CellSize) -> OpeningPicture?) {
+    self.picture = picture
+    super.init(frame: .zero)
+  }
+
+  @available(*, unavailable, message: "made with its parts")
+  required init?(coder: Coder) { return nil }
+
+  override var canBecomeFirstResponder: Bool { true }
+
+  override func draw(_ canvas: inout CellCanvas) {
+    if drawn?.globe.size != canvas.size { drawn = picture(canvas.size) }
+    drawn?.draw(at: seconds, on: &canvas)
+  }
+}
+
+extension TunnelViewController {
+  /// Presents the opening, unless motion is reduced or the terminal is too small.
+  package func showOpening() {
+    guard let application = view.window?.application, !application.reducesMotion, !isTooSmall
+    else { return }
+    let (cartographer, colors) = (supplies.startCartographer, supplies.colors)
+    let (place, aspect) = (startMap.currentLocation, application.screen.cellAspect)
+    present(
+      OpeningViewController { size in
+        try? OpeningPicture(
+          at: place, size: size, cellAspect: aspect, cartographer: cartographer, colors: colors)
+      }, animated: false)
+  }
+}

@@ -1,0 +1,87 @@
+import Cartography
+import Containment
+import Geodesy
+
+/// Turns the globes of both maps as the Earth turns while nobody touches a key or the mouse: one
+/// picture a second, in cells. The next key puts them back, and is handled as always.
+@MainActor
+package final class GlobeTurn {
+  /// The seconds without a key before globes turn.
+  static let patience = 30.0
+  /// The seconds between two pictures.
+  static let interval = 1.0
+  /// The number of pictures after which globes stand still until the next key: those of ten minutes.
+  static let longest = 600
+  /// The longitude from one picture to the next, two degrees in femtodegrees.
+  static let angle: Int64 = 2_000_000_000_000_000
+
+  private weak var tunnel: TunnelViewController?
+  private weak var application: Application?
+  private var next: ScheduledWork?
+  private var turned = 0
+  /// The centres of both maps before they turned, and whether they showed pixels.
+  private var before: [(center: Coordinate, showsPixels: Bool)] = []
+
+  /// A turn that begins when nothing has come in for 30 s, from ``inputCame()`` on.
+  package init(of tunnel: TunnelViewController, in application: Application) {
+    (self.tunnel, self.application) = (tunnel, application)
+  }
+
+  /// Puts the globes back if they have turned, and waits again.
+  package func inputCame() {
+    next?.cancel()
+    putBack()
+    turned = 0
+    next = application?.schedule(after: Self.patience) { [weak self] in self?.turn() }
+  }
+
+  private var maps: [MapViewController] {
+    tunnel.map { [$0.startMap, $0.targetMap] } ?? []
+  }
+
+  private func turn() {
+    guard let application, tunnel?.canTurnGlobes == true, turned < Self.longest else { return }
+    if before.isEmpty { before = maps.map { ($0.viewport.center, $0.mapView.showsPixels) } }
+    turned += 1
+    for (map, before) in zip(maps, before) {
+      map.mapView.showsPixels = false
+      // the Earth turns to the east, so that the middle of its picture moves to the west
+      let longitude = before.center.longitude.femtodegrees - Int64(turned) * Self.angle
+      map.changeViewport {
+        $0.center = Coordinate(latitude: before.center.latitude, wrapping: longitude)
+      }
+    }
+    next = application.schedule(after: Self.interval) { [weak self] in self?.turn() }
+  }
+
+  private func putBack() {
+    for (map, before) in zip(maps, before) {
+      map.changeViewport { $0.center = before.center }
+      map.mapView.showsPixels = before.showsPixels
+    }
+    before = []
+  }
+}
+
+extension TunnelViewController {
+  /// Whether both boxes show globes and nothing else is going on.
+  fileprivate var canTurnGlobes: Bool {
+    showsMaps && !isTooSmall && presentedViewController == nil
+      && view.window?.application?.isInBackground == false
+      && [startMap, targetMap].allSatisfy {
+        $0.viewport.isGlobe && $0.flight == nil && $0.grip == nil && $0.dragState == .none
+      }
+  }
+}
+
+/// A window that tells of each key and each event of the mouse before its views get it.
+@MainActor
+package final class ListeningWindow: Window {
+  /// Called with each event.
+  package var inputCame: (() -> Void)?
+
+  override package func sendEvent(_ event: InputEvent) {
+    inputCame?()
+    super.sendEvent(event)
+  }
+}

@@ -1,0 +1,44 @@
+import Cartography
+import Cells
+import Geodesy
+import TestSupport
+import Testing
+
+@testable import Atlas
+
+/// The names of rivers on maps: on the river, a letter a column.
+@Suite @MainActor struct RiverNameTests {
+  private static let places: [(name: String, place: String, span: Double)] = [
+    ("Danube", "45.2, 20.4", 600), ("Amazon", "-2.6, -57", 900), ("Mississippi", "36.5, -89.5", 900),
+    ("Niger", "16.3, -2", 900), ("Nile", "26, 32", 900), ("Ganges", "25.5, 84", 700),
+    ("Volga", "56, 46", 700), ("Yangtze", "30.5, 113", 900), ("Murray", "-34.5, 142", 700),
+    ("Orinoco", "7.7, -66", 700), ("Congo", "1.5, 21.5", 900), ("Rhine", "50.2, 8", 400),
+  ]
+
+  /// The letters of a name stand in neighbouring columns, in the same row or the next one, and
+  /// those in several rows on the river.
+  @Test func namesFollowTheirRivers() throws {
+    var (names, bent) = (0, 0)
+    for (_, place, span) in Self.places {
+      let cartographer = try BundledMaps.cartographer()
+      let viewport = Viewport(
+        center: try Coordinate(parsing: place), span: span, size: CellSize(columns: 120, rows: 40))
+      var appearance = MapAppearance.usual
+      appearance.span = span
+      _ = try cartographer.map(of: viewport, style: cartographer.style(of: appearance))
+      let waters = cartographer.placedNames.filter { $0.kind == .inlandWater }
+      for (text, pieces) in Dictionary(grouping: waters, by: \.text) {
+        let pieces = pieces.sorted { $0.origin.column < $1.origin.column }
+        #expect(pieces.flatMap(\.lines).joined() == text)
+        for (piece, next) in zip(pieces, pieces.dropFirst()) {
+          #expect(next.origin.column == piece.rectangle.columns.upperBound, "\(text)")
+          #expect(abs(next.origin.row - piece.origin.row) == 1, "\(text)")
+        }
+        #expect(3 * (pieces.count - 1) <= text.count)
+        names += 1
+        bent += pieces.count > 1 ? 1 : 0
+      }
+    }
+    #expect(names >= 8 && bent >= 3, "\(names), \(bent)")
+  }
+}

@@ -1,0 +1,74 @@
+import Cartography
+import Containment
+import Geodesy
+import Testing
+
+@testable import TunnelKit
+
+/// Globes that turn while nobody touches a key.
+@Suite @MainActor struct GlobeTurnTests {
+  private let stage: TunnelStage
+  private let turn: GlobeTurn
+
+  init() throws {
+    stage = try TunnelStage(columns: 60, rows: 30)
+    turn = GlobeTurn(of: stage.tunnel, in: stage.application)
+  }
+
+  private var centers: [Coordinate] { stage.tunnel.maps.map(\.viewport.center) }
+
+  private func press(_ character: Character) {
+    turn.inputCame()
+    stage.press(character)
+    stage.wait(1)
+  }
+
+  /// Each globe goes on by two degrees a second, and both stay opposite each other.
+  @Test func globesTurnAfterHalfAMinuteUntilTheNextKey() throws {
+    press("G")
+    let before = centers
+    stage.advance(to: stage.clock.now + 28)
+    #expect(centers == before)
+    for picture in 1...200 {
+      stage.advance(to: stage.clock.now + 1)
+      let turned = before[0].longitude.degrees - 2 * Double(picture)
+      let expected = try Coordinate(
+        latitude: before[0].latitude.degrees, longitude: turned + (turned < -180 ? 360 : 0))
+      let isNear = centers[0].longitude.degrees - expected.longitude.degrees
+      #expect(abs(isNear.remainder(dividingBy: 360)) < 1e-9, "\(picture)")
+      #expect(centers[0].latitude == before[0].latitude)
+      #expect(centers[1] == centers[0].antipode)
+    }
+    turn.inputCame()
+    #expect(centers == before)
+    #expect(stage.moves.isEmpty)
+  }
+
+  @Test func theyStandStillAfterTenMinutes() {
+    press("G")
+    stage.advance(to: stage.clock.now + 29)
+    for _ in 0..<GlobeTurn.longest { stage.advance(to: stage.clock.now + 1) }
+    let last = centers
+    #expect(stage.application.nextDeadline == nil)
+    stage.advance(to: stage.clock.now + 60)
+    #expect(centers == last)
+  }
+
+  @Test(arguments: ["", "G ", "G?", "Gf"])
+  func nothingElseTurns(keys: String) {
+    for key in keys { press(key) }
+    let before = centers
+    stage.wait(45)
+    #expect(centers == before)
+  }
+
+  /// The pictures of a turn are of characters; afterwards there are pixels again.
+  @Test func aTurnIsInCharacters() {
+    for map in stage.tunnel.maps { map.mapView.showsPixels = true }
+    press("G")
+    stage.advance(to: stage.clock.now + 30)
+    #expect(stage.tunnel.maps.allSatisfy { !$0.mapView.showsPixels })
+    turn.inputCame()
+    #expect(stage.tunnel.maps.allSatisfy(\.mapView.showsPixels))
+  }
+}

@@ -1,0 +1,53 @@
+import TestSupport
+import Testing
+
+/// Questions with two numbers and nothing else, which the parser of the command line does not see:
+/// they have the answers that it would have given. An argument `--` brings it back.
+@Suite struct PlainQuestionTests {
+  private static let numbers = [
+    "0", "-0", "00", "90", "-90", "180", "-180", "90.0", "90.000000001", "-180.0000001", "181", "360",
+    "1000000000000000000000", "0.1", "-0.1", "12.3456789012345678901234", "007.5", "1.", ".5", "-.5",
+    "-", "--", "1e2", "+5", "1,5", "1.2.3", "１", "--5", "56.55", "8.316667",
+  ]
+
+  private static var pairs: [[String]] {
+    var generator = SeededGenerator(seed: 44)
+    return numbers.map { [$0, "8.316667"] } + numbers.map { ["56.55", $0] }
+      + (0..<40).map { _ in (0..<2).map { _ in numbers.randomElement(using: &generator) ?? "" } }
+  }
+
+  @Test(arguments: pairs)
+  func antipodesAreThoseOfTheParser(pair: [String]) throws {
+    let plain = try tunnel(["antipode"] + pair)
+    let parsed = try tunnel(["antipode", "--quiet"] + pair)
+    #expect(plain.output == parsed.output && plain.status == parsed.status, "\(pair)")
+    #expect(plain.errors == parsed.errors, "\(pair)")
+  }
+
+  /// The time goes on between the two answers.
+  @Test(arguments: [["56.55", "8.316667"], ["-41.3", "174.8"], ["0", "-30"], ["91", "0"]])
+  func placesAreThoseOfTheParser(pair: [String]) throws {
+    let isEqual = try (0..<5).contains { _ in
+      try tunnel(["where"] + pair) == tunnel(["where", "--quiet"] + pair)
+    }
+    #expect(isEqual, "\(pair)")
+  }
+
+  /// Without data and with damaged ones too.
+  @Test(arguments: ["antipode", "where"])
+  func aMissingFolderIsTold(command: String) throws {
+    let (plain, parsed) = (
+      try tunnel([command, "1", "2"], data: "/nowhere"),
+      try tunnel([command, "--quiet", "1", "2"], data: "/nowhere")
+    )
+    #expect(plain == parsed)
+  }
+
+  private func tunnel(
+    _ arguments: [String], data: String = BundledData.directory
+  ) throws -> ProcessResult {
+    try run(
+      Product.executable, arguments, environment: ["TUNNEL_DATA": data, "PATH": "/usr/bin:/bin"],
+      input: "")
+  }
+}
