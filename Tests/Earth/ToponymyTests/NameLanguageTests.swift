@@ -23,14 +23,15 @@ import Testing
   }
 
   /// Variables of a process, and the language of its messages.
-  @Test(arguments: [
-    ([:], nil), (["LANG": "de_AT.UTF-8"], "de"), (["LANG": "C"], nil), (["LANG": ""], nil),
-    (["LC_MESSAGES": "pt_BR.UTF-8", "LANG": "en_US.UTF-8"], "pt"),
-    (["LC_MESSAGES": "", "LANG": "pl_PL.UTF-8"], "pl"),
-    (["LC_ALL": "zh_TW.UTF-8", "LC_MESSAGES": "fr_FR", "LANG": "de_DE"], "zh"),
-    (["LC_ALL": "C.UTF-8", "LC_MESSAGES": "fr_FR", "LANG": "de_DE"], nil),
-    (["LC_CTYPE": "ko_KR.UTF-8"], nil), (["LANGUAGE": "it:fr", "LANG": "es_MX.UTF-8"], "es"),
-  ] as [([String: String], String?)])
+  @Test(
+    arguments: [
+      ([:], nil), (["LANG": "de_AT.UTF-8"], "de"), (["LANG": "C"], nil), (["LANG": ""], nil),
+      (["LC_MESSAGES": "pt_BR.UTF-8", "LANG": "en_US.UTF-8"], "pt"),
+      (["LC_MESSAGES": "", "LANG": "pl_PL.UTF-8"], "pl"),
+      (["LC_ALL": "zh_TW.UTF-8", "LC_MESSAGES": "fr_FR", "LANG": "de_DE"], "zh"),
+      (["LC_ALL": "C.UTF-8", "LC_MESSAGES": "fr_FR", "LANG": "de_DE"], nil),
+      (["LC_CTYPE": "ko_KR.UTF-8"], nil), (["LANGUAGE": "it:fr", "LANG": "es_MX.UTF-8"], "es"),
+    ] as [([String: String], String?)])
   func theLocaleOfMessagesDecides(variables: [String: String], code: String?) {
     #expect(NameLanguage.locale { variables[$0] }.flatMap(NameLanguage.init)?.code == code)
   }

@@ -9,7 +9,8 @@ import Testing
 /// The names of rivers on maps: on the river, a letter a column.
 @Suite @MainActor struct RiverNameTests {
   private static let places: [(name: String, place: String, span: Double)] = [
-    ("Danube", "45.2, 20.4", 600), ("Amazon", "-2.6, -57", 900), ("Mississippi", "36.5, -89.5", 900),
+    ("Danube", "45.2, 20.4", 600), ("Amazon", "-2.6, -57", 900),
+    ("Mississippi", "36.5, -89.5", 900),
     ("Niger", "16.3, -2", 900), ("Nile", "26, 32", 900), ("Ganges", "25.5, 84", 700),
     ("Volga", "56, 46", 700), ("Yangtze", "30.5, 113", 900), ("Murray", "-34.5, 142", 700),
     ("Orinoco", "7.7, -66", 700), ("Congo", "1.5, 21.5", 900), ("Rhine", "50.2, 8", 400),

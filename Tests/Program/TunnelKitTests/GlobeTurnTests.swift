@@ -69,6 +69,6 @@ import Testing
     stage.advance(to: stage.clock.now + 30)
     #expect(stage.tunnel.maps.allSatisfy { !$0.mapView.showsPixels })
     turn.inputCame()
-    #expect(stage.tunnel.maps.allSatisfy(\.mapView.showsPixels))
+    #expect(stage.tunnel.maps.allSatisfy { $0.mapView.showsPixels })
   }
 }

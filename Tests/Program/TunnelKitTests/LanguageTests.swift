@@ -179,7 +179,9 @@ import Toponymy
     ]
     let widest = labels.map { words[$0].cellWidth }.max() ?? 0
     #expect(widest <= 10)
-    func about(_ meters: Double) -> String { words[.aboutMeters, words.number(meters, decimals: 0)] }
+    func about(_ meters: Double) -> String {
+      words[.aboutMeters, words.number(meters, decimals: 0)]
+    }
     let facts = [
       words[.belowSea, about(400)], words[.aboveSea, about(4812)], words[.deep, about(10_911)],
       words[.aboutSeaLevel], words[.solarTime, "12:34"],

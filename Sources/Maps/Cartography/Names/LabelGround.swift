@@ -40,7 +40,8 @@ package struct LabelGround {
   ///     is the English one.
   init(
     of map: MapGeometry, style: MapStyle, markCells: [CellPosition] = [],
-    ownLines: [BrailleRaster] = [], rivers: [BrailleRaster] = [], scene: StreetScene? = nil, content: MapContent = MapContent(),
+    ownLines: [BrailleRaster] = [], rivers: [BrailleRaster] = [], scene: StreetScene? = nil,
+    content: MapContent = MapContent(),
     mirrorsStreets: Bool = false, rasterDamage: RasterDamage?,
     areaText: (MapLabel.Kind, Int) -> String?
   ) throws(CartographyError) {

@@ -27,7 +27,8 @@ struct OpeningPicture {
     // A point on the equator lies at a right angle to every point of the meridian a quarter of the
     // way around: from there the place and its antipode are on the globe's edge.
     let center = Coordinate(
-      latitude: DecimalDegrees(femtodegrees: 0), wrapping: place.longitude.femtodegrees + 90_000_000_000_000_000)
+      latitude: DecimalDegrees(femtodegrees: 0),
+      wrapping: place.longitude.femtodegrees + 90_000_000_000_000_000)
     let viewport = Viewport(
       center: center, span: .infinity, bearing: 270 + place.latitude.degrees, size: size,
       cellAspect: cellAspect, projection: .globe)

@@ -20,9 +20,9 @@ import Testing
 
   @Test(arguments: fromTop)
   func theNearHalfGrowsAndTheFarOneNarrows(progress: Double, lines: [String]) {
-    #expect(lines(picture(.fromTop, progress, letters: "ABCDEF")) == lines)
+    #expect(letters(on: picture(.fromTop, progress, letters: "ABCDEF")) == lines)
     // from the bottom it is the mirror image
-    let mirrored = lines(picture(.fromBottom, progress, letters: "FEDCBA"))
+    let mirrored = letters(on: picture(.fromBottom, progress, letters: "FEDCBA"))
     #expect(Array(mirrored.reversed()) == lines)
   }
 
@@ -31,8 +31,8 @@ import Testing
     for (one, other) in [
       (FlipDirection.fromTop, FlipDirection.fromLeft), (.fromBottom, .fromRight),
     ] {
-      let rows = lines(picture(one, progress, letters: "ABCDEF", columns: 6))
-      let columns = lines(picture(other, progress, letters: "ABCDEF", columns: 6))
+      let rows = letters(on: picture(one, progress, letters: "ABCDEF", columns: 6))
+      let columns = letters(on: picture(other, progress, letters: "ABCDEF", columns: 6))
       #expect(columns == transposed(rows))
     }
   }
@@ -40,15 +40,15 @@ import Testing
   @Test(arguments: [0.1, 0.2, 0.3, 0.4, 0.6, 0.7, 0.8, 0.9])
   func oneSeesTheDirection(progress: Double) {
     let (top, bottom) = (
-      lines(picture(.fromTop, progress, letters: "ABCDEFGHIJKLMNOP", columns: 40)),
-      lines(picture(.fromBottom, progress, letters: "ABCDEFGHIJKLMNOP", columns: 40))
+      letters(on: picture(.fromTop, progress, letters: "ABCDEFGHIJKLMNOP", columns: 40)),
+      letters(on: picture(.fromBottom, progress, letters: "ABCDEFGHIJKLMNOP", columns: 40))
     )
     #expect(top != bottom)
-    func letters(_ lines: ArraySlice<String>) -> Int {
+    func count(_ lines: ArraySlice<String>) -> Int {
       lines.joined().count { $0 != " " }
     }
     let isNearAbove = progress < 0.5
-    let (above, below) = (letters(top[..<8]), letters(top[8...]))
+    let (above, below) = (count(top[..<8]), count(top[8...]))
     #expect(isNearAbove ? above > below : below > above)
   }
 
@@ -111,7 +111,7 @@ import Testing
   }
 
   /// The rows of a picture, with the letters that its marks stand for.
-  private func lines(_ canvas: CellCanvas) -> [String] {
+  private func letters(on canvas: CellCanvas) -> [String] {
     canvas.lines.map { line in
       String(
         line.unicodeScalars.map { scalar in
