@@ -146,6 +146,7 @@ public enum Phrase: String, CaseIterable, Sendable {
   case putBack = "put a dragged one back"
   case goToPlace = "go to a place by name"
   case nextTowns = "next opposite towns"
+  case layerList = "layers on and off"
   case nextFeature = "next feature, previous"
   case copyFeature = "copy as GeoJSON"
   case ownFeatures = "own features"
@@ -206,6 +207,12 @@ public enum Phrase: String, CaseIterable, Sendable {
   case wholeMapInView = "The whole map is in view"
   case keyIsForMaps = "{1} is for the maps: Space shows them"
   case keyDoesNothing = "{1} does nothing: ? lists the keys"
+
+  // The lists over the maps
+  case mapLayersTitle = "Layers of the maps"
+  case on = "on"
+  case off = "off"
+  case layersInstructions = "Enter or its key switches, Esc closes"
 
   // The search
   case searchInvitation = "a place, region, country, sea or coordinate; Esc closes"

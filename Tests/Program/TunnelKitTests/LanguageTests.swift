@@ -17,7 +17,7 @@ import Toponymy
     "GeoNames", "CC", "BY", "Natural", "Earth", "NASA", "Blue", "Marble", "ETOPO", "UTC", "Europe",
     "Copenhagen", "Central", "Jutland", "Lemvig", "km", "m", "s", "x", "Esc", "Enter", "Tab",
     "Shift", "Ctrl", "C", "Z", "hjkl", "HJKL", "g", "G", "f", "i", "N", "y", "q", "n", "p", "o",
-    "t", "r", "d", "v", "e", "O", "Y",
+    "t", "r", "d", "v", "e", "O", "Y", "A",
     "Web", "Waitangi", "Chatham", "Islands", "Kommune",
     // the degrees of the graticule
     "E", "W", "S", "SVG", "T",
@@ -79,10 +79,16 @@ import Toponymy
     let foreign = try foreign(to: language)
     let isOtherScript = ["ja", "ko", "zh"].contains(language)
     func check(_ what: String, location: SourceLocation = #_sourceLocation) {
+      // a list may cut words of the maps behind it
+      let list = (stage.tunnel.presentedViewController as? ListViewController)?.view
+      let place = list.map { $0.convert($0.bounds, to: nil).cells }
+      let text =
+        place.map { stage.screen.canvas.cropped(to: $0).lines.joined(separator: "\n") }
+        ?? stage.text
       let english =
         isOtherScript
-        ? Self.asciiWords(stage.text).filter { !Self.proper.contains($0) }
-        : stage.text.split { !$0.isLetter }.filter(foreign.contains)
+        ? Self.asciiWords(text).filter { !Self.proper.contains($0) }
+        : text.split { !$0.isLetter }.filter(foreign.contains)
       #expect(
         english.isEmpty, "\(language), \(what): \(english)\n\(stage.text)",
         sourceLocation: location)
@@ -121,6 +127,16 @@ import Toponymy
     stage.press(KeyPress(.escape))
     stage.wait(0.5)
     expectFooter(stage, [.move, .search, .fall, .flip, .keys], words)
+    stage.press("A")
+    stage.wait(0.5)
+    check("A")
+    for key in "mmmmpppppppp" {
+      stage.press(key)
+      check("A\(key)")
+    }
+    #expect(stage.text.contains(words[.mapLayersTitle]) || size.rows < 14)
+    stage.press(KeyPress(.escape))
+    stage.wait(0.5)
     stage.press("/")
     stage.wait(0.5)
     check("/")

@@ -21,6 +21,8 @@ enum KeyAction: Hashable, Sendable {
   case showPreviousFeature
   /// Copies the feature that the man stands on as GeoJSON.
   case copyFeature
+  /// Lists the layers of the maps, and what is on.
+  case showLayers
   /// Shows the fall through the Earth.
   case fall
   /// Copies the coordinates of the active end.
@@ -148,6 +150,7 @@ public enum KeyTable {
   ]
 
   private static let layers: [KeyBinding] = [
+    KeyBinding([.text("A")], .layerList, [.any("A"): .showLayers]),
     KeyBinding([.text("t")], .names, [.typed("t"): .map(.toggle([.places, .areaNames]))]),
     KeyBinding([.text("x")], .seeThrough, [.typed("x"): .map(.toggle(.antipodal))]),
     KeyBinding([.text("r")], .rangeRings, [.typed("r"): .map(.toggle(.rangeRings))]),
@@ -198,6 +201,24 @@ public enum KeyTable {
     let action = action(of: press) { $0.isForMaps }
     guard case .map(let mapAction)? = action else { return nil }
     return mapAction
+  }
+
+  /// The keys that change how both maps are drawn, and their actions, in the order of the list of
+  /// keys: type, projection and layers.
+  static var drawingKeys: [(key: String, meaning: Phrase, press: KeyPress, action: MapAction)] {
+    groups.joined().compactMap { binding in
+      guard let meaning = binding.meaning, let (pattern, action) = binding.first,
+        case .map(let mapAction) = action
+      else { return nil }
+      switch mapAction {
+      case .showNextType, .showNextProjection, .toggle:
+        let press = KeyPress(pattern.key, modifiers: pattern.modifiers)
+        return (
+          KeyCap.text(of: binding.caps, .english, isUnicode: false), meaning, press, mapAction
+        )
+      default: return nil
+      }
+    }
   }
 
   private static func action(

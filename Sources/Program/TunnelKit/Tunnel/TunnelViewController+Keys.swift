@@ -30,6 +30,7 @@ extension TunnelViewController {
     case .changeEnd: activate(1 - activeMap.index)
     case .switchArrangement: switchArrangement()
     case .showKeys: showHelp()
+    case .showLayers: showLayers()
     case .showNextTowns: showNextPair()
     case .showNextFeature: showFeature(1)
     case .showPreviousFeature: showFeature(-1)
