@@ -145,7 +145,7 @@ public enum Phrase: String, CaseIterable, Sendable {
   case dragManCrossMap = "drag man, x or the map"
   case putBack = "put a dragged one back"
   case goToPlace = "go to a place by name"
-  case nextTowns = "next opposite towns"
+  case nextTowns = "next opposite pair, list"
   case layerList = "layers on and off"
   case nextFeature = "next feature, previous"
   case copyFeature = "copy as GeoJSON"
@@ -210,6 +210,7 @@ public enum Phrase: String, CaseIterable, Sendable {
 
   // The lists over the maps
   case mapLayersTitle = "Layers of the maps"
+  case pairsTitle = "Towns opposite each other"
   case on = "on"
   case off = "off"
   case layersInstructions = "Enter or its key switches, Esc closes"

@@ -17,7 +17,7 @@ import Toponymy
     "GeoNames", "CC", "BY", "Natural", "Earth", "NASA", "Blue", "Marble", "ETOPO", "UTC", "Europe",
     "Copenhagen", "Central", "Jutland", "Lemvig", "km", "m", "s", "x", "Esc", "Enter", "Tab",
     "Shift", "Ctrl", "C", "Z", "hjkl", "HJKL", "g", "G", "f", "i", "N", "y", "q", "n", "p", "o",
-    "t", "r", "d", "v", "e", "O", "Y", "A",
+    "t", "r", "d", "v", "e", "O", "Y", "A", "P",
     "Web", "Waitangi", "Chatham", "Islands", "Kommune",
     // the degrees of the graticule
     "E", "W", "S", "SVG", "T",
@@ -53,7 +53,7 @@ import Toponymy
     _ language: String, _ size: CellSize, speaks: Bool = false
   ) throws -> TunnelStage {
     try TunnelStage(
-      columns: size.columns, rows: size.rows, finder: NoPlaces(), speaks: speaks,
+      columns: size.columns, rows: size.rows, finder: NoPlaces(), pairs: NoPairs(), speaks: speaks,
       language: try BundledData.folder.names.opened().names(in: language),
       words: try words(language))
   }
@@ -135,6 +135,10 @@ import Toponymy
       check("A\(key)")
     }
     #expect(stage.text.contains(words[.mapLayersTitle]) || size.rows < 14)
+    stage.press("A")
+    stage.press("P")
+    stage.wait(0.5)
+    check("P")
     stage.press(KeyPress(.escape))
     stage.wait(0.5)
     stage.press("/")

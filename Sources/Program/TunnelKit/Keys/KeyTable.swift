@@ -15,6 +15,8 @@ enum KeyAction: Hashable, Sendable {
   case search
   /// Goes to the next pair of towns.
   case showNextTowns
+  /// Lists the pairs of towns.
+  case showTowns
   /// Goes to the next of the person's own features.
   case showNextFeature
   /// Goes to the previous one.
@@ -93,7 +95,7 @@ public enum KeyTable {
         .init(.maps, 3, [.text("/")], .search), .init(.names, 3, [.text("/")], .search),
       ]),
     KeyBinding(
-      [.text("N")], .nextTowns, [.any("N"): .showNextTowns],
+      [.text("N P")], .nextTowns, [.any("N"): .showNextTowns, .any("P"): .showTowns],
       hints: [
         .init(.maps, 5, yields: 3, [.text("N")], .nextPair),
         .init(.names, 5, yields: 3, [.text("N")], .nextPair),

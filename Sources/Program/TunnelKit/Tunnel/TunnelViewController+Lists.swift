@@ -17,10 +17,35 @@ extension TunnelViewController {
         press: { layers.press($0) }))
   }
 
-  private func present(_ contents: ListContents, selected: Int = 0) {
-    present(
-      ListViewController(
-        contents, selected: selected, colors: supplies.colors, screenSize: view.bounds.cells.size,
-        isUnicode: supplies.usesUnicode), animated: false)
+  /// Presents the pairs of towns that lie opposite each other.
+  func showPairs() {
+    guard tour.canFind else { return }
+    let (words, tour) = (supplies.words, tour)
+    let list = present(
+      ListContents(
+        title: words[.pairsTitle],
+        hint: {
+          switch tour.pairs?.isEmpty {
+          case nil: SearchHint(words[.thinking])
+          case true?: SearchHint(words[.noPlaces])
+          case false?: .instructions(words)
+          }
+        },
+        room: Self.roomForPairs, key: "P", rows: { tour.rows(words: words) },
+        take: { index in tour.show(index) { [weak self] in self?.go(to: $0) } }, closes: true),
+      selected: tour.shown ?? 0)
+    if tour.pairs == nil { tour.find { [weak list] in list?.reload() } }
+  }
+
+  /// The room for the pairs, of which the longest names are cut.
+  private static let roomForPairs = CellSize(columns: 66, rows: 14)
+
+  @discardableResult
+  private func present(_ contents: ListContents, selected: Int = 0) -> ListViewController {
+    let list = ListViewController(
+      contents, selected: selected, colors: supplies.colors, screenSize: view.bounds.cells.size,
+      isUnicode: supplies.usesUnicode)
+    present(list, animated: false)
+    return list
   }
 }
