@@ -147,6 +147,7 @@ public enum Phrase: String, CaseIterable, Sendable {
   case goToPlace = "go to a place by name"
   case nextTowns = "next opposite pair, list"
   case layerList = "layers on and off"
+  case quiz = "quiz on antipodes"
   case nextFeature = "next feature, previous"
   case copyFeature = "copy as GeoJSON"
   case ownFeatures = "own features"
@@ -214,6 +215,15 @@ public enum Phrase: String, CaseIterable, Sendable {
   case on = "on"
   case off = "off"
   case layersInstructions = "Enter or its key switches, Esc closes"
+
+  // The quiz
+  case quizQuestion = "{1} of {2}: where does a tunnel from {3} come out?"
+  case quizInvitation = "click there, or move the x and press Enter"
+  case guess = "guess"
+  case nextQuestion = "next question"
+  case points = "points: {1}"
+  case pointsOf = "points: {1} of {2}"
+  case averageOff = "on average {1} km off"
 
   // The search
   case searchInvitation = "a place, region, country, sea or coordinate; Esc closes"

@@ -48,12 +48,15 @@ import Testing
   @Test(arguments: [(80, 24), (120, 40), (200, 60)])
   func theListShowsWhatIsOn(columns: Int, rows: Int) throws {
     let stage = try TunnelStage(columns: columns, rows: rows)
-    let before = stage.lines
+    let (before, first) = (stage.lines, stage.screen.canvas[0, 0])
     stage.press("A")
     stage.wait(0.5)
     let shown = try list(stage)
     #expect(shown == Self.box, "shown:\n\(shown)")
+    // the maps behind keep their colours
+    let style = stage.tunnel.presentedViewController?.modalPresentationStyle
     #expect(stage.lines.first == before.first && stage.lines.last == before.last)
+    #expect(style == .popover && stage.screen.canvas[0, 0] == first)
     stage.press(.escape)
     stage.wait(0.5)
     #expect(stage.lines == before && !isShown(stage))

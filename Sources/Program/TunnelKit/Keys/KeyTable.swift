@@ -17,6 +17,8 @@ enum KeyAction: Hashable, Sendable {
   case showNextTowns
   /// Lists the pairs of towns.
   case showTowns
+  /// Asks where tunnels come out.
+  case quiz
   /// Goes to the next of the person's own features.
   case showNextFeature
   /// Goes to the previous one.
@@ -100,6 +102,7 @@ public enum KeyTable {
         .init(.maps, 5, yields: 3, [.text("N")], .nextPair),
         .init(.names, 5, yields: 3, [.text("N")], .nextPair),
       ]),
+    KeyBinding([.text("Q")], .quiz, [.any("Q"): .quiz]),
     KeyBinding(
       [.text("e E")], .nextFeature,
       [.typed("e"): .showNextFeature, .any("E"): .showPreviousFeature]),

@@ -57,7 +57,9 @@ final class ListViewController: ViewController, TableViewDataSource {
     super.init(nibName: nil, bundle: nil)
     let isBoxed =
       isUnicode && ListLayout.boxedSize(for: contents.room, onScreen: screenSize) != nil
-    modalPresentationStyle = isBoxed ? .formSheet : .overFullScreen
+    // what a list that stays open changes behind it is not dimmed
+    let boxStyle: ModalPresentationStyle = contents.closes ? .formSheet : .popover
+    modalPresentationStyle = isBoxed ? boxStyle : .overFullScreen
   }
 
   @available(*, unavailable, message: "made with what it shows")

@@ -34,6 +34,7 @@ extension TunnelViewController {
     case .showLayers: showLayers()
     case .showNextTowns: tour.showNext { [weak self] in self?.go(to: $0) }
     case .showTowns: showPairs()
+    case .quiz: showQuiz()
     case .showNextFeature: showFeature(1)
     case .showPreviousFeature: showFeature(-1)
     case .copyFeature: copyFeature()

@@ -1,7 +1,7 @@
 import Cells
 import Containment
 
-/// The lists over the maps. They are not animated: one repaint shows each.
+/// The lists over the maps, and the quiz. They are not animated: one repaint shows each.
 extension TunnelViewController {
   /// Presents the layers of the maps and what is on.
   func showLayers() {
@@ -39,6 +39,18 @@ extension TunnelViewController {
 
   /// The room for the pairs, of which the longest names are cut.
   private static let roomForPairs = CellSize(columns: 66, rows: 14)
+
+  /// Presents the next quiz. Its questions follow from the day that is shown (UTC), which a recording
+  /// holds.
+  func showQuiz() {
+    let day = ((supplies.secondsSince1970?() ?? 0) / Self.secondsOfDay).rounded(.down)
+    supplies.quizzes?.begin(day: Int(day)) { [weak self] quiz in
+      guard let self, presentedViewController == nil, !isTooSmall else { return }
+      present(supplies.quiz(quiz, type: startMap.appearance.type), animated: false)
+    }
+  }
+
+  private static let secondsOfDay = 86_400.0
 
   @discardableResult
   private func present(_ contents: ListContents, selected: Int = 0) -> ListViewController {
