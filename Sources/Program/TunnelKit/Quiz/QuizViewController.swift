@@ -1,5 +1,4 @@
 import Atlas
-import Cells
 import Containment
 import Geodesy
 import Localization
