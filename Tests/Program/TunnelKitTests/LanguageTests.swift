@@ -195,7 +195,7 @@ import Toponymy
     let rows = [layout.questionRow, layout.questionRow + 1, layout.keysRow]
     let lines = view.phase == .ended ? stage.lines : rows.map { stage.lines[$0] }
     let title = [view.exitTitle?.name, view.exitTitle?.remark].compactMap { $0 }
-    let names = view.quiz.towns.map(\.name) + title
+    let names = view.quiz.towns.flatMap { [$0.title, $0.name] } + title
     return names.reduce(lines.joined(separator: "\n")) { $0.replacing($1, with: "") }
   }
 

@@ -17,7 +17,7 @@ import Toponymy
     let towns = try Self.towns()
     #expect(towns.count > 150 && Set(towns).count == towns.count)
     for name in ["Quito (Ecuador)", "Madrid (Spain)", "Tokyo (Japan)", "Singapore"] {
-      #expect(towns.contains { $0.name == name }, "\(name)")
+      #expect(towns.contains { $0.title == name }, "\(name)")
     }
   }
 
@@ -105,7 +105,7 @@ import Toponymy
     let stage = try stage()
     let town = try #require(try view(stage).quiz.town(isAnswered: false))
     #expect(
-      stage.text.contains("1 of 10: where does a tunnel from \(town.name) come out?"),
+      stage.text.contains("1 of 10: where does a tunnel from \(town.title) come out?"),
       "\(stage.text)")
     #expect(stage.text.contains("click there, or move the x and press Enter"))
     // the x stands where one guesses: in the middle of the map at first
@@ -159,6 +159,19 @@ import Toponymy
     stage.mouse(.down, stage.point(0, 0, of: map))
     stage.mouse(.down, Point(x: 3.5, y: 7.5))
     #expect(try view(stage).quiz.answers.count == 1)
+  }
+
+  /// A country that has no room is left out, so that the question is whole.
+  @Test func questionsAreWholeOnTheUsualScreen() throws {
+    let stage = try stage()
+    let view = try view(stage)
+    for town in BackgroundTownLookup.towns(in: try StageData.gazetteer.get(), nil) {
+      view.quiz = Quiz(of: [town], seed: 0)
+      stage.wait(0.1)
+      let row = stage.lines[QuizLayout(size: view.bounds.size).questionRow]
+      #expect(row.contains(" come out?") && row.contains(town.name), "\(row)")
+      if town.title.cellWidth > 40 { #expect(!row.contains(town.title)) }
+    }
   }
 
   @Test(arguments: [(80, 24), (40, 12), (120, 40)])

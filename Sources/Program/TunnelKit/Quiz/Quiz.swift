@@ -2,13 +2,20 @@ import Geodesy
 
 /// A town that a quiz asks for.
 public struct QuizTown: Hashable, Sendable {
-  /// The name and the country, in the person's language.
+  /// The name, in the person's language.
   public let name: String
+  /// The country, in the person's language; empty for none.
+  public let country: String
   /// Where a tunnel begins.
   public let place: Coordinate
 
   /// A town from its parts.
-  public init(name: String, place: Coordinate) { (self.name, self.place) = (name, place) }
+  public init(name: String, country: String = "", place: Coordinate) {
+    (self.name, self.country, self.place) = (name, country, place)
+  }
+
+  /// The name, and the country in parentheses.
+  var title: String { country.isEmpty ? name : "\(name) (\(country))" }
 }
 
 /// A quiz: where do tunnels from ten towns come out?

@@ -76,9 +76,12 @@ final class QuizView: View {
     guard let town = quiz.town(isAnswered: isAnswered) else { return }
     let number = quiz.answers.count + (isAnswered ? 0 : 1)
     var line = Line(row: layout.questionRow, columns: canvas.size.columns, colors: colors)
-    line.write(
-      words[.quizQuestion, "\(number)", "\(quiz.towns.count)", town.name], colors.title, .bold,
-      on: &canvas)
+    let questions = [town.title, town.name].map {
+      words[.quizQuestion, "\(number)", "\(quiz.towns.count)", $0]
+    }
+    // without the country where it has no room
+    let question = questions.first { line.fits($0, gap: 0) } ?? questions[1]
+    line.write(question, colors.title, .bold, on: &canvas)
     var answer = Line(row: layout.questionRow + 1, columns: canvas.size.columns, colors: colors)
     guard isAnswered, let last = quiz.answers.last else {
       answer.write(words[.quizInvitation], colors.passive, on: &canvas)
@@ -122,7 +125,7 @@ final class QuizView: View {
 
   private func drawScore(on canvas: inout CellCanvas) {
     let rows = zip(quiz.towns, quiz.answers).enumerated().map { index, question in
-      ListRow(key: "\(index + 1)", texts: [question.0.name], value: text(of: question.1))
+      ListRow(key: "\(index + 1)", texts: [question.0.title], value: text(of: question.1))
     }
     let list = ListColumns(of: rows)
     let width = min(list.width, canvas.size.columns)

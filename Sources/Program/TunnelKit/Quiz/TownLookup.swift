@@ -52,8 +52,7 @@ public struct BackgroundTownLookup: TownLookup {
         names.flatMap { gazetteer.countryName(of: place, in: $0) } ?? place.countryName
       // a state of one town has its name
       return QuizTown(
-        name: country.isEmpty || country == name ? name : "\(name) (\(country))",
-        place: place.coordinate)
+        name: name, country: country == name ? "" : country, place: place.coordinate)
     }
   }
 }
