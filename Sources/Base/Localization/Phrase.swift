@@ -145,7 +145,9 @@ public enum Phrase: String, CaseIterable, Sendable {
   case dragManCrossMap = "drag man, x or the map"
   case putBack = "put a dragged one back"
   case goToPlace = "go to a place by name"
-  case nextTowns = "next opposite towns"
+  case nextTowns = "next opposite pair, list"
+  case layerList = "layers on and off"
+  case quiz = "quiz on antipodes"
   case nextFeature = "next feature, previous"
   case copyFeature = "copy as GeoJSON"
   case ownFeatures = "own features"
@@ -206,6 +208,22 @@ public enum Phrase: String, CaseIterable, Sendable {
   case wholeMapInView = "The whole map is in view"
   case keyIsForMaps = "{1} is for the maps: Space shows them"
   case keyDoesNothing = "{1} does nothing: ? lists the keys"
+
+  // The lists over the maps
+  case mapLayersTitle = "Layers of the maps"
+  case pairsTitle = "Towns opposite each other"
+  case on = "on"
+  case off = "off"
+  case layersInstructions = "Enter or its key switches, Esc closes"
+
+  // The quiz
+  case quizQuestion = "{1} of {2}: where does a tunnel from {3} come out?"
+  case quizInvitation = "click there, or move the x and press Enter"
+  case guess = "guess"
+  case nextQuestion = "next question"
+  case points = "points: {1}"
+  case pointsOf = "points: {1} of {2}"
+  case averageOff = "on average {1} km off"
 
   // The search
   case searchInvitation = "a place, region, country, sea or coordinate; Esc closes"

@@ -21,6 +21,8 @@ public final class Cartographer {
   /// Finds what is known of the open sea.
   package let seaLookup: OpenSeaLookup
   private let renderer: MapRenderer
+  private let data: MapData
+  private let rasters: MapRasters?
   private let gazetteer: Gazetteer
   private let names: LocalNames?
   private var known: KnownTowns?
@@ -47,12 +49,21 @@ public final class Cartographer {
   ) {
     renderer = MapRenderer(
       data: data, names: names, rasters: rasters, keepsNamesInPlace: keepsNamesInPlace)
+    (self.data, self.rasters) = (data, rasters)
     self.gazetteer = gazetteer
     seaLookup = OpenSeaLookup(gazetteer: gazetteer, elevations: data.elevations)
     self.coloring = coloring
     self.glyphs = glyphs
     self.words = words
     self.names = names
+  }
+
+  /// Makes a cartographer for another view, with the same data, colours, characters and words, but
+  /// without tiles.
+  package func makeAnother() -> Cartographer {
+    Cartographer(
+      data: data, gazetteer: gazetteer, coloring: coloring, glyphs: glyphs, names: names,
+      words: words, rasters: rasters)
   }
 
   /// The names on the map drawn last.

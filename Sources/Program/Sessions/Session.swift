@@ -83,6 +83,8 @@ public final class Session {
       words: data.words, finder: finder,
       pairs: BackgroundPairLookup(gazetteer: data.gazetteer, background: background),
       secondsSince1970: { start.secondsSince1970 + clock.now })
+    supplies.towns = BackgroundTownLookup(
+      gazetteer: data.gazetteer, names: data.names, background: background)
     supplies.timeShift = start.timeShift ?? 0
     supplies.speaks = start.speaks
     supplies.overlays = data.overlays

@@ -21,14 +21,14 @@ import Testing
   }
 
   static let cases = [
-    Case(80, 24, box: (77, 20), visible: 19, of: 19),
-    Case(120, 40, box: (77, 24), visible: 19, of: 19),
-    Case(200, 60, box: (77, 24), visible: 19, of: 19),
-    Case(60, 20, box: (38, 16), visible: 15, of: 38),
-    Case(79, 16, box: (38, 12), visible: 11, of: 38),
-    Case(60, 13, box: nil, visible: 12, of: 38),
-    Case(40, 12, box: nil, visible: 11, of: 38),
-    Case(20, 10, box: nil, visible: 9, of: 38),
+    Case(80, 24, box: (74, 20), visible: 19, of: 19),
+    Case(120, 40, box: (78, 25), visible: 20, of: 20),
+    Case(200, 60, box: (78, 25), visible: 20, of: 20),
+    Case(60, 20, box: (39, 16), visible: 15, of: 40),
+    Case(79, 16, box: (39, 12), visible: 11, of: 40),
+    Case(60, 13, box: nil, visible: 12, of: 40),
+    Case(40, 12, box: nil, visible: 11, of: 40),
+    Case(20, 10, box: nil, visible: 9, of: 40),
   ]
 
   @Test(arguments: cases)

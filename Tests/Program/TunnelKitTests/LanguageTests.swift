@@ -17,7 +17,7 @@ import Toponymy
     "GeoNames", "CC", "BY", "Natural", "Earth", "NASA", "Blue", "Marble", "ETOPO", "UTC", "Europe",
     "Copenhagen", "Central", "Jutland", "Lemvig", "km", "m", "s", "x", "Esc", "Enter", "Tab",
     "Shift", "Ctrl", "C", "Z", "hjkl", "HJKL", "g", "G", "f", "i", "N", "y", "q", "n", "p", "o",
-    "t", "r", "d", "v", "e", "O", "Y",
+    "t", "r", "d", "v", "e", "O", "Y", "A", "P", "Q",
     "Web", "Waitangi", "Chatham", "Islands", "Kommune",
     // the degrees of the graticule
     "E", "W", "S", "SVG", "T",
@@ -53,7 +53,7 @@ import Toponymy
     _ language: String, _ size: CellSize, speaks: Bool = false
   ) throws -> TunnelStage {
     try TunnelStage(
-      columns: size.columns, rows: size.rows, finder: NoPlaces(), speaks: speaks,
+      columns: size.columns, rows: size.rows, finder: NoPlaces(), pairs: NoPairs(), speaks: speaks,
       language: try BundledData.folder.names.opened().names(in: language),
       words: try words(language))
   }
@@ -79,10 +79,16 @@ import Toponymy
     let foreign = try foreign(to: language)
     let isOtherScript = ["ja", "ko", "zh"].contains(language)
     func check(_ what: String, location: SourceLocation = #_sourceLocation) {
+      // a list may cut words of the maps behind it
+      let list = (stage.tunnel.presentedViewController as? ListViewController)?.view
+      let place = list.map { $0.convert($0.bounds, to: nil).cells }
+      let text =
+        place.map { stage.screen.canvas.cropped(to: $0).lines.joined(separator: "\n") }
+        ?? quizText(stage) ?? stage.text
       let english =
         isOtherScript
-        ? Self.asciiWords(stage.text).filter { !Self.proper.contains($0) }
-        : stage.text.split { !$0.isLetter }.filter(foreign.contains)
+        ? Self.asciiWords(text).filter { !Self.proper.contains($0) }
+        : text.split { !$0.isLetter }.filter(foreign.contains)
       #expect(
         english.isEmpty, "\(language), \(what): \(english)\n\(stage.text)",
         sourceLocation: location)
@@ -121,6 +127,32 @@ import Toponymy
     stage.press(KeyPress(.escape))
     stage.wait(0.5)
     expectFooter(stage, [.move, .search, .fall, .flip, .keys], words)
+    stage.press("A")
+    stage.wait(0.5)
+    check("A")
+    for key in "mmmmpppppppp" {
+      stage.press(key)
+      check("A\(key)")
+    }
+    #expect(stage.text.contains(words[.mapLayersTitle]) || size.rows < 14)
+    stage.press("A")
+    stage.press("P")
+    stage.wait(0.5)
+    check("P")
+    stage.press(KeyPress(.escape))
+    stage.wait(0.5)
+    stage.press("Q")
+    stage.wait(0.5)
+    check("Q")
+    #expect(stage.text.contains(words[.quizInvitation]) || size.columns < 80)
+    for _ in 0..<5 { stage.press(KeyPress(.right)) }
+    for number in 0..<20 {
+      stage.press(KeyPress(.enter))
+      stage.wait(0.2)
+      check("Q, \(number)")
+    }
+    stage.press(KeyPress(.escape))
+    stage.wait(0.5)
     stage.press("/")
     stage.wait(0.5)
     check("/")
@@ -149,6 +181,22 @@ import Toponymy
     stage.press(KeyPress(.enter))
     check("Enter")
     #expect(stage.application.diagnostics.faults.isEmpty)
+  }
+
+  /// The texts of a quiz without its maps, and without names of places, which may have none in the
+  /// language; `nil` if there is no quiz.
+  private func quizText(_ stage: TunnelStage) -> String? {
+    guard let view = stage.tunnel.presentedViewController?.viewIfLoaded as? QuizView else {
+      return nil
+    }
+    // small screens cut names
+    guard stage.lines[0].cellWidth >= 80 else { return "" }
+    let layout = QuizLayout(size: view.bounds.size)
+    let rows = [layout.questionRow, layout.questionRow + 1, layout.keysRow]
+    let lines = view.phase == .ended ? stage.lines : rows.map { stage.lines[$0] }
+    let title = [view.exitTitle?.name, view.exitTitle?.remark].compactMap { $0 }
+    let names = view.quiz.towns.flatMap { [$0.title, $0.name] } + title
+    return names.reduce(lines.joined(separator: "\n")) { $0.replacing($1, with: "") }
   }
 
   /// On a screen of 80 columns the row of keys has these words.

@@ -30,6 +30,33 @@ import Testing
     #expect(stage.moves.count == 1)
   }
 
+  /// The rows of the band at a size: those of the ends, and one that is none.
+  @Test(arguments: [(80, 24, 10, 12), (40, 12, 5, 6)])
+  func aPressOnTheLineOfAnEndLetsTheKeysMoveIt(
+    columns: Int, rows: Int, man: Int, cross: Int
+  ) throws {
+    let stage = try TunnelStage(columns: columns, rows: rows, reducesMotion: true)
+    func press(row: Int) {
+      stage.mouse(.down, Point(x: 5.5, y: Double(row) + 0.5))
+      stage.mouse(.up, Point(x: 5.5, y: Double(row) + 0.5))
+    }
+    let ends = [0, 1].map { stage.tunnel.ends[$0].map }
+    for (row, end) in [(cross, 1), (cross, 1), (man, 0), (cross, 1)] {
+      press(row: row)
+      #expect(stage.tunnel.activeMap.index == end && ends[end].isFocused)
+    }
+    if cross - man > 1 { press(row: man + 1) }
+    #expect(stage.tunnel.activeMap.index == 1)
+    stage.press(.up)
+    #expect(stage.moves.map(\.end) == [1])
+    // names show which end is active, too
+    stage.press(" ")
+    stage.wait(1)
+    press(row: man)
+    #expect(stage.tunnel.activeMap.index == 0 && stage.tunnel.startInfo.isActive)
+    #expect(!stage.tunnel.showsMaps && stage.application.diagnostics.faults.isEmpty)
+  }
+
   @Test func aDragShowsNone() throws {
     let stage = try TunnelStage()
     stage.mouse(.down, stage.point(60, 7, of: stage.man.view))

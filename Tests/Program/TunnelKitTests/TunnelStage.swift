@@ -82,6 +82,16 @@ final class ScriptedLookup: NameLookup {
   }
 }
 
+/// Real towns for quizzes, at once.
+struct PromptTowns: TownLookup {
+  let names: LocalNames?
+
+  func towns(completion: @escaping @Sendable @MainActor ([QuizTown]) -> Void) {
+    guard let gazetteer = try? StageData.gazetteer.get() else { return }
+    completion(BackgroundTownLookup.towns(in: gazetteer, names))
+  }
+}
+
 /// A clock that the test sets. It counts how often it was read.
 @MainActor
 final class CalendarClock {
@@ -153,6 +163,7 @@ final class TunnelStage {
         glyphs: glyphs, language: language, words: words), lookup: lookup, words: words,
       finder: finder, pairs: pairs, secondsSince1970: { clock.read() })
     supplies.speaks = speaks
+    supplies.towns = PromptTowns(names: language)
     tunnel = TunnelViewController(start: try Coordinate(parsing: start), supplies: supplies)
     calendar = clock
     let window = Window(frame: application.screenBounds)

@@ -2,8 +2,8 @@ import Cells
 import Localization
 
 /// The layout of the list of keys in a view of some size: one or two columns, and if there is room
-/// a title, the sources of the data, and a line that says how to close it. A list that does not fit
-/// can be scrolled.
+/// a title, the sources of the data, and a line that says how to close it. Two columns that fit
+/// only without empty lines have none. A list that does not fit can be scrolled.
 struct HelpLayout {
   /// A key or a meaning, and its position.
   struct Item: Equatable {
@@ -56,6 +56,16 @@ struct HelpLayout {
     }
   }
 
+  /// A list in two columns without empty lines.
+  private static func denseColumns(of list: [(keys: String, meaning: String)]) -> [Column] {
+    columns(2, of: list.filter { !$0.keys.isEmpty })
+  }
+
+  /// The number of rows of columns beside each other.
+  private static func rowCount(of columns: [Column]) -> Int {
+    columns.map(\.lines.count).max() ?? 0
+  }
+
   /// The width of columns beside each other.
   private static func width(of columns: [Column]) -> Int {
     columns.map(\.width).reduce(0, +) + columnGap * (columns.count - 1)
@@ -85,8 +95,15 @@ struct HelpLayout {
     self.ellipsis = ellipsis
     let keys = Self.keys(picks: picks, words: words)
     let both = Self.columns(2, of: keys)
-    columns = size.columns >= Self.width(of: both) ? both : Self.columns(1, of: keys)
-    rowCount = columns.map(\.lines.count).max() ?? 0
+    let dense = Self.denseColumns(of: keys)
+    if size.rows <= Self.rowCount(of: both), size.rows > Self.rowCount(of: dense),
+      size.columns >= Self.width(of: dense)
+    {
+      columns = dense
+    } else {
+      columns = size.columns >= Self.width(of: both) ? both : Self.columns(1, of: keys)
+    }
+    rowCount = Self.rowCount(of: columns)
     if size.rows >= rowCount + Self.surroundingRows {
       visibleRows = rowCount
       top = (size.rows - rowCount - Self.surroundingRows) / 2 + 2
@@ -103,17 +120,15 @@ struct HelpLayout {
   ) -> CellSize? {
     let margin = 2
     let keys = Self.keys(picks: picks, words: words)
-    let sizes = [2, 1].map { count in
-      let columns = Self.columns(count, of: keys)
-      return CellSize(
-        columns: width(of: columns) + 2,
-        rows: (columns.map(\.lines.count).max() ?? 0) + surroundingRows)
+    func size(_ columns: [Column]) -> CellSize {
+      CellSize(columns: width(of: columns) + 2, rows: rowCount(of: columns) + surroundingRows)
     }
-    let (double, single) = (sizes[0], sizes[1])
+    let (double, single) = (size(Self.columns(2, of: keys)), size(Self.columns(1, of: keys)))
     let (columns, rows) = (screen.columns - border - margin, screen.rows - border - margin)
-    if screen.columns >= double.columns + border {
-      if rows >= double.rows { return double }
-      // without the title and the sources
+    for (index, double) in [double, size(denseColumns(of: keys))].enumerated()
+    where screen.columns >= double.columns + border {
+      if index == 0, rows >= double.rows { return double }
+      // without the title and the sources, and if need be without empty lines
       let listAlone = double.rows - surroundingRows + 1
       if rows >= listAlone { return CellSize(columns: double.columns, rows: listAlone) }
     }

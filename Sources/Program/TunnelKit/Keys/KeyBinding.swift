@@ -84,6 +84,9 @@ struct KeyBinding: Sendable {
     actions.pairs.contains { if case .map = $0.action { true } else { false } }
   }
 
+  /// The first presses and what they do; `nil` if another part of the system handles the key.
+  var first: (pattern: KeyPattern, action: KeyAction)? { actions.pairs.first }
+
   /// The item of a row of keys that a hint stands for.
   func item(of hint: Hint, _ words: Phrasebook, isUnicode: Bool) -> KeyRow.Item {
     KeyRow.Item(

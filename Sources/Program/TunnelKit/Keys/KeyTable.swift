@@ -15,12 +15,18 @@ enum KeyAction: Hashable, Sendable {
   case search
   /// Goes to the next pair of towns.
   case showNextTowns
+  /// Lists the pairs of towns.
+  case showTowns
+  /// Asks where tunnels come out.
+  case quiz
   /// Goes to the next of the person's own features.
   case showNextFeature
   /// Goes to the previous one.
   case showPreviousFeature
   /// Copies the feature that the man stands on as GeoJSON.
   case copyFeature
+  /// Lists the layers of the maps, and what is on.
+  case showLayers
   /// Shows the fall through the Earth.
   case fall
   /// Copies the coordinates of the active end.
@@ -91,11 +97,12 @@ public enum KeyTable {
         .init(.maps, 3, [.text("/")], .search), .init(.names, 3, [.text("/")], .search),
       ]),
     KeyBinding(
-      [.text("N")], .nextTowns, [.any("N"): .showNextTowns],
+      [.text("N P")], .nextTowns, [.any("N"): .showNextTowns, .any("P"): .showTowns],
       hints: [
         .init(.maps, 5, yields: 3, [.text("N")], .nextPair),
         .init(.names, 5, yields: 3, [.text("N")], .nextPair),
       ]),
+    KeyBinding([.text("Q")], .quiz, [.any("Q"): .quiz]),
     KeyBinding(
       [.text("e E")], .nextFeature,
       [.typed("e"): .showNextFeature, .any("E"): .showPreviousFeature]),
@@ -148,6 +155,7 @@ public enum KeyTable {
   ]
 
   private static let layers: [KeyBinding] = [
+    KeyBinding([.text("A")], .layerList, [.any("A"): .showLayers]),
     KeyBinding([.text("t")], .names, [.typed("t"): .map(.toggle([.places, .areaNames]))]),
     KeyBinding([.text("x")], .seeThrough, [.typed("x"): .map(.toggle(.antipodal))]),
     KeyBinding([.text("r")], .rangeRings, [.typed("r"): .map(.toggle(.rangeRings))]),
@@ -198,6 +206,24 @@ public enum KeyTable {
     let action = action(of: press) { $0.isForMaps }
     guard case .map(let mapAction)? = action else { return nil }
     return mapAction
+  }
+
+  /// The keys that change how both maps are drawn, and their actions, in the order of the list of
+  /// keys: type, projection and layers.
+  static var drawingKeys: [(key: String, meaning: Phrase, press: KeyPress, action: MapAction)] {
+    groups.joined().compactMap { binding in
+      guard let meaning = binding.meaning, let (pattern, action) = binding.first,
+        case .map(let mapAction) = action
+      else { return nil }
+      switch mapAction {
+      case .showNextType, .showNextProjection, .toggle:
+        let press = KeyPress(pattern.key, modifiers: pattern.modifiers)
+        return (
+          KeyCap.text(of: binding.caps, .english, isUnicode: false), meaning, press, mapAction
+        )
+      default: return nil
+      }
+    }
   }
 
   private static func action(

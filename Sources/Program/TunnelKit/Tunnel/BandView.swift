@@ -22,6 +22,9 @@ final class BandView: View {
   /// The radar button.
   let button: Button
 
+  /// Called when the row of an end is pressed: 0 for the man's, 1 for that of the x.
+  var endPressed: ((Int) -> Void)?
+
   init(
     readout: Readout, button: Button, colors: InterfaceColors,
     scaleBar: @escaping (Int) -> String?
@@ -45,6 +48,16 @@ final class BandView: View {
     button.frame = Rect(
       x: Double(place.origin.column), y: Double(place.origin.row),
       width: Double(place.size.columns), height: Double(place.size.rows))
+  }
+
+  override func mouseDown(_ mouse: MouseEvent) {
+    let row = Int(mouse.location(in: self).y.rounded(.down))
+    let rows = [0, bounds.cells.size.rows - 1]
+    // sentences are about both ends
+    guard mouse.button == .left, !readout.isSpoken, let end = rows.firstIndex(of: row) else {
+      return super.mouseDown(mouse)
+    }
+    endPressed?(end)
   }
 
   override func draw(_ canvas: inout CellCanvas) {

@@ -6,36 +6,72 @@ import Toponymy
 @MainActor
 final class PairTour {
   private let lookup: (any PairLookup)?
-  private var pairs: [AntipodalPair] = []
-  private var next = 0
-  private var isLookingUp = false
+  /// The pairs; `nil` before they have been found.
+  private(set) var pairs: [AntipodalPair]?
+  /// The index of the pair that was shown last; `nil` before.
+  private(set) var shown: Int?
+  /// What follows when the pairs have been found.
+  private var waiting: [@Sendable @MainActor () -> Void] = []
 
   /// A tour that begins with the first pair; without a look-up it shows nothing.
   init(_ lookup: (any PairLookup)?) {
     self.lookup = lookup
   }
 
-  /// Hands over the next pair, the first time once the pairs have been found.
+  /// Whether pairs can be found.
+  var canFind: Bool { lookup != nil }
+
+  /// Hands over the next pair, the first time once the pairs have been found; does nothing while
+  /// they are being looked for.
   func showNext(_ show: @escaping @Sendable @MainActor (AntipodalPair) -> Void) {
-    guard pairs.isEmpty else {
-      show(pairs[next])
-      next = (next + 1) % pairs.count
-      return
+    guard waiting.isEmpty else { return }
+    find { [weak self] in
+      guard let self, let pairs, !pairs.isEmpty else { return }
+      self.show(shown.map { ($0 + 1) % pairs.count } ?? 0, show)
     }
-    guard let lookup, !isLookingUp else { return }
-    isLookingUp = true
+  }
+
+  /// Hands over the pair of an index, from which the tour goes on.
+  func show(_ index: Int, _ show: @Sendable @MainActor (AntipodalPair) -> Void) {
+    guard let pairs, pairs.indices.contains(index) else { return }
+    shown = index
+    show(pairs[index])
+  }
+
+  /// Finds the pairs, the first time on another thread.
+  ///
+  /// - Parameter found: called when they have been found; never without a look-up.
+  func find(_ found: @escaping @Sendable @MainActor () -> Void) {
+    guard pairs == nil else { return found() }
+    guard let lookup else { return }
+    waiting.append(found)
+    guard waiting.count == 1 else { return }
     lookup.pairs { [weak self] pairs in
       guard let self else { return }
-      isLookingUp = false
       self.pairs = pairs
-      if !pairs.isEmpty { showNext(show) }
+      let found = waiting
+      waiting = []
+      for next in found { next() }
     }
+  }
+
+  /// The rows of a list of the pairs: both towns, and the distance of each from the other's antipode.
+  func rows(words: Phrasebook) -> [ListRow] {
+    (pairs ?? []).map { pair in
+      ListRow(texts: Self.towns(of: pair), value: Self.offset(of: pair, words))
+    }
+  }
+
+  private static func towns(of pair: AntipodalPair) -> [String] {
+    [pair.first, pair.second].map { "\($0.name) \($0.countryCode)" }
+  }
+
+  private static func offset(of pair: AntipodalPair, _ words: Phrasebook) -> String {
+    words[.kilometersOff, words.number(pair.offset, decimals: 1)]
   }
 
   /// One line on a pair: both towns, and the distance of each from the other's antipode.
   static func text(of pair: AntipodalPair, isUnicode: Bool, words: Phrasebook) -> String {
-    let towns = [pair.first, pair.second].map { "\($0.name) \($0.countryCode)" }
-    return towns.joined(separator: isUnicode ? " ⇄ " : " <> ")
-      + ", " + words[.kilometersOff, words.number(pair.offset, decimals: 1)]
+    towns(of: pair).joined(separator: isUnicode ? " ⇄ " : " <> ") + ", " + offset(of: pair, words)
   }
 }

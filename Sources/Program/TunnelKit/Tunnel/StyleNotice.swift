@@ -31,7 +31,8 @@ struct StyleNotice {
     return words[isOn ? .isOn : .isOff, words.list(names)]
   }
 
-  private func text(for type: MapType) -> String {
+  /// The name of a type of map.
+  func text(for type: MapType) -> String {
     switch type {
     case .hybrid: words[.hybridMap]
     case .relief: words[.reliefMap]
@@ -40,7 +41,7 @@ struct StyleNotice {
     }
   }
 
-  /// The name of the new projection.
+  /// The name of a projection.
   func text(for projection: MapProjection) -> String {
     switch projection {
     case .automatic: words[.automaticProjection]

@@ -20,6 +20,10 @@ public struct TunnelSupplies {
   public var finder: (any PlaceFinder)?
   /// Finds towns that lie opposite each other; without one the key for them does nothing.
   public var pairs: (any PairLookup)?
+  /// Finds towns for quizzes; without one there is no quiz.
+  public var towns: (any TownLookup)? { didSet { quizzes = towns.map { QuizSource($0) } } }
+  /// Begins quizzes; `nil` if there are none.
+  private(set) var quizzes: QuizSource?
   /// The time that is shown; `nil` without a clock.
   private(set) var time: ShownTime?
   /// Saves a picture of the screen and returns the name of its file; `nil` where none are saved.
@@ -97,6 +101,30 @@ public struct TunnelSupplies {
     map.mapView.overlays = overlays
     map.mapView.legendScope = legendScope
     return map
+  }
+
+  /// The layers of the maps of a quiz.
+  private static let quizLayers: MapLayers = [.rivers, .borders, .areaNames, .graticule]
+
+  /// Makes a quiz on maps of a type.
+  func quiz(_ quiz: Quiz, type: MapType) -> QuizViewController {
+    let town = MapAppearance(
+      span: 3000, type: type, layers: Self.quizLayers.union(.places))
+    let world = MapAppearance(
+      span: .infinity, type: type, layers: Self.quizLayers.subtracting(.rivers),
+      projection: .equalEarth)
+    func map(
+      _ place: Coordinate, _ appearance: MapAppearance, _ image: AnnotationImage
+    ) -> QuizMap {
+      QuizMap(
+        around: place, appearance: appearance, image: image,
+        cartographer: startCartographer.makeAnother())
+    }
+    let zero = DecimalDegrees(microdegrees: 0)
+    let middle = Coordinate(latitude: zero, wrapping: zero.femtodegrees)
+    return QuizViewController(
+      quiz, town: map(quiz.towns.first?.place ?? middle, town, .man),
+      world: map(middle, world, .x), lookup: lookup, colors: colors, words: words)
   }
 
   /// Makes the geo-info of one end, with its half of the tunnel if there are colours for it.

@@ -1,6 +1,7 @@
 import Cells
 import Containment
 import Geodesy
+import Toponymy
 
 extension TunnelViewController {
   /// Receives the man's place when Enter is pressed; if it is `nil`, Enter flips.
@@ -30,7 +31,10 @@ extension TunnelViewController {
     case .changeEnd: activate(1 - activeMap.index)
     case .switchArrangement: switchArrangement()
     case .showKeys: showHelp()
-    case .showNextTowns: showNextPair()
+    case .showLayers: showLayers()
+    case .showNextTowns: tour.showNext { [weak self] in self?.go(to: $0) }
+    case .showTowns: showPairs()
+    case .quiz: showQuiz()
     case .showNextFeature: showFeature(1)
     case .showPreviousFeature: showFeature(-1)
     case .copyFeature: copyFeature()
@@ -118,14 +122,11 @@ extension TunnelViewController {
     }
   }
 
-  /// Sends the man to the next town that has another one beneath it.
-  private func showNextPair() {
-    tour.showNext { [weak self] pair in
-      guard let self else { return }
-      startMap.go(to: pair.first.coordinate)
-      band.announce(
-        PairTour.text(of: pair, isUnicode: supplies.usesUnicode, words: supplies.words))
-    }
+  /// Sends the man to a town that has another one beneath it.
+  func go(to pair: AntipodalPair) {
+    startMap.go(to: pair.first.coordinate)
+    band.announce(
+      PairTour.text(of: pair, isUnicode: supplies.usesUnicode, words: supplies.words))
   }
 
   /// Presents the list of keys. It is not animated: one repaint shows it.

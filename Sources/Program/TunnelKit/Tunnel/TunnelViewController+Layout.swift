@@ -11,6 +11,10 @@ extension TunnelViewController {
     tooSmallView.isHidden = true
     view.addSubview(tooSmallView)
     band.featureText = { [weak self] in self?.featureText(at: $0) }
+    band.view.endPressed = { [weak self] end in
+      self?.finishFlip()
+      self?.activate(end)
+    }
     band.update()
     pair.scaleHasChanged = { [weak self] in self?.layOutIfGlobesChanged() }
   }
