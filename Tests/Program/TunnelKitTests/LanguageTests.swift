@@ -21,6 +21,8 @@ import Toponymy
     "Web", "Waitangi", "Chatham", "Islands", "Kommune",
     // the degrees of the graticule
     "E", "W", "S", "SVG", "T",
+    // seismic waves
+    "w", "P", "PKP", "PKIKP", "PKiKP", "SKS", "SKIKS",
   ]
 
   /// The size of the screen, and whether the read-outs are in sentences.
@@ -148,6 +150,12 @@ import Toponymy
     }
     stage.press(KeyPress(.enter))
     check("Enter")
+    stage.press(KeyPress(.escape))
+    stage.press("w")
+    for _ in 0..<4 {
+      stage.wait(5)
+      check("w")
+    }
     #expect(stage.application.diagnostics.faults.isEmpty)
   }
 
@@ -179,7 +187,9 @@ import Toponymy
     ]
     let widest = labels.map { words[$0].cellWidth }.max() ?? 0
     #expect(widest <= 10)
-    func about(_ meters: Double) -> String { words[.aboutMeters, words.number(meters, decimals: 0)] }
+    func about(_ meters: Double) -> String {
+      words[.aboutMeters, words.number(meters, decimals: 0)]
+    }
     let facts = [
       words[.belowSea, about(400)], words[.aboveSea, about(4812)], words[.deep, about(10_911)],
       words[.aboutSeaLevel], words[.solarTime, "12:34"],
