@@ -290,7 +290,7 @@ public enum Phrase: String, CaseIterable, Sendable {
   case winter = "winter"
 
   // The tunnel's depth
-  case jump = "jump into the tunnel"
+  case fallAndWaves = "fall, seismic waves"
   case pause = "pause"
   case goOn = "go on"
   case slowerFaster = "slower, faster"
@@ -307,6 +307,11 @@ public enum Phrase: String, CaseIterable, Sendable {
   case toScale = "to scale but for tunnel, man and crust"
   case kilometersDown = "km down"
   case clock = "clock"
+  case wayBack = "way back"
+  case soundLabel = "sound, P wave"
+  case shadowOf = "{1} shadow"
+  case antipodeTitle = "antipode"
+  case quakeAtMan = "a quake at the man: rays of P left, of S right"
   case kilometersPerSecond = "km/s"
   case theCentre = "the centre"
   case theSurface = "the surface"

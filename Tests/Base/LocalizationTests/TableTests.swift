@@ -47,7 +47,7 @@ import Text
   /// Units, the names of keys as they are printed on them, proper names, and what one types.
   private static let sameInAllLanguages: Set<Substring> = [
     "km", "m", "s", "x", "p", "e", "Esc", "Enter", "PREM", "Web", "GeoJSON", "overlay", "FILE",
-    "UTC", "T", "SVG", "i",
+    "UTC", "T", "SVG", "i", "P", "S",
   ]
 
   @Test(arguments: ["ja", "ko", "zh"])
@@ -69,7 +69,7 @@ import Text
     // international words
     .zoom, .globe, .projection, .park, .mouse, .folder, .ferry, .tramway, .tunnelLabel,
     .modelLabel, .areaLabel, .positionsLabel, .pause, .liveInput, .coordinate, .region,
-    .continent, .point, .site, .ocean,
+    .continent, .point, .site, .ocean, .antipodeTitle,
   ]
 
   @Test(arguments: Phrasebook.translated)

@@ -165,6 +165,19 @@ import Testing
     #expect(stage.moves.count == 1)
   }
 
+  @Test(arguments: [(columns: 40, rows: 12), (80, 24), (120, 40), (200, 60)])
+  func thereAndBackHaveClocksOfTheirOwn(size: (columns: Int, rows: Int)) throws {
+    let stage = try TunnelStage(columns: size.columns, rows: size.rows)
+    stage.press("f")
+    stage.wait(FallMotion.openingDuration + 6)
+    #expect(stage.text.contains("clock") && !stage.text.contains("way back"))
+    // P waves go straight through in 20 min 10 s
+    #expect(stage.text.contains("sound, P wave") && stage.text.contains("20:10"))
+    stage.wait(Self.way + FallMotion.restDuration - 5)
+    #expect(stage.text.contains("way back") && !stage.text.contains("clock"))
+    #expect(stage.text.contains("of 38:11") && !stage.text.contains("41:"))
+  }
+
   @Test func spaceStopsTheClock() throws {
     let stage = try TunnelStage()
     stage.press("f")

@@ -21,6 +21,8 @@ import Toponymy
     "Web", "Waitangi", "Chatham", "Islands", "Kommune",
     // the degrees of the graticule
     "E", "W", "S", "SVG", "T",
+    // seismic waves
+    "w", "P", "PKP", "PKIKP", "PKiKP", "SKS", "SKIKS",
   ]
 
   /// The size of the screen, and whether the read-outs are in sentences.
@@ -180,6 +182,12 @@ import Toponymy
     }
     stage.press(KeyPress(.enter))
     check("Enter")
+    stage.press(KeyPress(.escape))
+    stage.press("w")
+    for _ in 0..<4 {
+      stage.wait(5)
+      check("w")
+    }
     #expect(stage.application.diagnostics.faults.isEmpty)
   }
 

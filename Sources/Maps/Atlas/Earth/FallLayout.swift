@@ -37,7 +37,11 @@ struct FallLayout {
   /// - Parameters:
   ///   - centralAngle: between the ends of the tunnel, in degrees.
   ///   - listWidth: the columns of the list of layers.
-  init(size: CellSize, cellAspect: Double, centralAngle: Double, listWidth: Int = 21) {
+  ///   - shaftWidth: the columns of the tunnel of a round Earth; 0 for none.
+  init(
+    size: CellSize, cellAspect: Double, centralAngle: Double, listWidth: Int = 21,
+    shaftWidth: Double = 3
+  ) {
     let isTall = size.rows >= 32
     nameRow = isTall ? 1 : 0
     coordinateRow = isTall ? 0 : nil
@@ -58,7 +62,8 @@ struct FallLayout {
     let section = EarthSection(
       center: (
         Double(size.columns / 2) + 0.5, Double(rows.lowerBound) + Double(rows.count) / 2
-      ), radius: disc / 2, cellAspect: cellAspect, centralAngle: centralAngle, shaftWidth: 3)
+      ), radius: disc / 2, cellAspect: cellAspect, centralAngle: centralAngle,
+      shaftWidth: shaftWidth)
     earth = .section(section)
     self.rows = rows
     let half = Int((disc / 2 * cellAspect).rounded(.up)) + Self.margin

@@ -23,12 +23,9 @@ public struct FallPicture {
 
   /// The fall.
   public let path: FallPath
-  private let size: CellSize
-  private let ends: [End]
-  private let words: Phrasebook
-  private let colors: InterfaceColors
-  private let isPlain: Bool
-  private let layout: FallLayout
+  private let page: EarthPage
+  /// The seconds of sound straight through the centre; `nil` for a tunnel that misses it.
+  private let soundTime: Double?
   /// All that does not move.
   private var ground: CellCanvas
 
@@ -45,40 +42,36 @@ public struct FallPicture {
     centralAngle: Double = 180, words: Phrasebook = .english, colors: InterfaceColors,
     depth: ColorDepth = .direct
   ) {
-    let isPlain = depth == .monochrome
-    let isFlat = depth != .direct
-    self.size = size
-    self.ends = ends
     self.path = path
-    self.words = words
-    self.colors = colors
-    self.isPlain = isPlain
-    layout = FallLayout(
-      size: size, cellAspect: cellAspect, centralAngle: centralAngle,
-      listWidth: Self.listWidth(words))
-    var canvas = CellCanvas(
-      size: size, fill: Cell(" ", background: isPlain ? nil : colors.page))
-    switch layout.earth {
-    case .section(var section):
-      section.isFlat = isFlat
-      section.draw(on: &canvas, ground: colors.page, isPlain: isPlain)
-    case .core(let columns):
-      Self.drawCore(on: &canvas, columns, layout.rows, isPlain, isFlat)
-    }
-    ground = canvas
-    drawEnds(on: &canvas)
+    page = EarthPage(
+      size: size, ends: ends, words: words, colors: colors, isPlain: depth == .monochrome,
+      layout: FallLayout(
+        size: size, cellAspect: cellAspect, centralAngle: centralAngle,
+        listWidth: Self.listWidth(words)))
+    soundTime =
+      centralAngle > 179
+      ? SeismicModel.prem.arrivals(of: .innerCoreP, at: 180).first?.time : nil
+    ground = page.ground(isFlat: depth != .direct)
+    var canvas = ground
+    page.drawEnds(on: &canvas)
     drawLayers(on: &canvas)
     ground = canvas
   }
+
+  private var size: CellSize { page.size }
+  private var words: Phrasebook { page.words }
+  private var colors: InterfaceColors { page.colors }
+  private var isPlain: Bool { page.isPlain }
+  private var layout: FallLayout { page.layout }
 
   /// The picture after some seconds of the fall; the man falls back after its end.
   public func canvas(at seconds: Double) -> CellCanvas {
     let state = path.state(at: seconds)
     var canvas = ground
-    drawGauges(state, seconds, on: &canvas)
+    let time = seconds.truncatingRemainder(dividingBy: 2 * path.train.duration)
+    let isBack = time > path.train.duration
+    drawGauges(state, isBack ? time - path.train.duration : seconds, isBack, on: &canvas)
     markLayer(of: state, on: &canvas)
-    let isBack =
-      seconds.truncatingRemainder(dividingBy: 2 * path.train.duration) > path.train.duration
     drawMan(at: state.distance / max(path.train.length, 1), isRising: isBack, on: &canvas)
     return canvas
   }
@@ -121,78 +114,13 @@ public struct FallPicture {
     }
     return legs.map {
       [
-        words.grouped($0.depth, decimals: 0), Self.clock($0.time),
+        words.grouped($0.depth, decimals: 0), EarthPage.clock($0.time),
         words.number($0.speed, decimals: 2),
       ]
     }
   }
 
   // MARK: What does not move
-
-  private static func drawCore(
-    on canvas: inout CellCanvas, _ columns: Range<Int>, _ rows: Range<Int>, _ isPlain: Bool,
-    _ isFlat: Bool
-  ) {
-    func depth(_ halfRow: Int) -> Kilometers {
-      let share = (Double(halfRow) + 0.5) / Double(2 * rows.count)
-      return (1 - abs(2 * share - 1)) * EarthShell.radius
-    }
-    for row in rows {
-      let halves = [0, 1].map { depth(2 * (row - rows.lowerBound) + $0) }
-      for column in columns {
-        let isShaft = column == columns.lowerBound + columns.count / 2
-        let position = CellPosition(column: column, row: row)
-        if isPlain {
-          let shell = EarthShell.all[EarthShell.index(at: halves[0])]
-          canvas.write(isShaft ? " " : String(shell.letter), at: position)
-        } else if isShaft {
-          canvas.write(" ", at: position, background: EarthShell.shaft)
-        } else {
-          canvas.write(
-            "▀", at: position, foreground: EarthShell.color(at: halves[0], isFlat: isFlat),
-            background: EarthShell.color(at: halves[1], isFlat: isFlat))
-        }
-      }
-    }
-  }
-
-  private func drawEnds(on canvas: inout CellCanvas) {
-    guard ends.count == 2 else { return }
-    let ground = isPlain ? nil : colors.page
-    let nameRows = [layout.nameRow, size.rows - 1]
-    for (index, end) in ends.enumerated() {
-      let coordinate = end.coordinate.description
-      let name = end.name ?? coordinate
-      let color = index == 0 ? colors.active : colors.title
-      let row = nameRows[index]
-      let text = name.truncated(toCells: max(size.columns - 4, 0), ellipsis: colors.ellipsis)
-      let column = layout.isCore ? 4 : max((size.columns - text.cellWidth - 2) / 2, 0)
-      canvas.write(
-        " \(end.mark) ", at: CellPosition(column: column - 1, row: row),
-        foreground: index == 0 ? colors.active : colors.cross, background: ground,
-        attributes: .bold)
-      canvas.write(
-        text, at: CellPosition(column: column + 2, row: row), foreground: color,
-        background: ground, attributes: .bold)
-      if index == 0, let coordinateRow = layout.coordinateRow, end.name != nil {
-        canvas.write(
-          coordinate,
-          at: CellPosition(column: (size.columns - coordinate.cellWidth) / 2, row: coordinateRow),
-          foreground: colors.quiet)
-      }
-    }
-    if case .section(let section) = layout.earth, section.centralAngle < 179 {
-      for (index, end) in ends.enumerated() {
-        let place = section.position(after: Double(index))
-        canvas.write(
-          end.mark,
-          at: CellPosition(
-            column: Int(place.column.rounded(.down)), row: Int(place.row.rounded(.down))),
-          foreground: index == 0 ? colors.manInShaft : Color(rgb: 0xFF7A70),
-          background: isPlain ? nil : EarthShell.shaft, attributes: .bold)
-      }
-    }
-  }
 
   /// The columns of the list of layers: a mark, a colour, the longest name, a blank and the depth.
   private static func listWidth(_ words: Phrasebook) -> Int {
@@ -261,74 +189,29 @@ public struct FallPicture {
       attributes: .bold)
   }
 
-  /// The rows of large figures and their commas.
-  private static let figureRows = 3
-
   private func drawGauges(
-    _ state: FallPath.State, _ seconds: Double, on canvas: inout CellCanvas
+    _ state: FallPath.State, _ seconds: Double, _ isBack: Bool, on canvas: inout CellCanvas
   ) {
-    let total = Self.clock(path.train.duration)
-    let gauges: [(label: Phrase, figures: String, unit: String)] = [
-      (.depthLabel, words.grouped(state.depth / 1000, decimals: 0), words[.kilometersUnit]),
+    let layer = EarthShell.all[EarthShell.index(at: state.depth / 1000)]
+    var facts = [
+      (words[.layerLabel], words.word(for: layer.name)),
       (
-        .speedLabel, words.number(state.speed / 1000, decimals: 2), words[.kilometersPerSecond]
+        words[.gravityLabel],
+        words[.metersPerSecondSquared, words.number(state.gravity, decimals: 2)]
       ),
-      (.clock, Self.clock(seconds), words[.ofTime, total]),
     ]
-    let facts: [(label: Phrase, text: String)] = [
-      (.layerLabel, words.word(for: EarthShell.all[EarthShell.index(at: state.depth / 1000)].name)),
-      (.gravityLabel, words[.metersPerSecondSquared, words.number(state.gravity, decimals: 2)]),
-    ]
-    let column = layout.gauges.lowerBound
-    if layout.isCore {
-      let lines =
-        gauges.map { (words[$0.label], $0.figures + " " + $0.unit) }
-        + facts.map { (words[$0.label], $0.text) }
-      let width = lines.map(\.0.cellWidth).max() ?? 0
-      let top = layout.rows.lowerBound + max((layout.rows.count - lines.count) / 2, 0)
-      for (offset, line) in lines.enumerated() where layout.rows.contains(top + offset) {
-        canvas.write(
-          line.0, at: CellPosition(column: column, row: top + offset), foreground: colors.quiet)
-        canvas.write(
-          line.1, at: CellPosition(column: column + width + 2, row: top + offset),
-          foreground: offset == 0 ? colors.active : colors.title, attributes: .bold)
-      }
-      return
-    }
-    var row = layout.rows.lowerBound + 1
-    for (index, gauge) in gauges.enumerated() {
-      canvas.write(
-        words[gauge.label], at: CellPosition(column: column, row: row), foreground: colors.quiet)
-      let color = index == 0 ? colors.active : colors.title
-      if layout.hasLargeDigits, colors.isUnicode,
-        let figures = LargeText(figures: gauge.figures)
-      {
-        figures.draw(on: &canvas, at: CellPosition(column: column, row: row + 1), color: color)
-        let width = figures.size.columns
-        let isBeside = width + 1 + gauge.unit.cellWidth <= layout.gauges.count
-        canvas.write(
-          gauge.unit,
-          at: CellPosition(
-            column: isBeside ? column + width + 1 : column,
-            row: row + Self.figureRows + (isBeside ? 0 : 1)), foreground: colors.passive)
-        row += Self.figureRows + (isBeside ? 2 : 3)
-      } else {
-        let end = canvas.write(
-          gauge.figures, at: CellPosition(column: column, row: row + 1), foreground: color,
-          attributes: .bold)
-        canvas.write(
-          gauge.unit, at: CellPosition(column: end + 1, row: row + 1), foreground: colors.passive)
-        row += 3
-      }
-    }
-    row = max(row, layout.rows.upperBound - 2 * 3)
-    for fact in facts {
-      canvas.write(
-        words[fact.label], at: CellPosition(column: column, row: row), foreground: colors.quiet)
-      canvas.write(
-        fact.text, at: CellPosition(column: column, row: row + 1), foreground: colors.title)
-      row += 3
-    }
+    if let soundTime { facts.append((words[.soundLabel], EarthPage.clock(soundTime))) }
+    page.drawGauges(
+      [
+        (.depthLabel, words.grouped(state.depth / 1000, decimals: 0), words[.kilometersUnit]),
+        (
+          .speedLabel, words.number(state.speed / 1000, decimals: 2), words[.kilometersPerSecond]
+        ),
+        (
+          isBack ? .wayBack : .clock, EarthPage.clock(seconds),
+          words[.ofTime, EarthPage.clock(path.train.duration)]
+        ),
+      ], facts: facts, on: &canvas)
   }
 
   private func drawMan(at share: Double, isRising: Bool, on canvas: inout CellCanvas) {
@@ -375,18 +258,6 @@ public struct FallPicture {
         " ", at: CellPosition(column: Int(section.center.column), row: lit), background: light)
     }
   }
-
-  /// Minutes and seconds, such as `38:11`.
-  private static func clock(_ seconds: Double) -> String {
-    let whole = Int(seconds.rounded())
-    let rest = String(whole % 60)
-    return "\(whole / 60):" + (rest.count < 2 ? "0" + rest : rest)
-  }
-}
-
-extension FallLayout {
-  /// Whether the Earth is a drill core.
-  var isCore: Bool { if case .core = earth { true } else { false } }
 }
 
 extension InterfaceColors {

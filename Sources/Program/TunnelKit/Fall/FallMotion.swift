@@ -20,6 +20,8 @@ struct FallMotion: Equatable {
   /// The factors by which the clock can run fast; it starts at 200.
   static let paces: [Double] = [25, 50, 100, 200, 400, 800, 1600]
 
+  /// Whether the clock goes on after the end, for a fall back.
+  let returns: Bool
   /// The seconds of a fall from end to end.
   let fallDuration: Double
   /// The seconds on the clock of the fall, in 0...twice its duration.
@@ -28,11 +30,19 @@ struct FallMotion: Equatable {
   private(set) var phase = Phase.opening(0)
   /// Whether the clock stands still.
   var isPaused = false
-  private var pace = 3
+  private var pace: Int
   private var rested = 0.0
 
   /// A show of a fall that takes some seconds.
-  init(fallDuration: Double) { self.fallDuration = fallDuration }
+  init(fallDuration: Double) {
+    (self.fallDuration, returns, pace) = (fallDuration, true, 3)
+  }
+
+  /// A show of waves that takes some seconds and ends with a picture that stands still. Its clock
+  /// starts at half the pace.
+  init(waveDuration: Double) {
+    (fallDuration, returns, pace) = (waveDuration, false, 2)
+  }
 
   /// How many times faster than a real one the clock runs.
   var factor: Double { Self.paces[pace] }
@@ -62,7 +72,7 @@ struct FallMotion: Equatable {
       phase = goal == fallDuration ? .resting : .ended
       rested = 0
     }
-    guard phase == .resting else { return }
+    guard phase == .resting, returns else { return }
     rested += rest
     if rested >= Self.restDuration {
       let over = rested - Self.restDuration

@@ -7,11 +7,15 @@ import Localization
 @MainActor
 final class FallView: View {
   /// Makes the picture for a size.
-  private let picture: (CellSize) -> FallPicture
+  private let picture: (CellSize) -> any EarthPicture
   private let opening: FallOpening?
   private let colors: InterfaceColors
   private let words: Phrasebook
-  private var drawn: (size: CellSize, picture: FallPicture)?
+  /// What is said at the right of the keys, if there is room.
+  private let remark: Phrase
+  /// Whether the man can stay at the other end.
+  private let canStay: Bool
+  private var drawn: (size: CellSize, picture: any EarthPicture)?
 
   /// The moment that is shown; `nil` shows the table of layers.
   var motion: FallMotion? {
@@ -20,12 +24,14 @@ final class FallView: View {
 
   init(
     motion: FallMotion?, opening: FallOpening?, colors: InterfaceColors, words: Phrasebook,
-    picture: @escaping (CellSize) -> FallPicture
+    remark: Phrase, canStay: Bool, picture: @escaping (CellSize) -> any EarthPicture
   ) {
     self.motion = motion
     self.opening = opening
     self.colors = colors
     self.words = words
+    self.remark = remark
+    self.canStay = canStay
     self.picture = picture
     super.init(frame: .zero)
     backgroundColor = colors.page
@@ -65,7 +71,7 @@ final class FallView: View {
       with: Cell(" ", background: colors.footer))
     let keys = KeyRow(keys, columns: canvas.size.columns)
     keys.draw(on: &canvas, row: row, colors: colors)
-    let remark = words[.toScale]
+    let remark = words[remark]
     guard remark.cellWidth + keys.end + 4 <= canvas.size.columns else { return }
     canvas.write(
       remark, at: CellPosition(column: canvas.size.columns - 1 - remark.cellWidth, row: row),
@@ -74,10 +80,9 @@ final class FallView: View {
 
   private var keys: [KeyRow.Item] {
     guard let motion, motion.phase != .resting else {
-      return [
-        .init(key: "Enter", word: words[.stayHere], presses: [.init(.enter)]),
-        .init(key: "Esc", word: words[.maps], presses: [.init(.escape)]),
-      ]
+      let close = KeyRow.Item(key: "Esc", word: words[.maps], presses: [.init(.escape)])
+      guard canStay else { return [close] }
+      return [.init(key: "Enter", word: words[.stayHere], presses: [.init(.enter)]), close]
     }
     let arrows = colors.isUnicode ? "\u{2190} \u{2192}" : "- +"
     return [

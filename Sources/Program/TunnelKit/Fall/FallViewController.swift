@@ -3,11 +3,12 @@ import Cells
 import Containment
 import Localization
 
-/// A show of the fall through the Earth, for presentation on the whole screen.
+/// A show of the fall through the Earth, or of the waves of a quake, for presentation on the whole
+/// screen.
 ///
 /// Space stops and starts the clock, the arrows change its pace, Enter takes the man to the other
 /// end and, once he stands there, keeps him there. Escape and other keys close. When the man has
-/// fallen back, the show closes. The presenting controller receives Control-C.
+/// fallen back, the show closes. A show of waves stands still at its end. The presenting controller receives Control-C.
 @MainActor
 final class FallViewController: ViewController {
   /// The seconds between two frames.
@@ -16,8 +17,9 @@ final class FallViewController: ViewController {
   private let opening: FallOpening?
   private let colors: InterfaceColors
   private let words: Phrasebook
-  private let picture: (CellSize) -> FallPicture
-  private let keep: () -> Void
+  private let remark: Phrase
+  private let picture: (CellSize) -> any EarthPicture
+  private let keep: (() -> Void)?
   private var motion: FallMotion?
   private var nextFrame: ScheduledWork?
   private var lastTime = 0.0
@@ -25,15 +27,18 @@ final class FallViewController: ViewController {
   /// A show that has not begun.
   ///
   /// - Parameters:
-  ///   - fallDuration: the seconds of the fall from end to end; `nil` shows a picture that stands
-  ///     still, with a table of the layers.
-  ///   - keep: called if the man is to stay at the other end, after the show has closed.
+  ///   - motion: the clock; `nil` shows a picture that stands still.
+  ///   - remark: what is said at the right of the keys, if there is room.
+  ///   - keep: called if the man is to stay at the other end, after the show has closed; `nil` for
+  ///     waves.
   ///   - picture: makes the picture for a size.
   init(
-    fallDuration: Double?, opening: FallOpening?, colors: InterfaceColors, words: Phrasebook,
-    keep: @escaping () -> Void, picture: @escaping (CellSize) -> FallPicture
+    motion: FallMotion?, opening: FallOpening?, colors: InterfaceColors, words: Phrasebook,
+    remark: Phrase, keep: (() -> Void)? = nil,
+    picture: @escaping (CellSize) -> any EarthPicture
   ) {
-    motion = fallDuration.map(FallMotion.init)
+    self.motion = motion
+    self.remark = remark
     self.opening = opening
     self.colors = colors
     self.words = words
@@ -50,7 +55,8 @@ final class FallViewController: ViewController {
 
   override func loadView() {
     view = FallView(
-      motion: motion, opening: opening, colors: colors, words: words, picture: picture)
+      motion: motion, opening: opening, colors: colors, words: words, remark: remark,
+      canStay: keep != nil, picture: picture)
   }
 
   override func viewDidAppear(_ animated: Bool) {
@@ -78,7 +84,11 @@ final class FallViewController: ViewController {
     motion.pass(application.clock.now - lastTime)
     lastTime = application.clock.now
     set(motion)
-    if motion.phase == .ended { close() } else { scheduleFrame() }
+    if motion.phase == .ended {
+      close()
+    } else if motion.phase != .resting || motion.returns {
+      scheduleFrame()
+    }
   }
 
   private func set(_ motion: FallMotion) {
@@ -90,14 +100,14 @@ final class FallViewController: ViewController {
     if key == KeyPress("c", modifiers: .control) { return super.keyDown(key) }
     guard var motion else {
       close()
-      if key.key == .enter { keep() }
+      if key.key == .enter { keep?() }
       return
     }
     motion.endOpening()
     switch key.key {
     case .enter where motion.phase == .resting:
       close()
-      keep()
+      keep?()
       return
     case .enter: motion.jumpToEnd()
     case .character(" "): motion.isPaused.toggle()

@@ -29,6 +29,8 @@ enum KeyAction: Hashable, Sendable {
   case showLayers
   /// Shows the fall through the Earth.
   case fall
+  /// Shows the seismic waves of a quake at the man.
+  case showWaves
   /// Copies the coordinates of the active end.
   case copy
   /// Shows the controllers and their callbacks, or removes them.
@@ -107,7 +109,7 @@ public enum KeyTable {
       [.text("e E")], .nextFeature,
       [.typed("e"): .showNextFeature, .any("E"): .showPreviousFeature]),
     KeyBinding(
-      [.text("f")], .jump, [.typed("f"): .fall],
+      [.text("f w")], .fallAndWaves, [.typed("f"): .fall, .typed("w"): .showWaves],
       hints: [
         .init(.maps, 4, [.text("f")], .fall), .init(.names, 4, [.text("f")], .fall),
       ]),

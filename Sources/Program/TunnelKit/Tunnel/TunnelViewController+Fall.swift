@@ -9,25 +9,47 @@ extension TunnelViewController {
   func jump() {
     startMap.land()
     targetMap.land()
-    let isStill = view.window?.application?.reducesMotion != false
     let path = FallPath(through: .prem, centralAngle: 180)
-    let aspect = view.window?.application?.screen.cellAspect ?? 2
-    let ends = zip(band.view.readout.ends, [startMap, targetMap]).map { end, map in
-      FallPicture.End(mark: end.mark, name: end.name, coordinate: map.currentLocation)
-    }
-    let (words, colors) = (supplies.words, supplies.colors)
+    let (ends, aspect, words, colors) = (ends, cellAspect, supplies.words, supplies.colors)
     let depth = supplies.colorDepth
     let exit = targetMap.currentLocation
     present(
       FallViewController(
-        fallDuration: isStill ? nil : path.train.duration, opening: isStill ? nil : opening,
-        colors: colors, words: words,
+        motion: isStill ? nil : FallMotion(fallDuration: path.train.duration),
+        opening: isStill ? nil : opening, colors: colors, words: words, remark: .toScale,
         keep: { [weak startMap] in startMap?.go(to: exit, animated: false) }
       ) { size in
         FallPicture(
           size: size, cellAspect: aspect, ends: ends, path: path, words: words, colors: colors,
           depth: depth)
       }, animated: false)
+  }
+
+  /// Presents the seismic waves of a quake at the man; with reduced motion a picture of them that
+  /// stands still.
+  func showWaves() {
+    startMap.land()
+    targetMap.land()
+    let (ends, aspect, words, colors) = (ends, cellAspect, supplies.words, supplies.colors)
+    let depth = supplies.colorDepth
+    present(
+      FallViewController(
+        motion: isStill ? nil : FallMotion(waveDuration: WavePicture.duration),
+        opening: isStill ? nil : opening, colors: colors, words: words, remark: .quakeAtMan
+      ) { size in
+        WavePicture(
+          size: size, cellAspect: aspect, ends: ends, words: words, colors: colors, depth: depth)
+      }, animated: false)
+  }
+
+  private var isStill: Bool { view.window?.application?.reducesMotion != false }
+
+  private var cellAspect: Double { view.window?.application?.screen.cellAspect ?? 2 }
+
+  private var ends: [FallPicture.End] {
+    zip(band.view.readout.ends, [startMap, targetMap]).map { end, map in
+      FallPicture.End(mark: end.mark, name: end.name, coordinate: map.currentLocation)
+    }
   }
 
   /// The screen as it is, for the moment in which the maps part.

@@ -39,6 +39,7 @@ extension TunnelViewController {
     case .showPreviousFeature: showFeature(-1)
     case .copyFeature: copyFeature()
     case .fall: jump()
+    case .showWaves: showWaves()
     case .toggleControllers: view.window.map(controllersPanel.toggle(beside:))
     case .slowDown where controllersPanel.isShown: controllersPanel.slowDown(by: 1)
     case .speedUp where controllersPanel.isShown: controllersPanel.slowDown(by: -1)
