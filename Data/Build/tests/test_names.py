@@ -100,6 +100,17 @@ class TableTests(unittest.TestCase):
             for language, names in table.items():
                 self.assertEqual(list(names), sorted(names), (name, language))
 
+    def test_names_of_oceans_are_whole_sorted_and_of_further_languages(self) -> None:
+        table = translations.table(HERE / "names/oceans.tsv")
+        self.assertEqual(list(table), ["it", "pt", "pl", "ko"])
+        known = translations.table(HERE / "names/seas.tsv")
+        self.assertFalse(set(table) & set(known))
+        for language, names in table.items():
+            self.assertEqual(list(names), sorted(names), language)
+            self.assertLessEqual(set(names), set(known["ja"]))
+            for name in names.values():
+                self.assertTrue(writing.is_of(language, name), name)
+
     def test_places_by_hand_are_sorted_and_in_the_letters_of_their_languages(self) -> None:
         rows = translations.rows(HERE / "names/places.tsv")
         numbers = [int(row["id"]) for row in rows]

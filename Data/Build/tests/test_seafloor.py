@@ -13,7 +13,7 @@ class SeafloorTests(unittest.TestCase):
     def test_a_ridge_weighs_by_its_length(self) -> None:
         row = {"sort": "ridge", "latitude": "-15.4", "longitude": "88.1", "km": "4500"}
         (found,) = geography.seafloor([row | {"en": "Ridge", "names": "de:Rücken; Rise"}])
-        self.assertEqual((found.kind, found.weight), (geography.SEAFLOOR, 450_000))
+        self.assertEqual((found.kind, found.weight), (geography.SEAFLOOR, 4_500))
         self.assertEqual(found.names, ("Ridge", "Rücken", "Rise"))
         self.assertEqual((found.latitude, found.country), (-15_400_000, ""))
 

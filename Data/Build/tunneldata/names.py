@@ -44,7 +44,10 @@ def encode_names(
 
     `locales` is the folder of CLDR, which has the names of regions.
     """
-    by_hand = {name: translations.table(tables / f"{name}.tsv") for name in ("countries", "seas")}
+    by_hand = {
+        name: translations.table(tables / f"{name}.tsv") for name in ("countries", "seas", "oceans")
+    }
+    seas = by_hand["seas"] | by_hand["oceans"]  # of different languages
     known = translations.rows(tables / "places.tsv")
     text, entries, languages = TextTable(), [], []
     for language in sorted(translations.LANGUAGES):
@@ -56,7 +59,7 @@ def encode_names(
             | {row["id"]: row[language] for row in known if language in row},
             [str(nation.attributes[f"NAME_{language.upper()}"] or "") for nation in nations],
             by_hand["countries"].get(language, {}),
-            by_hand["seas"].get(language, {}),
+            seas.get(language, {}),
             {
                 index: dict(area.translated).get(language, "")
                 for index, area in enumerate(english.areas)

@@ -96,7 +96,7 @@ public final class Landforms: Sendable {
     return switch area.kind {
     case .lake: (weight / 10).squareRoot() * 1.5
     case .river: weight / 8
-    case .seafloor: weight / 100
+    case .seafloor: weight
     case .range, .desert, .landform: weight.squareRoot()
     default: 0
     }

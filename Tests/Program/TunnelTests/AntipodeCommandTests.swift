@@ -58,8 +58,7 @@ import Testing
     #expect(text.errors.isEmpty && text.status == 0)
     let lines = text.output.split(separator: "\n", omittingEmptySubsequences: false)
     #expect(lines[0] == "出発      55.67594, 12.56553  デンマーク")
-    // regions are not translated
-    #expect(lines[1].hasPrefix("          コペンハーゲン、Capital Region、デンマーク、"), "\(lines[1])")
+    #expect(lines[1].hasPrefix("          コペンハーゲン、デンマーク首都地域、デンマーク、"), "\(lines[1])")
     #expect(lines[2] == "到着      -55.67594, -167.43447  南太平洋", "\(lines[2])")
     // without a name in the language, the English one is used
     let german = try tunnel("antipode", "--language", "de", "-0.5", "12.5")

@@ -30,8 +30,8 @@ extension Gazetteer {
     case .range: return 800
     case .desert: return 1500
     case .continent: return 9000
-    // the weight is a hundred times the length in kilometres
-    case .seafloor: return min(Kilometers(area.weight) / 100, 4000)
+    // the weight is the length in kilometres
+    case .seafloor: return min(Kilometers(area.weight), 4000)
     case .river: return min(max(0.5 * Kilometers(area.weight), 100), 2000)
     case .region: return margin(around: regionRadius(of: area))
     case .country: return margin(around: countryRadius(of: area)) ?? 300

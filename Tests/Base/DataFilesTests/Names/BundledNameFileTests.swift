@@ -42,7 +42,7 @@ import Testing
       (.place, "Copenhagen", 2_618_425, "ja", "コペンハーゲン"),
       (.place, "Moscow", 524_901, "ru", "Москва"),
       // in the characters of Japan, out of the Chinese name
-      (.place, "Weifang", 1_791_681, "ja", "濰坊"), (.place, "Zibo", 1_785_286, "ja", "淄博"),
+      (.place, "Weifang", 1_791_681, "ja", "濰坊市"), (.place, "Zibo", 1_785_286, "ja", "淄博"),
       (.place, "Wellington", 2_179_537, "zh", "惠灵顿"),
     ])
   func placesHaveTheirNames(
