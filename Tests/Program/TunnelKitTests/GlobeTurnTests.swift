@@ -46,15 +46,15 @@ import Testing
 
   @Test func theyStandStillAfterTenMinutes() {
     press("G")
+    let before = centers
     stage.advance(to: stage.clock.now + 29)
     for _ in 0..<GlobeTurn.longest { stage.advance(to: stage.clock.now + 1) }
     let last = centers
-    #expect(stage.application.nextDeadline == nil)
-    stage.advance(to: stage.clock.now + 60)
-    #expect(centers == last)
+    for _ in 0..<60 { stage.advance(to: stage.clock.now + 1) }
+    #expect(centers == last && centers != before)
   }
 
-  @Test(arguments: ["", "G ", "G?", "Gf"])
+  @Test(arguments: ["", "G ", "G?"])
   func nothingElseTurns(keys: String) {
     for key in keys { press(key) }
     let before = centers

@@ -15,7 +15,7 @@ import Testing
     let terminal = try TmuxTerminal(
       columns: columns, rows: rows, term: term,
       variables: variables.merging(["TUNNEL_DATA": BundledData.directory]) { given, _ in given },
-      program: Product.executable, arguments: arguments)
+      program: Product.executable, arguments: arguments + ["--fresh"])
     return terminal
   }
 

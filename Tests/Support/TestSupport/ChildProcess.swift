@@ -72,10 +72,18 @@ public func run(
 
   let variables = (environment ?? ProcessInfo.processInfo.environment).map { "\($0)=\($1)" }
   var process = pid_t()
-  let failure = withCStrings([path] + arguments) { arguments in
-    withCStrings(variables) { variables in
-      posix_spawnp(&process, path, &actions, &attributes, arguments, variables)
+  func spawn() -> Int32 {
+    withCStrings([path] + arguments) { arguments in
+      withCStrings(variables) { variables in
+        posix_spawnp(&process, path, &actions, &attributes, arguments, variables)
+      }
     }
+  }
+  var failure = spawn()
+  // a child of another thread has a copy of a program open for a moment, which was being written
+  for _ in 0..<100 where failure == ETXTBSY {
+    usleep(20_000)
+    failure = spawn()
   }
   guard failure == 0 else { throw SpawnError(path: path, errno: failure) }
   var status: Int32 = 0

@@ -1,5 +1,4 @@
 import Atlas
-import Cartography
 import Cells
 import Containment
 

@@ -15,6 +15,8 @@ package final class GlobeTurn {
   /// The longitude from one picture to the next, two degrees in femtodegrees.
   static let angle: Int64 = 2_000_000_000_000_000
 
+  private static let wholeTurn: Int64 = 360_000_000_000_000_000
+
   private weak var tunnel: TunnelViewController?
   private weak var application: Application?
   private var next: ScheduledWork?
@@ -40,17 +42,20 @@ package final class GlobeTurn {
   }
 
   private func turn() {
-    guard let application, tunnel?.canTurnGlobes == true, turned < Self.longest else { return }
+    guard let application, tunnel?.canTurnGlobes == true else { return }
     if before.isEmpty { before = maps.map { ($0.viewport.center, $0.mapView.showsPixels) } }
     turned += 1
     for (map, before) in zip(maps, before) {
       map.mapView.showsPixels = false
       // the Earth turns to the east, so that the middle of its picture moves to the west
-      let longitude = before.center.longitude.femtodegrees - Int64(turned) * Self.angle
+      let way = Int64(turned) * Self.angle % Self.wholeTurn
+      var longitude = before.center.longitude.femtodegrees - way
+      if longitude <= -Self.wholeTurn / 2 { longitude += Self.wholeTurn }
       map.changeViewport {
         $0.center = Coordinate(latitude: before.center.latitude, wrapping: longitude)
       }
     }
+    guard turned < Self.longest else { return }
     next = application.schedule(after: Self.interval) { [weak self] in self?.turn() }
   }
 

@@ -4,7 +4,6 @@ import DataFiles
 import Facts
 import Geodesy
 import Text
-import Toponymy
 
 /// `tunnel where`: what is known about a place.
 struct WhereCommand: ParsableCommand {

@@ -78,7 +78,7 @@ import Testing
       }
     }
     let turned = FlipEffect(direction: .fromTop).picture(old: page, new: page, progress: 0.05)
-    #expect(turned.lines[2] == "----- - ▀---")
+    #expect(turned.lines[2] == "----- - ▀-- ")
     #expect(turned[0, 2].foreground == Color(rgb: 0x102030))
   }
 
