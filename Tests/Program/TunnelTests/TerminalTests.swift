@@ -113,9 +113,11 @@ import Testing
     let terminal = try tunnel()
     _ = try started(terminal)
     try terminal.mouse(button: 64, column: 60, row: 3)
-    let rows = try #require(
-      try terminal.wait { $0.contains { $0.contains("╸ 200 km") } })
-    #expect(rows.contains { $0.contains(/\+ .+\(-?[0-9.]+, -?[0-9.]+\)/) })
+    #expect(
+      try terminal.wait { rows in
+        rows.contains { $0.contains("╸ 200 km") }
+          && rows.contains { $0.contains(/\+ .+\(-?[0-9.]+, -?[0-9.]+\)/) }
+      } != nil)
     try terminal.press("q")
     try expectQuit(terminal)
   }
