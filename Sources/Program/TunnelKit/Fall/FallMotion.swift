@@ -22,7 +22,7 @@ struct FallMotion: Equatable {
 
   /// Whether the clock goes on after the end, for a fall back.
   let returns: Bool
-  /// The seconds of a fall from end to end.
+  /// The seconds of a fall from end to end, or of the waves.
   let fallDuration: Double
   /// The seconds on the clock of the fall, in 0...twice its duration.
   private(set) var seconds = 0.0

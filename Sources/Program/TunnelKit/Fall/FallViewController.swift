@@ -8,12 +8,10 @@ import Localization
 ///
 /// Space stops and starts the clock, the arrows change its pace, Enter takes the man to the other
 /// end and, once he stands there, keeps him there. Escape and other keys close. When the man has
-/// fallen back, the show closes. A show of waves stands still at its end. The presenting controller receives Control-C.
+/// fallen back, the show closes. A show of waves stands still at its end. The presenting controller
+/// receives Control-C.
 @MainActor
 final class FallViewController: ViewController {
-  /// The seconds between two frames.
-  private static let frameInterval = 1.0 / 30
-
   private let opening: FallOpening?
   private let colors: InterfaceColors
   private let words: Phrasebook
@@ -21,8 +19,7 @@ final class FallViewController: ViewController {
   private let picture: (CellSize) -> any EarthPicture
   private let keep: (() -> Void)?
   private var motion: FallMotion?
-  private var nextFrame: ScheduledWork?
-  private var lastTime = 0.0
+  private let clock = FrameClock()
 
   /// A show that has not begun.
   ///
@@ -63,32 +60,21 @@ final class FallViewController: ViewController {
     super.viewDidAppear(animated)
     view.becomeFirstResponder()
     guard motion != nil, let application = view.window?.application else { return }
-    lastTime = application.clock.now
-    scheduleFrame()
+    clock.start(in: application) { [weak self] in self?.showFrame(after: $0) ?? false }
   }
 
   override func viewWillDisappear(_ animated: Bool) {
     super.viewWillDisappear(animated)
-    nextFrame?.cancel()
-    nextFrame = nil
+    clock.stop()
   }
 
-  private func scheduleFrame() {
-    nextFrame = view.window?.application?.schedule(after: Self.frameInterval) { [weak self] in
-      self?.showFrame()
-    }
-  }
-
-  private func showFrame() {
-    guard let application = view.window?.application, var motion else { return }
-    motion.pass(application.clock.now - lastTime)
-    lastTime = application.clock.now
+  /// Shows the next frame. Returns whether others follow.
+  private func showFrame(after seconds: Double) -> Bool {
+    guard var motion else { return false }
+    motion.pass(seconds)
     set(motion)
-    if motion.phase == .ended {
-      close()
-    } else if motion.phase != .resting || motion.returns {
-      scheduleFrame()
-    }
+    if motion.phase == .ended { close() }
+    return motion.phase != .ended && (motion.phase != .resting || motion.returns)
   }
 
   private func set(_ motion: FallMotion) {

@@ -37,11 +37,9 @@ struct OpeningPicture {
     globe = try cartographer.map(of: viewport, style: cartographer.style(of: appearance))
     self.colors = colors
     let middle = Double(size.rows) / 2
-    let radius = min(Self.earthRadius / viewport.kilometersPerRow, middle)
+    let radius = min(WGS84.semiMajorAxis / 1000 / viewport.kilometersPerRow, middle)
     edges = (middle - radius, middle + radius)
   }
-
-  private static let earthRadius: Kilometers = 6371
 
   /// Draws a moment; the maps are seen where nothing is drawn.
   func draw(at seconds: Double, on canvas: inout CellCanvas) {

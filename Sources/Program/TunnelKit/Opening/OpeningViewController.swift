@@ -6,12 +6,8 @@ import Containment
 /// and a press of the mouse end it and do what they always do.
 @MainActor
 final class OpeningViewController: ViewController {
-  /// The seconds between two frames.
-  private static let frameInterval = 1.0 / 30
-
   private let picture: (CellSize) -> OpeningPicture?
-  private var nextFrame: ScheduledWork?
-  private var start = 0.0
+  private let clock = FrameClock()
 
   /// An opening that has not begun.
   ///
@@ -30,28 +26,22 @@ final class OpeningViewController: ViewController {
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
     view.becomeFirstResponder()
-    start = view.window?.application?.clock.now ?? 0
-    scheduleFrame()
+    guard let application = view.window?.application else { return }
+    clock.start(in: application) { [weak self] in self?.showFrame(after: $0) ?? false }
   }
 
   override func viewWillDisappear(_ animated: Bool) {
     super.viewWillDisappear(animated)
-    nextFrame?.cancel()
-    nextFrame = nil
+    clock.stop()
   }
 
-  private func scheduleFrame() {
-    nextFrame = view.window?.application?.schedule(after: Self.frameInterval) { [weak self] in
-      self?.showFrame()
-    }
-  }
-
-  private func showFrame() {
-    guard let application = view.window?.application else { return }
-    let seconds = application.clock.now - start
-    guard seconds < OpeningPicture.duration else { return close() }
-    (viewIfLoaded as? OpeningView)?.seconds = seconds
-    scheduleFrame()
+  /// Shows the next frame. Returns whether others follow.
+  private func showFrame(after seconds: Double) -> Bool {
+    guard let shown = viewIfLoaded as? OpeningView else { return false }
+    shown.seconds += seconds
+    let isOver = shown.seconds >= OpeningPicture.duration
+    if isOver { close() }
+    return !isOver
   }
 
   override func keyDown(_ key: KeyPress) { end(.key(key)) }
