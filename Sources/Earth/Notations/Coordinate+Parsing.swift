@@ -70,7 +70,7 @@ extension CoordinateReading {
     parsing utf8: Span<UInt8>, notation: NotationName? = nil, wrapsLongitudes: Bool = false
   ) throws(CoordinateError) {
     if notation == nil || notation == .decimal,
-      let coordinate = DecimalNotation.coordinate(in: utf8)
+      let coordinate = DecimalNotation.coordinate(in: utf8.bytes)
     {
       self.init(coordinate, notation: .decimal)
       return

@@ -30,13 +30,22 @@ public struct CoordinateReader: Hashable, Sendable {
   ///   usual marks or letters, take some hundred nanoseconds and no allocation; any other text
   ///   takes some microseconds.
   public func coordinate(in utf8: Span<UInt8>) throws(CoordinateError) -> Coordinate {
-    if readsPlainDecimals, let coordinate = DecimalNotation.coordinate(in: utf8) {
+    if let coordinate = quickCoordinate(in: utf8.bytes) { return coordinate }
+    return try read(utf8).coordinate
+  }
+
+  /// The coordinate that some bytes spell in decimal degrees, or in degrees, minutes and seconds
+  /// with the usual marks or letters; `nil` for any other text.
+  ///
+  /// - Complexity: O(*n*) for *n* bytes, some hundred nanoseconds, without allocation.
+  package func quickCoordinate(in bytes: RawSpan) -> Coordinate? {
+    if readsPlainDecimals, let coordinate = DecimalNotation.coordinate(in: bytes) {
       return coordinate
     }
-    if let angles = PlainAngles(in: utf8.bytes), notation?.accepts(angles.notation) ?? true {
-      return angles.coordinate
+    guard let angles = PlainAngles(in: bytes), notation?.accepts(angles.notation) ?? true else {
+      return nil
     }
-    return try read(utf8).coordinate
+    return angles.coordinate
   }
 
   /// Whether a text has a form that no name has, so that it can only be meant as a coordinate, even

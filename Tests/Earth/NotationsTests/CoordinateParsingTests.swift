@@ -158,7 +158,7 @@ import Testing
       let length = Int.random(in: 1...12, using: &generator)
       let text = String(
         (0..<length).map { _ in alphabet.randomElement(using: &generator) ?? "0" })
-      let plain = DecimalNotation.coordinate(in: text.utf8.span)
+      let plain = DecimalNotation.coordinate(in: text.utf8.span.bytes)
       let full = (try? AngleNotation.reading(of: CoordinateText(text)))?.coordinate
       if let plain {
         shortCuts += 1

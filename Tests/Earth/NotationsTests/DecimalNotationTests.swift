@@ -16,7 +16,7 @@ import Text
         (0..<Int.random(in: 1...24, using: &generator)).map { _ in
           letters.randomElement(using: &generator) ?? "0"
         })
-      guard let short = DecimalNotation.coordinate(in: text.utf8.span) else { continue }
+      guard let short = DecimalNotation.coordinate(in: text.utf8.span.bytes) else { continue }
       read += 1
       let long = try? AngleNotation.reading(of: CoordinateText(text))
       #expect(long?.coordinate == short, "round \(round): \(text)")

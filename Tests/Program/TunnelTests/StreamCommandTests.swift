@@ -196,6 +196,33 @@ import Testing
     #expect(tellsOffset == ["ndjson", "geojson"].contains(format), "\(plumb)")
   }
 
+  /// Angles alone are written from the bytes of a line; with a length they are read into batches.
+  @Test(arguments: [[], ["--on-error", "inline"], ["--wrap"], ["--notation", "decimal"]])
+  func anglesAloneAreThoseBesideALength(options: [String]) throws {
+    let lines = [
+      "56.55 8.316667", "40°24'59.4\"N 3°42'9.36\"W", "40:24:59.4, -3:42:9.36\r",
+      "N40 24.990 W003 42.154", "3°42'W 40°24'N", "-0°0'0\" 0°0'0\"", "90N 180W", "90°N 181°E",
+      "40°24'60\"N 3°W", "", "  12.5S\t7E  ", "40.5,", "POINT (3 40)", "north", "1 2 3", "40N 3",
+      "89°59'59.999999999999\"S 179°59'59.999999999999\"W",
+    ]
+    for start in ["", "from.latitude,from.longitude,"] {
+      let fields = start + "to.latitude,to.longitude"
+      let input = lines.joined(separator: "\n")
+      let alone = try tunnel(options + ["--fields", fields, "-"], input: input)
+      let beside = try tunnel(options + ["--fields", fields + ",tunnel_km", "-"], input: input)
+      let count = fields.split(separator: ",").count
+      let cut = beside.output.split(separator: "\n", omittingEmptySubsequences: false).map {
+        line in
+        var cells = line.split(separator: "\t", omittingEmptySubsequences: false)
+        if cells.count > count { cells.remove(at: count) }
+        return cells.joined(separator: "\t")
+      }
+      #expect(alone.output == cut.joined(separator: "\n"))
+      #expect(alone.errors == beside.errors && alone.status == beside.status)
+      #expect(alone.output.split(separator: "\n").count > 6)
+    }
+  }
+
   @Test func theOffsetIsAFieldWhereItIsAsked() throws {
     let fields = ["--fields", "dig,antipode_offset_km"]
     let result = try tunnel(fields + ["--dig", "plumb", "-"], input: "90 0\n45 7\n")

@@ -44,6 +44,35 @@ package struct AntipodeLine: Sendable {
       length &+= 1
     }
     length &+= digits.antipode.write(separator: separator, to: start + length)
+    return end(at: length, of: start)
+  }
+
+  /// Writes the answer for a coordinate, with its line feed.
+  ///
+  /// - Parameter start: memory for ``longestText`` bytes; the bytes behind the text are
+  ///   overwritten.
+  /// - Returns: the number of bytes of the text.
+  /// - Complexity: O(1), some 25 nanoseconds, without allocation.
+  package func write(_ coordinate: Coordinate, to start: UnsafeMutableRawPointer) -> Int {
+    var length = 0
+    func write(_ angle: DecimalDegrees) {
+      length &+= angle.writeDigits(to: start + length)
+      start.storeBytes(of: separator, toByteOffset: length, as: UInt8.self)
+      length &+= 1
+    }
+    if hasStart {
+      write(coordinate.latitude)
+      write(coordinate.longitude)
+    }
+    write(coordinate.antipode.latitude)
+    write(coordinate.antipode.longitude)
+    return end(at: length &- 1, of: start)
+  }
+
+  /// Ends a line behind its last angle, and returns its length.
+  @inline(__always)
+  private func end(at end: Int, of start: UnsafeMutableRawPointer) -> Int {
+    var length = end
     start.storeBytes(of: separator, toByteOffset: length, as: UInt8.self)
     length &+= isLastEmpty ? 1 : 0
     start.storeBytes(of: UInt8(ascii: "\n"), toByteOffset: length, as: UInt8.self)

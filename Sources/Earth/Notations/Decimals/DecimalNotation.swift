@@ -8,9 +8,8 @@ enum DecimalNotation {
   /// The coordinate, or `nil` when the text is anything but two numbers in range.
   ///
   /// - Complexity: O(*n*) for *n* bytes, without allocation.
-  static func coordinate(in utf8: Span<UInt8>) -> Coordinate? {
+  static func coordinate(in bytes: RawSpan) -> Coordinate? {
     var index = 0
-    let bytes = utf8.bytes
     guard let digits = CoordinateDigits(in: bytes, at: &index) else { return nil }
     return skipBlanks(in: bytes, from: index) == bytes.byteCount ? digits.coordinate : nil
   }

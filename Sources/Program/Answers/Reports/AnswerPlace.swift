@@ -91,6 +91,9 @@ extension AnswerField {
   }
 }
 
+/// Where two places are, or one place twice.
+typealias CoordinatePair = (start: Coordinate, end: Coordinate)
+
 /// The places that one question is about: two, or one that is the start and the end, perhaps with
 /// the way from it.
 ///

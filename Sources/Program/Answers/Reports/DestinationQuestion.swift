@@ -38,8 +38,8 @@ public struct DestinationQuestion: Question {
   }
 
   func answer(
-    about places: PlacePair, before _: PlacePair?, _ lookups: Lookups, _ extras: AnswerExtras,
-    from sources: AnswerSources
+    about places: PlacePair, before _: CoordinatePair?, _ lookups: Lookups,
+    _ extras: AnswerExtras, from sources: AnswerSources
   ) throws(AnswerProblem) -> DestinationReport {
     let given = givenWay(places)
     return try answer(from: places.start, along: given, after: given.distance, extras, sources)

@@ -9,13 +9,13 @@ public struct DistanceQuestion: Question {
   var placeCount: Int { 2 }
 
   func answer(
-    about places: PlacePair, before next: PlacePair?, _ lookups: Lookups, _ extras: AnswerExtras,
-    from sources: AnswerSources
+    about places: PlacePair, before next: CoordinatePair?, _ lookups: Lookups,
+    _ extras: AnswerExtras, from sources: AnswerSources
   ) throws(AnswerProblem) -> DistanceReport {
     if let next {
       sources.lookAhead(
-        from: [places.start.coordinate, next.start.coordinate],
-        to: [places.end.coordinate, next.end.coordinate])
+        from: [places.start.coordinate, next.start],
+        to: [places.end.coordinate, next.end])
     }
     let geodesic: Geodesic
     do throws(ProjectionError) {

@@ -29,8 +29,8 @@ public struct FallQuestion: Question {
   var placeCount: Int { isBetweenTwo ? 2 : 1 }
 
   func answer(
-    about places: PlacePair, before _: PlacePair?, _ lookups: Lookups, _ extras: AnswerExtras,
-    from sources: AnswerSources
+    about places: PlacePair, before _: CoordinatePair?, _ lookups: Lookups,
+    _ extras: AnswerExtras, from sources: AnswerSources
   ) throws(AnswerProblem) -> FallReport {
     let from = places.start.coordinate
     let to = isBetweenTwo ? places.end : AnswerPlace(from.antipode)

@@ -37,11 +37,11 @@ public struct PointQuestion: Question {
   var placeCount: Int { 1 }
 
   func answer(
-    about places: PlacePair, before next: PlacePair?, _ needs: Lookups, _ extras: AnswerExtras,
-    from sources: AnswerSources
+    about places: PlacePair, before next: CoordinatePair?, _ needs: Lookups,
+    _ extras: AnswerExtras, from sources: AnswerSources
   ) throws(AnswerProblem) -> PointReport {
     let coordinate = places.start.coordinate
-    if let next { sources.lookAhead(to: [coordinate, next.start.coordinate], needs.from) }
+    if let next { sources.lookAhead(to: [coordinate, next.start], needs.from) }
     do throws(ProjectionError) {
       let facts =
         if let lookups = sources.lookups {

@@ -19,13 +19,13 @@ protocol Question: Sendable {
   /// The answer about as many places as the question is about.
   ///
   /// - Parameters:
-  ///   - next: the places of the next answer, so that what both need is looked up or computed at
+  ///   - next: where the places of the next answer are, so that what both need is looked up or computed at
   ///     once, which takes less time; `nil` if it is not known or has been.
   ///   - lookups: what to look up; the rest of the answer is missing.
   ///   - extras: the fields of the answer beside the usual ones.
   func answer(
-    about places: PlacePair, before next: PlacePair?, _ lookups: Lookups, _ extras: AnswerExtras,
-    from sources: AnswerSources
+    about places: PlacePair, before next: CoordinatePair?, _ lookups: Lookups,
+    _ extras: AnswerExtras, from sources: AnswerSources
   ) throws(AnswerProblem) -> Answer
 
   /// The answers about the same places: one, or several.

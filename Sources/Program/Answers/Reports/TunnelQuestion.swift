@@ -13,11 +13,11 @@ public struct TunnelQuestion: Question {
   var placeCount: Int { 1 }
 
   func answer(
-    about places: PlacePair, before next: PlacePair?, _ lookups: Lookups, _ extras: AnswerExtras,
-    from sources: AnswerSources
+    about places: PlacePair, before next: CoordinatePair?, _ lookups: Lookups,
+    _ extras: AnswerExtras, from sources: AnswerSources
   ) throws(AnswerProblem) -> TunnelReport {
     let (from, exit) = (places.start.coordinate, digging.exit(from: places.start.coordinate))
-    if let next = next?.start.coordinate {
+    if let next = next?.start {
       sources.lookAhead(to: [from, next], lookups.from)
       sources.lookAhead(to: [exit, digging.exit(from: next)], lookups.to)
     }

@@ -37,7 +37,7 @@ struct AnswerTransform: RecordTransform {
     case .lines:
       let lines = LineReader(
         ofPlaces: form.question.placeCount, reading, reader, readsWay: form.question.readsWay,
-        mayBeDecimals: form.antipodeLine == nil)
+        mayBeQuick: form.antipodeLine == nil)
       self.init(RecordAnswerer(form, lookups, data, lines))
     case .table(let dialect, let columns, let names):
       let rows = RowReader(

@@ -11,21 +11,24 @@ struct LineReader: RecordReader {
   private let readsWay: Bool
   /// Whether lines of plain decimal degrees are read as such.
   private let readsDecimals: Bool
+  /// Whether coordinates in the usual notations are read from the bytes of a line.
+  private let readsQuickly: Bool
 
   /// A reader of lines of so many places, 1 or 2.
   ///
   /// - Parameters:
   ///   - readsWay: whether a bearing and a distance stand behind the place.
-  ///   - mayBeDecimals: whether there may be plain decimal degrees among the lines.
+  ///   - mayBeQuick: whether there may be lines that `CoordinateReader.quickCoordinate(in:)` reads.
   init(
     ofPlaces count: Int, _ reading: CoordinateReader, _ reader: PlaceReader, readsWay: Bool,
-    mayBeDecimals: Bool
+    mayBeQuick: Bool
   ) {
     (placeCount, self.reading, self.reader) = (count, reading, reader)
     self.readsWay = readsWay
     readsDecimals =
-      mayBeDecimals && !readsWay && reading.readsPlainDecimals
+      mayBeQuick && !readsWay && reading.readsPlainDecimals
       && (count == 1 || !reader.readsNames)
+    readsQuickly = mayBeQuick && !readsWay && count == 1
   }
 
   @inline(__always)
@@ -40,6 +43,11 @@ struct LineReader: RecordReader {
     }
     let line = bytes.line(from: start)
     (record.range, index) = (line.text, line.next)
+    if readsQuickly,
+      let coordinate = reading.quickCoordinate(in: bytes.extracting(line.text))
+    {
+      return PlacePair(AnswerPlace(coordinate))
+    }
     if placeCount > 1 { return try reader.places(in: bytes.text(line.text)) }
     if readsWay { return try placeWithWay(in: bytes.text(line.text)) }
     if glances, let refusal = reading.refusal(of: bytes.extracting(line.text)) {

@@ -33,12 +33,16 @@ final class PlaceAnswerer<Asked: Question> {
     (lookups.needsGazetteer || lookups.readsTiles) && !writer.kinds.haveNumbers
   }
 
+  /// Whether something is looked up, or computed at once for two records.
+  var looksAhead: Bool { lookups.needsGazetteer || question.placeCount > 1 }
+
   /// Adds the answer for the places of a record, or several.
   ///
-  /// - Parameter next: the places of the record after it if both may be looked up at once.
+  /// - Parameter next: where the places of the record after it are if both may be looked up at
+  ///   once.
   /// - Throws: if there is no answer; then nothing is added.
   func append(
-    _ places: PlacePair, before next: PlacePair?, for source: AnswerSource, in bytes: RawSpan,
+    _ places: PlacePair, before next: CoordinatePair?, for source: AnswerSource, in bytes: RawSpan,
     to text: inout TextBuffer
   ) throws(AnswerProblem) {
     guard !question.hasSeveralAnswers else {

@@ -24,11 +24,11 @@ struct PlaceOrder {
     starts.append(contentsOf: repeatElement(0, count: Self.side * Self.side + 1))
     var count = 0
     for number in batch.records.indices {
-      guard let places = batch.places(number) else {
+      guard let start = batch.coordinates(number)?.start else {
         cells.append(-1)
         continue
       }
-      let cell = Self.cell(of: places.start.coordinate)
+      let cell = Self.cell(of: start)
       cells.append(cell)
       starts[cell + 1] += 1
       count += 1

@@ -8,9 +8,12 @@ struct RecordAnswerer<Asked: Question, Reader: RecordReader>: ~Copyable {
   private let answerer: PlaceAnswerer<Asked>
   private let placeCount: Int
   private let antipodeLine: AntipodeLine?
+  private let reading: CoordinateReader
   private let explains: Bool
   /// Whether a record may be refused by a glance if it needs no message.
   private let mayGlance: Bool
+  /// Whether two records are answered faster than one after the other.
+  private let looksAhead: Bool
   /// Whether the records of a batch are answered in the order of their places.
   private let ordersPlaces: Bool
 
@@ -37,10 +40,10 @@ struct RecordAnswerer<Asked: Question, Reader: RecordReader>: ~Copyable {
     let request = form.request
     answerer = PlaceAnswerer(form, lookups, data)
     (placeCount, self.reader) = (form.question.placeCount, reader)
-    (antipodeLine, explains) = (form.antipodeLine, request.explains)
+    (antipodeLine, reading, explains) = (form.antipodeLine, request.reading, request.explains)
     mayGlance =
       !request.hasErrors && !request.explains && !request.readsNames && request.missing == .error
-    ordersPlaces = answerer.canReorder
+    (looksAhead, ordersPlaces) = (answerer.looksAhead, answerer.canReorder)
     // a remark comes before those on the next record, and lines of antipodes are written at once
     mostRecords =
       explains || antipodeLine != nil
@@ -53,7 +56,10 @@ struct RecordAnswerer<Asked: Question, Reader: RecordReader>: ~Copyable {
   ) -> Int {
     var index = start
     while index < bytes.byteCount, !outcome.isFull {
-      if let antipodeLine, Self.append(antipodeLine, of: bytes, at: &index, to: &outcome) {
+      if let antipodeLine,
+        Self.append(antipodeLine, of: bytes, at: &index, to: &outcome)
+          || appendAngles(antipodeLine, of: bytes, at: &index, to: &outcome)
+      {
         continue
       }
       read(bytes, at: &index, to: &outcome)
@@ -87,6 +93,22 @@ struct RecordAnswerer<Asked: Question, Reader: RecordReader>: ~Copyable {
       antipodeLine.write(lineIn: bytes, at: &index, to: $0)
     }
     guard outcome.text.count > count else { return false }
+    outcome.endRecord()
+    return true
+  }
+
+  /// Answers a line of two angles in the usual marks, such as degrees, minutes and seconds, with its
+  /// antipode; `false` for any other line.
+  private func appendAngles(
+    _ antipodeLine: AntipodeLine, of bytes: RawSpan, at index: inout Int,
+    to outcome: inout BlockOutcome
+  ) -> Bool {
+    let line = bytes.line(from: index)
+    guard let coordinate = reading.quickCoordinate(in: bytes.extracting(line.text)) else {
+      return false
+    }
+    outcome.text.append(room: AntipodeLine.longestText) { antipodeLine.write(coordinate, to: $0) }
+    index = line.next
     outcome.endRecord()
     return true
   }
@@ -133,7 +155,7 @@ struct RecordAnswerer<Asked: Question, Reader: RecordReader>: ~Copyable {
       let number = order.numbers[index]
       guard let places = batch.places(number) else { continue }
       let isFirstOfTwo = index.isMultiple(of: 2) && index + 1 < order.numbers.count
-      let next = isFirstOfTwo ? batch.places(order.numbers[index + 1]) : nil
+      let next = isFirstOfTwo ? batch.coordinates(order.numbers[index + 1]) : nil
       let start = answers.count
       do throws(AnswerProblem) {
         try answerer.append(
@@ -174,8 +196,8 @@ struct RecordAnswerer<Asked: Question, Reader: RecordReader>: ~Copyable {
     _ record: RecordBatch.Record, _ number: Int, in bytes: RawSpan, to outcome: inout BlockOutcome
   ) {
     guard let places = batch.places(number) else { return }
-    let isFirstOfTwo = number.isMultiple(of: 2) && number + 1 < batch.records.count
-    let next = isFirstOfTwo ? batch.places(number + 1) : nil
+    let isFirstOfTwo = looksAhead && number.isMultiple(of: 2) && number + 1 < batch.records.count
+    let next = isFirstOfTwo ? batch.coordinates(number + 1) : nil
     do throws(AnswerProblem) {
       try answerer.append(
         places, before: next, for: reader.source(of: record, number: number), in: bytes,

@@ -72,6 +72,17 @@ struct RecordBatch {
     }
   }
 
+  /// Where the places of a record are; `nil` if it has none, or if it has its answer.
+  @inline(__always)
+  func coordinates(_ number: Int) -> CoordinatePair? {
+    switch records[number].content {
+    case .coordinates(let start, let end): (start, end)
+    case .way(let start, _): (start, start)
+    case .named(let number): (named[number].start.coordinate, named[number].end.coordinate)
+    case .answer, .glanced, .refused: nil
+    }
+  }
+
   /// Removes all records.
   mutating func removeAll() {
     guard !records.isEmpty else { return }
