@@ -18,9 +18,10 @@ enum Main {
     let arguments = FoldedArguments.folding(Array(CommandLine.arguments.dropFirst()))
     do {
       if try PlainQuestion.answer(arguments) { return }
+      if let help = BriefHelp.text(for: arguments) { return try StandardOutput.say(help) }
       try MistypedCommand.refuseHelp(arguments)
       var command = try TunnelCommand.parseAsRoot(arguments)
-      try command.run()
+      try AnswerFile.run(&command)
     } catch let failure as Failure {
       failure.end()
     } catch {

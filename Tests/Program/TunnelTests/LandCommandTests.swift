@@ -29,6 +29,22 @@ import Testing
             """, errors: "", status: 0))
   }
 
+  @Test func countriesAreRowsOfATable() throws {
+    #expect(
+      try land("--country", "ES", "-f", "csv", "--header").output == """
+        name,code,area_km2,opposite_land_km2,share,people,people_opposite_land
+        Spain,ES,506778.137,140846.632,0.277926,56562096,19558040
+
+        """)
+    #expect(
+      try land("--fields", "name,share,counterparts").output == "Earth\t0.133164\t[]\n")
+    #expect(
+      try land("--country", "ES", "--format", "ndjson", "--fields", "code").output
+        == "{\"code\": \"ES\"}\n")
+    let points = try land("--format", "geojson")
+    #expect(points.status == 64 && points.errors.contains("expected csv, tsv, json or ndjson"))
+  }
+
   @Test func aProgramGetsAllCountriesInOneObject() throws {
     let result = try land("--countries", "--json")
     #expect(result.errors.isEmpty && result.status == 0)

@@ -138,6 +138,11 @@ package enum FileSystem {
     return copy
   }
 
+  /// Puts an open file in place of standard output.
+  package static func putOutput(on descriptor: Int32) throws(FileProblem) {
+    guard dup2(descriptor, 1) == 1 else { throw .system(errno) }
+  }
+
   // MARK: Making, renaming, removing
 
   /// Makes a folder for its owner, and those above it that are missing.

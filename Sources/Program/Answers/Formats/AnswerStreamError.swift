@@ -54,6 +54,8 @@ public enum AnswerStreamError: Error, Hashable, CustomStringConvertible {
   case textOfMany
   /// A format that cannot write the way between two points.
   case noWay(AnswerFormat)
+  /// A format of points, for an answer without any.
+  case noPoint(AnswerFormat)
   /// An unknown field, or one that comes twice.
   case field(AnswerFieldError)
   /// A format that cannot write an error in place of an answer.
@@ -143,6 +145,9 @@ public enum AnswerStreamError: Error, Hashable, CustomStringConvertible {
     case .noWay(let format):
       "--format \(format.rawValue) writes one point, and the answer has two; expected csv, tsv, json, "
         + "ndjson, geojson or wkt"
+    case .noPoint(let format):
+      "--format \(format.rawValue) writes points, and the answer has none; expected csv, tsv, json or "
+        + "ndjson"
     case .field(let error): error.description
     case .headerNotUTF8:
       "the header has bytes that are not UTF-8, which keys of JSON must be; \(Self.expectedUTF8)"

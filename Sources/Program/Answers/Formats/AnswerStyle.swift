@@ -68,4 +68,7 @@ public enum AnswerFormat: String, CaseIterable, Sendable {
 
   /// Whether the format can write coordinates only, and cannot write that there is none.
   var isOfCoordinatesAlone: Bool { self == .geoURI || self == .iso6709 }
+
+  /// Whether the format is of points or other shapes.
+  var isOfPoints: Bool { isOfCoordinatesAlone || self == .geojson || self == .wkt }
 }

@@ -30,6 +30,9 @@ public struct AnswerText {
   /// The paths of all fields of files of tiles, in the documented order.
   public static let tileFields = TileFileReport.fields([]).map(\.path)
 
+  /// The paths of all fields of land, in the documented order.
+  public static let landFields = LandRow.fields([]).map(\.path)
+
   /// Answers as they are written.
   public struct Written {
     /// The answers, without a final line break.
@@ -116,17 +119,33 @@ public struct AnswerText {
       isAsked: asked != nil)
   }
 
+  /// A report on land: for a person, or as one object, or in any other form a row for each country,
+  /// or one for the Earth.
+  ///
+  /// - Throws: ``AnswerFieldError`` for an unknown field, and ``AnswerStreamError`` for a format of
+  ///   points.
+  public func written(_ report: LandReport) throws -> String {
+    let all = LandRow.fields([])
+    let asked = try fields.map { try AnswerField.list(parsing: $0, among: all) }
+    let format = format ?? (asked == nil ? .text : .tsv)
+    guard !format.isOfPoints else { throw AnswerStreamError.noPoint(format) }
+    if format == .text { return report.text(in: words) }
+    if format == .json, asked == nil { return report.json }
+    let style = AnswerStyle(format)
+    return try text(
+      of: report.rows, asked ?? LandRow.usualFields(in: style, besidesRow: false, []), style,
+      format, isAsked: asked != nil)
+  }
+
   /// Files of tiles: a line for each, as text.
   ///
   /// - Throws: ``AnswerFieldError`` for an unknown field, and ``AnswerStreamError`` for a format of
-  ///   features or single points.
+  ///   points.
   public func written(_ files: [TileFileReport]) throws -> String {
     let all = TileFileReport.fields([])
     let asked = try fields.map { try AnswerField.list(parsing: $0, among: all) }
     let format = format ?? (asked == nil ? .text : .tsv)
-    guard !format.isOfCoordinatesAlone, format != .geojson else {
-      throw AnswerStreamError.noWay(format)
-    }
+    guard !format.isOfPoints else { throw AnswerStreamError.noPoint(format) }
     if format == .text { return files.map { $0.text(in: words) }.joined(separator: "\n") }
     return try text(
       of: files, asked ?? all, AnswerStyle(format), format, isAsked: asked != nil)

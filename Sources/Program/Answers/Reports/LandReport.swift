@@ -59,8 +59,20 @@ public struct LandReport: Report {
       ("people", .whole(land.people)), ("people_opposite_land", .whole(land.peopleOppositeLand)),
       ("share_of_people", .share(land.shareOfPeople)),
     ]
-    if !countries.isEmpty { members.append(("countries", .array(countries.map(\.value)))) }
+    if !countries.isEmpty {
+      members.append(("countries", .array(countries.map { LandRow($0).value })))
+    }
     return AnswerValue.object(members).json
+  }
+
+  /// The rows of a table: those of the countries, or if none were asked for that of all land.
+  var rows: [LandRow] {
+    guard countries.isEmpty else { return countries.map(LandRow.init) }
+    return [
+      LandRow(
+        name: "Earth", code: nil, area: land.land, oppositeLand: land.oppositeLand,
+        people: land.people, peopleOppositeLand: land.peopleOppositeLand, counterparts: [])
+    ]
   }
 
   private func table(_ words: Phrasebook) -> [String] {
@@ -69,7 +81,7 @@ public struct LandReport: Report {
     let rows = countries.map { country in
       [
         name(country.name, country.code), whole(country.area), whole(country.oppositeLand),
-        words.percent(country.shareOfArea), String(country.peopleOppositeLand),
+        words.percent(LandRow(country).share), String(country.peopleOppositeLand),
         country.counterparts.prefix(4).map { "\(name($0.name, $0.code)) \(whole($0.area))" }
           .joined(separator: ", "),
       ]
@@ -92,24 +104,64 @@ public struct LandReport: Report {
   }
 }
 
-extension AntipodalLand.Country {
-  fileprivate var shareOfArea: Double { area > 0 ? oppositeLand / area : 0 }
+/// The land of a country or of the Earth, and what of it lies opposite land: a row of a table.
+struct LandRow: FieldedReport {
+  let name: String
+  let code: String?
+  let area: SquareKilometers
+  let oppositeLand: SquareKilometers
+  let people: Int
+  let peopleOppositeLand: Int
+  let counterparts: [AntipodalLand.Counterpart]
 
-  fileprivate var value: AnswerValue {
-    .object([
-      ("name", .string(name)), ("code", .text(code)), ("area_km2", .area(area)),
-      ("opposite_land_km2", .area(oppositeLand)), ("share", .share(shareOfArea)),
-      ("people", .whole(people)), ("people_opposite_land", .whole(peopleOppositeLand)),
-      (
-        "counterparts",
+  var extras: AnswerExtras { [] }
+  var shape: AnswerShape? { nil }
+
+  /// The part of the land that lies opposite land, in 0...1.
+  var share: Double { area > 0 ? oppositeLand / area : 0 }
+
+  /// All fields as an object.
+  fileprivate var value: AnswerValue { .object(Self.members.map { ($0.key, $0.value(self)) }) }
+
+  /// The name and the two areas in square kilometres, separated by tabs.
+  func text(in words: Phrasebook) -> String {
+    [name, words.number(area, decimals: 0), words.number(oppositeLand, decimals: 0)]
+      .joined(separator: "\t")
+  }
+
+  static func fields(_ extras: AnswerExtras) -> [AnswerField<LandRow>] {
+    members.map { member in AnswerField(member.key) { member.value($0) } }
+  }
+
+  static func tablePaths(_ extras: AnswerExtras) -> [String] {
+    members.map(\.key).filter { $0 != "counterparts" }
+  }
+
+  private static let members: [(key: String, value: @Sendable (LandRow) -> AnswerValue)] = [
+    ("name", { .string($0.name) }), ("code", { .text($0.code) }),
+    ("area_km2", { .area($0.area) }), ("opposite_land_km2", { .area($0.oppositeLand) }),
+    ("share", { .share($0.share) }), ("people", { .whole($0.people) }),
+    ("people_opposite_land", { .whole($0.peopleOppositeLand) }),
+    (
+      "counterparts",
+      { row in
         .array(
-          counterparts.map {
+          row.counterparts.map {
             .object([
               ("name", .string($0.name)), ("code", .text($0.code)), ("area_km2", .area($0.area)),
             ])
           })
-      ),
-    ])
+      }
+    ),
+  ]
+}
+
+extension LandRow {
+  init(_ country: AntipodalLand.Country) {
+    self.init(
+      name: country.name, code: country.code, area: country.area,
+      oppositeLand: country.oppositeLand, people: country.people,
+      peopleOppositeLand: country.peopleOppositeLand, counterparts: country.counterparts)
   }
 }
 

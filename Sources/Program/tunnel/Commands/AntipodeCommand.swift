@@ -5,7 +5,7 @@ import Geodesy
 import Toponymy
 
 /// `tunnel antipode`: the antipodes of places, single ones or streams.
-struct AntipodeCommand: ParsableCommand {
+struct AntipodeCommand: AnsweringCommand {
   static let configuration = CommandConfiguration(
     commandName: "antipode",
     abstract: "Print where a tunnel through the centre of the Earth comes out.",
@@ -53,6 +53,8 @@ struct AntipodeCommand: ParsableCommand {
   @OptionGroup var shortWayOption: ShortWayOption
 
   @OptionGroup var gazetteerOption: GazetteerOption
+
+  var answerFile: String? { options.answerOptions.output }
 
   func validate() throws {
     try gazetteerOption.validate(besides: options)

@@ -3,7 +3,7 @@ import ArgumentParser
 import Geodesy
 
 /// `tunnel destination`: where one arrives when walking straight ahead.
-struct DestinationCommand: ParsableCommand {
+struct DestinationCommand: AnsweringCommand {
   static let configuration = CommandConfiguration(
     commandName: "destination",
     abstract: "Print where one arrives from a place in a direction after a distance.",
@@ -86,6 +86,8 @@ struct DestinationCommand: ParsableCommand {
         way.isEmpty ? nil : GivenWay(bearing: way[0], distance: way[1]), step: every)
     } catch { throw ValidationError(error.description) }
   }
+
+  var answerFile: String? { options.answerOptions.output }
 
   func validate() throws {
     let asked = try question()

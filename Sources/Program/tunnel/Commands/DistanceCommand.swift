@@ -3,11 +3,11 @@ import ArgumentParser
 import Geodesy
 
 /// `tunnel distance`: how far it is, over the ground and through the Earth.
-struct DistanceCommand: ParsableCommand {
+struct DistanceCommand: AnsweringCommand {
   static let configuration = CommandConfiguration(
     commandName: "distance",
     abstract:
-      "Print how far it is from one place to another, over the ground and straight through.",
+      "Print how far it is between two places, over the ground and straight through.",
     usage: "tunnel distance [<options>] <where> <where>",
     discussion: """
       Over the ground it is the geodesic on the WGS 84 ellipsoid, right to 15 nanometres everywhere, \
@@ -20,6 +20,8 @@ struct DistanceCommand: ParsableCommand {
       """)
 
   @OptionGroup var options: QuestionOptions<DistanceFields>
+
+  var answerFile: String? { options.answerOptions.output }
 
   func validate() throws { try options.validate(placeCount: 2, needsPlace: false) }
 

@@ -7,9 +7,10 @@ import Facts
 import Geodesy
 import Geophysics
 import Localization
+import Text
 
 /// `tunnel fall`: how long a fall through the Earth takes.
-struct FallCommand: ParsableCommand {
+struct FallCommand: AnsweringCommand {
   static let configuration = CommandConfiguration(
     commandName: "fall",
     abstract: "Print how long a fall through the Earth takes.",
@@ -20,7 +21,7 @@ struct FallCommand: ParsableCommand {
       Earth is a sphere that does not turn: on the real Earth, only a fall from pole to pole would \
       keep off the walls. --spin tells how far another fall would go astray.
 
-      --output draws the Earth cut open, with the tunnel, the layers and the gauges at some time of \
+      --output with a name in .svg, .ans or .txt draws the Earth cut open, with the tunnel, the layers and the gauges at some time of \
       the fall. With --animate the man falls, to the other end and back, 200 times as fast as he would.
 
       '-' reads one place a record from standard input, with --between two.
@@ -48,12 +49,6 @@ struct FallCommand: ParsableCommand {
     help: "Fall between two places in a stream too: to a second place in place of the antipode.")
   var between = false
 
-  @Option(
-    help: ArgumentHelp(
-      "Draw the fall into a file named .svg, .ans or .txt.", valueName: "file"),
-    completion: .file(extensions: ["svg", "ans", "txt"]))
-  var output: String?
-
   @Flag(help: "Let the man of a picture move (.svg only).")
   var animate = false
 
@@ -75,30 +70,34 @@ struct FallCommand: ParsableCommand {
 
   @OptionGroup var options: QuestionOptions<FallFields>
 
+  /// The file of a picture: the name says so.
+  private var picture: String? {
+    options.answerOptions.output.flatMap { StillFormat(fileName: $0) == nil ? nil : $0 }
+  }
+
+  var answerFile: String? { picture == nil ? options.answerOptions.output : nil }
+
   func validate() throws {
     try options.validate(placeCount: between ? 2 : 1, needsPlace: false)
     guard between == false || options.isStream else {
       throw ValidationError("--between is for streams; two places on the command line do without")
     }
-    guard let output else {
+    guard let picture, let format = StillFormat(fileName: picture) else {
       let options = [
         animate ? "--animate" : nil, after.map { _ in "--after" }, size.map { _ in "--size" },
       ]
       if let option = options.compactMap({ $0 }).first {
-        throw ValidationError("\(option) is for a picture; name its file with --output")
+        throw ValidationError(
+          "\(option) is for a picture; --output names its file .svg, .ans or .txt")
       }
       return
     }
-    guard let format = StillFormat(fileName: output) else {
-      throw ValidationError(
-        "'\(output)' does not say what it is to hold: name it .svg, .ans or .txt")
-    }
     if animate, format != .svg {
-      throw ValidationError("--animate needs a file named .svg; found '\(output)'")
+      throw ValidationError("--animate needs a file named .svg; found '\(picture)'")
     }
     if options.answerOptions.isGiven || options.isStream || spin || model != .prem {
       throw ValidationError(
-        "--output draws one fall through the model 'prem', without --json, --format, --fields and "
+        "--output \(picture.quotable) draws one fall through the model 'prem', without --json, --format, --fields and "
           + "--spin")
     }
     if let after, !(after.isFinite && after >= 0) {
@@ -120,11 +119,11 @@ struct FallCommand: ParsableCommand {
         "a fall has two places at most; found \(points.count)", status: .badUsage)
     }
     if spin, points.count != 1 || model != .prem { throw Self.spinRefusal(points.count, model) }
-    if let output {
+    if let picture {
       let ends = points.first.map { start in
         (start.coordinate, points.count > 1 ? points[1].coordinate : start.coordinate.antipode)
       }
-      return try draw(ends, to: output, data)
+      return try draw(ends, to: picture, data)
     }
     try options.answer(
       .fall(

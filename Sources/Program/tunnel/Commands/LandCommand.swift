@@ -4,7 +4,7 @@ import Text
 import Toponymy
 
 /// `tunnel land`: how much of the land lies opposite land.
-struct LandCommand: ParsableCommand {
+struct LandCommand: AnsweringCommand {
   static let configuration = CommandConfiguration(
     commandName: "land",
     abstract: "Print how much of the land, and how many people, lie opposite land.",
@@ -17,6 +17,7 @@ struct LandCommand: ParsableCommand {
         tunnel land
         tunnel land --country ES --country "New Zealand"
         tunnel land --countries --json
+        tunnel land --countries --format csv --header --fields name,share
       """)
 
   @Flag(help: "List all countries, those with the most land opposite theirs first.")
@@ -28,12 +29,16 @@ struct LandCommand: ParsableCommand {
       "List this country; may be given several times.", valueName: "name or code"))
   var country: [String] = []
 
-  @Flag(help: "One JSON object.")
-  var json = false
+  @Flag(help: "Begin a table with the names of its columns.")
+  var header = false
+
+  @OptionGroup(title: "Answers") var answerOptions: AnswerOptions<LandFields>
 
   @OptionGroup var nameOptions: NameOptions
 
   @OptionGroup var commonOptions: CommonOptions
+
+  var answerFile: String? { answerOptions.output }
 
   func run() throws {
     let data = CommandData(commonOptions)
@@ -51,8 +56,15 @@ struct LandCommand: ParsableCommand {
     let report = LandReport(land, countries: listed) { code in
       names.flatMap { gazetteer.countryName(ofCode: code, in: $0) }
     }
-    let words = try nameOptions.words(in: data.folder())
-    try StandardOutput.say(json ? report.json : report.text(in: words))
+    var text = answerOptions.text(notation: nil, writesHeader: header)
+    text.words = try nameOptions.words(in: data.folder())
+    do {
+      try StandardOutput.say(try text.written(report))
+    } catch let error as AnswerFieldError {
+      throw Failure(error.description, status: .badUsage)
+    } catch let error as AnswerStreamError {
+      throw Failure(error.description, status: .badUsage)
+    }
   }
 
   /// The country with a name or code, in letters of any case. If several share a code (Australia

@@ -71,6 +71,7 @@ struct MapCommand: ParsableCommand {
   var time: UniversalTime?
 
   @Option(
+    name: .shortAndLong,
     help: ArgumentHelp(
       "The output format (default: as --output is named, or ansi in a terminal, plain elsewhere).",
       valueName: "format"))
@@ -83,6 +84,7 @@ struct MapCommand: ParsableCommand {
   var depth: DepthChoice?
 
   @Option(
+    name: .shortAndLong,
     help: ArgumentHelp("Write to a file instead of standard output.", valueName: "file"),
     completion: .file(extensions: ["svg", "ans", "txt"]))
   var output: String?

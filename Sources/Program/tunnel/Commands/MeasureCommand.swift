@@ -4,7 +4,7 @@ import Features
 import Notations
 
 /// `tunnel measure`: how long and how large features are.
-struct MeasureCommand: ParsableCommand {
+struct MeasureCommand: AnsweringCommand {
   static let configuration = CommandConfiguration(
     commandName: "measure",
     abstract: "Print length, area, perimeter, box and centroid of features in files.",
@@ -78,6 +78,8 @@ struct MeasureCommand: ParsableCommand {
     help: ArgumentHelp("Files with features, or '-' for standard input.", valueName: "file"),
     completion: .file())
   var files: [String]
+
+  var answerFile: String? { answerOptions.output }
 
   func validate() throws {
     try StreamOptions.validate(under: under)

@@ -4,7 +4,7 @@ import Geodesy
 import Toponymy
 
 /// `tunnel pairs`: places that lie nearly opposite each other.
-struct PairsCommand: ParsableCommand {
+struct PairsCommand: AnsweringCommand {
   static let configuration = CommandConfiguration(
     commandName: "pairs",
     abstract: "List places whose antipode is near another place.",
@@ -55,6 +55,8 @@ struct PairsCommand: ParsableCommand {
   @OptionGroup(title: "Answers") var answerOptions: AnswerOptions<PairFields>
 
   @OptionGroup var commonOptions: CommonOptions
+
+  var answerFile: String? { answerOptions.output }
 
   func validate() throws {
     try gazetteerOption.validate(

@@ -2,7 +2,7 @@ import Answers
 import ArgumentParser
 
 /// `tunnel pick`: the two maps, and the place that was found on them as an answer.
-struct PickCommand: ParsableCommand {
+struct PickCommand: AnsweringCommand {
   static let configuration = CommandConfiguration(
     commandName: "pick",
     abstract: "Dig in the terminal, and print the answer for the place that was picked.",
@@ -27,6 +27,8 @@ struct PickCommand: ParsableCommand {
   @OptionGroup(title: "Answers") var answerOptions: AnswerOptions<TunnelFields>
 
   @OptionGroup var digOption: DigOption
+
+  var answerFile: String? { answerOptions.output }
 
   func run() throws {
     let data = CommandData(options.commonOptions)

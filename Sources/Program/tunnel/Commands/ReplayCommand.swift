@@ -31,10 +31,12 @@ struct ReplayCommand: ParsableCommand {
         tunnel replay --speed 2 talk.session
       """)
 
-  @Option(help: "The format of the pictures (default: frames).")
+  @Option(name: .shortAndLong, help: "The format of the pictures (default: frames).")
   var format: ReplayFormat?
 
-  @Option(help: ArgumentHelp("Write to a file.", valueName: "file"), completion: .file())
+  @Option(
+    name: .shortAndLong, help: ArgumentHelp("Write to a file.", valueName: "file"),
+    completion: .file())
   var output: String?
 
   @Option(

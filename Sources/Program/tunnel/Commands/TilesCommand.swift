@@ -4,7 +4,7 @@ import Platform
 import Tiles
 
 /// `tunnel tiles`: what files of tiles are, and whether they can be read.
-struct TilesCommand: ParsableCommand {
+struct TilesCommand: AnsweringCommand {
   static let configuration = CommandConfiguration(
     commandName: "tiles",
     abstract: "List files of street map tiles: what they are and whether they can be read.",
@@ -48,6 +48,8 @@ struct TilesCommand: ParsableCommand {
 
   /// The most damaged tiles of a file that there are messages about.
   private static let mostMessages = 10
+
+  var answerFile: String? { answerOptions.output }
 
   func run() throws {
     let given = WhereArguments.operands(of: files)

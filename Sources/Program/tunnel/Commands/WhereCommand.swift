@@ -6,7 +6,7 @@ import Geodesy
 import Text
 
 /// `tunnel where`: what is known about a place.
-struct WhereCommand: ParsableCommand {
+struct WhereCommand: AnsweringCommand {
   static let configuration = CommandConfiguration(
     commandName: "where",
     abstract: "Print what is at a place: names, nearest land, height, time and sun.",
@@ -66,6 +66,8 @@ struct WhereCommand: ParsableCommand {
   @OptionGroup(title: "Tiles") var tileOptions: TileOptions
 
   @OptionGroup var options: QuestionOptions<PointFields>
+
+  var answerFile: String? { options.answerOptions.output }
 
   func validate() throws {
     try gazetteerOption.validate(refusing: ["--min-population": minPopulation != nil])

@@ -10,6 +10,8 @@ protocol AnswerFields {
   static var example: String { get }
   /// The format that --json stands for.
   static var json: AnswerFormat { get }
+  /// The meanings of fields that other commands do not have, by their paths.
+  static var meanings: [String: String] { get }
 }
 
 extension AnswerFields {
@@ -22,6 +24,7 @@ struct AnswerOptions<Fields: AnswerFields>: ParsableArguments {
   var json = false
 
   @Option(
+    name: .shortAndLong,
     help: ArgumentHelp(
       """
       The format of answers (default: text; for streams the format of the records, for lines tsv).
@@ -29,10 +32,20 @@ struct AnswerOptions<Fields: AnswerFields>: ParsableArguments {
   var format: AnswerFormat?
 
   @Option(
+    name: .shortAndLong,
     help: ArgumentHelp(
       """
-      The fields of an answer, in this order, separated by commas: \(Fields.example) (an unknown \
-      name lists them all). May be given several times.
+      Write answers to a file in place of standard output; one that there is stays as it is if the \
+      command fails.
+      """, valueName: "file"),
+    completion: .file())
+  var output: String?
+
+  @Option(
+    help: ArgumentHelp(
+      """
+      The fields of an answer, in this order, separated by commas: \(Fields.example) (list \
+      prints them all). May be given several times.
       """, valueName: "fields"),
     completion: .list(Fields.paths))
   var fields: [String] = []
@@ -49,6 +62,7 @@ struct AnswerOptions<Fields: AnswerFields>: ParsableArguments {
   var flat = false
 
   func validate() throws {
+    if fields == ["list"] { throw CleanExit.message(FieldMeanings.text(of: Fields.self)) }
     if json, let format, format != Fields.json {
       throw ValidationError("--json and --format \(format.rawValue) ask for different things")
     }
@@ -94,47 +108,3 @@ struct AnswerOptions<Fields: AnswerFields>: ParsableArguments {
 }
 
 extension AnswerFormat: ExpressibleByArgument {}
-
-/// The fields of `tunnel antipode`.
-enum TunnelFields: AnswerFields {
-  static let paths = AskedQuestion.tunnelFields
-  static let example = "from.latitude, to, to.nearest.name, tunnel_km"
-}
-
-/// The fields of `tunnel where`.
-enum PointFields: AnswerFields {
-  static let paths = AskedQuestion.pointFields
-  static let example = "latitude, nearest, region, elevation_m"
-}
-
-/// The fields of `tunnel distance`.
-enum DistanceFields: AnswerFields {
-  static let paths = AskedQuestion.distanceFields
-  static let example = "from, to.latitude, surface_km"
-}
-
-/// The fields of `tunnel measure`.
-enum MeasureFields: AnswerFields {
-  static let paths = MeasureRequest.fields
-  static let example = "name, length_m, area_m2, bbox"
-}
-
-/// The fields of `tunnel pairs`.
-enum PairFields: AnswerFields {
-  static let paths = AnswerText.pairFields
-  static let example = "offset_km, first.name, second"
-  static let json = AnswerFormat.ndjson
-}
-
-/// The fields of `tunnel tiles`.
-enum TileFields: AnswerFields {
-  static let paths = AnswerText.tileFields
-  static let example = "path, readable, schema, max_zoom"
-  static let json = AnswerFormat.ndjson
-}
-
-/// The fields of `tunnel fall`.
-enum FallFields: AnswerFields {
-  static let paths = AskedQuestion.fallFields
-  static let example = "from.latitude, duration_s, greatest_speed_m_s"
-}

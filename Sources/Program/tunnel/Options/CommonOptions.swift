@@ -15,7 +15,9 @@ struct CommonOptions: ParsableArguments {
   @Flag(help: "No colours, control characters or motion; maps of ASCII characters.")
   var plain = false
 
-  @Flag(help: "No progress, and no remarks on what a name was taken for; only errors.")
+  @Flag(
+    name: .shortAndLong,
+    help: "No progress, and no remarks on what a name was taken for; only errors.")
   var quiet = false
 
   @Flag(help: "Verify the checksums of the data files and exit.")

@@ -50,6 +50,7 @@ struct StreamOptions: ParsableArguments {
   var errors: ErrorCount?
 
   @Option(
+    name: .shortAndLong,
     help: ArgumentHelp(
       "How many threads work on a stream (default: one for each processor).", valueName: "number"))
   var jobs: Int?

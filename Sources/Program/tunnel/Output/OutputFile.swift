@@ -3,7 +3,7 @@ import Platform
 /// A file with an answer.
 enum OutputFile {
   /// The kinds of files that take an answer.
-  private static let kinds: Set<FileKind> = [.regular, .pipe, .device]
+  static let kinds: Set<FileKind> = [.regular, .pipe, .device]
 
   /// Replaces the contents of a file with a text, as ``FileReplacement`` has it: the file holds
   /// either the whole text or its old contents. Devices and pipes are written to directly.
