@@ -95,6 +95,8 @@ public final class Session {
     turn =
       start.turnsGlobes && !start.reducesMotion ? GlobeTurn(of: tunnel, in: application) : nil
     window.inputCame = { [weak turn] in turn?.inputCame() }
+    // globes are kept as the person left them
+    delegate.willSaveState = { [weak turn] in turn?.inputCame() }
     self.window = window
     tiles?.changed = { [weak tunnel] in tunnel?.tilesHaveCome() }
     if tiles != nil { finder.sight = { [weak tunnel] in tunnel?.sight } }

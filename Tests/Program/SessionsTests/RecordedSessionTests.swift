@@ -36,6 +36,34 @@ import Testing
     #expect(replay.screen.canvas.plainText.contains(" Denmark  "))
   }
 
+  /// A state that is saved while globes turn has them as the person left them.
+  @Test func aTurnIsNotSaved() throws {
+    var start = SessionStart(
+      version: "tunnel 0.1.0", data: BundledData.folder.edition, secondsSince1970: 1_795_435_200,
+      size: CellSize(columns: 80, rows: 24), depth: .palette256)
+    start.turnsGlobes = true
+    let clock = VirtualClock()
+    let recorder = SessionRecorder(screen: MemoryScreen(size: start.size), clock: clock) { _ in }
+    let session = try Session(
+      start, of: recorder.application, data: SessionData(folder: BundledData.folder, for: start))
+    let folder = TemporaryDirectory()
+    recorder.application.restoration.folder = folder.path
+    session.show()
+    func wait(_ count: Int, _ seconds: Double) {
+      for _ in 0..<count {
+        clock.now += seconds
+        recorder.perform(.dueWork)
+      }
+    }
+    recorder.perform(.event(.key(KeyPress("G"))))
+    wait(60, 0.05)
+    let before = session.tunnel.startMap.mapView.viewport.center
+    wait(40, 1)
+    #expect(session.tunnel.startMap.mapView.viewport.center != before)
+    #expect(recorder.application.saveState())
+    #expect(session.tunnel.startMap.mapView.viewport.center == before)
+  }
+
   private func key(_ character: Character, at time: Double) -> RecordedStep {
     RecordedStep(time: time, step: .event(.key(KeyPress(character))))
   }

@@ -9,6 +9,9 @@ public final class TunnelApplicationDelegate: Responder, ApplicationDelegate {
   /// Whether Control-C ended the program.
   public private(set) var wasInterrupted = false
 
+  /// Called before the state is saved.
+  public var willSaveState: (() -> Void)?
+
   /// Values that are kept beside the state of the controllers; `nil` keeps none.
   public var ownState: CodedValue?
   private static let ownStateKey = "own"
@@ -45,7 +48,10 @@ public final class TunnelApplicationDelegate: Responder, ApplicationDelegate {
   /// Returns true: the state is always saved.
   public func application(
     _ application: Application, shouldSaveSecureApplicationState coder: Coder
-  ) -> Bool { true }
+  ) -> Bool {
+    willSaveState?()
+    return true
+  }
 
   /// Returns true: the state is always restored.
   public func application(
