@@ -34,6 +34,7 @@ let package = Package(
 
     // The terminal, each library with the screen that a program needs: views are drawn in Cells
     // and shown by Curses.
+    .library(name: "TerminalUI", targets: ["TerminalUI"]),
     .library(name: "Containment", targets: ["Cells", "Containment", "Curses"]),
     .library(name: "Controls", targets: ["Cells", "Containment", "Controls", "Curses"]),
     .library(
@@ -87,6 +88,7 @@ package.targets += targets(
     .target(name: "UIKitNames", dependencies: ["Cells", "Containment", "Controls"]),
     .target(
       name: "Curses", dependencies: ["Cells", "CNcurses", "Containment", "CZlib", "Platform"]),
+    .target(name: "TerminalUI", dependencies: ["Cells", "Containment", "Controls", "Curses"]),
     .executableTarget(
       name: "container-demo",
       dependencies: ["Cells", "Containment", "Curses", "Platform"],

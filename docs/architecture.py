@@ -25,7 +25,7 @@ PLACES = {
         "ToponymyData": (4, 7.6), "Geodesy": (1.5, 8.8), "ToponymyFiles": (4, 8.8),
     },
     "Terminal": {
-        "container-demo": (5.5, 5), "UIKitNames": (6.5, 5), "Curses": (5.5, 6.4),
+        "container-demo": (5.5, 5), "TerminalUI": (6.5, 5), "UIKitNames": (7.5, 5), "Curses": (5.5, 6.4),
         "Controls": (6.5, 6.4), "ContainmentTesting": (7.5, 6.4), "Containment": (6.5, 8.8),
     },
     "Base": {

@@ -112,7 +112,7 @@ import Testing
     let manifest = try Self.manifest()
     let products = try Self.text("Package.swift")
       .matches(of: /\.library\(\s*name: "([^"]+)", targets: \[([^\]]+)\]/)
-    let names = ["Containment", "Controls", "UIKitNames", "ContainmentTesting"]
+    let names = ["Containment", "Controls", "TerminalUI", "UIKitNames", "ContainmentTesting"]
     #expect(Set(names).isSubset(of: products.map { String($0.1) }))
     for product in products where names.contains(String(product.1)) {
       let targets = product.2.matches(of: /"([^"]+)"/).map { String($0.1) }

@@ -36,7 +36,9 @@ import Testing
     let products = manifest.matches(of: /\.library\(\s*name: "(\w+)"/).map { String($0.1) }
     let rows = page.matches(of: /\n\| \[`(\w+)`\]/).map { String($0.1) }
     #expect(rows.sorted() == products.sorted())
-    let ofViews: Set = ["Containment", "ContainmentTesting", "Controls", "UIKitNames"]
+    let ofViews: Set = [
+      "Containment", "ContainmentTesting", "Controls", "TerminalUI", "UIKitNames",
+    ]
     #expect(Set(products).subtracting(Self.products.keys) == ofViews)
   }
 
@@ -107,6 +109,21 @@ import Testing
     #expect(try package.run("Panel", in: package.path).output == "20.0\n")
     #expect(
       try package.modules(of: "Panel") == ["Cells", "Containment", "Curses", "Panel", "Platform"])
+  }
+
+  @Test func theProgramOfTheReadmeShowsACity() throws {
+    let terminal = try TmuxTerminal(
+      columns: 30, rows: 8, program: package.products + "/Cities")
+    #expect(try terminal.wait { $0.contains { $0.contains("Wellington") } } != nil)
+    try terminal.press("Down", "Enter")
+    #expect(
+      try terminal.wait { lines in
+        lines.contains { $0.contains("Nairobi") } && !lines.contains { $0.contains("Wellington") }
+      } != nil)
+    try terminal.press("BSpace")
+    #expect(try terminal.wait { $0.contains { $0.contains("Wellington") } } != nil)
+    try terminal.press("C-c")
+    #expect(terminal.exitStatus() != nil)
   }
 
   /// A controller that was written for iOS keeps its import lines. What Foundation has too are

@@ -1,7 +1,18 @@
+import Testing
+
 /// What the programs for the libraries of views contain.
 extension ClientPackage.Program {
   /// A program that takes only Containment.
   static let panel = Self("Panel", products: ["Containment"], files: ["main.swift": panelSource])
+
+  /// The program of the README of the libraries of views.
+  static var cities: Self {
+    get throws {
+      let readme = try MarkdownDocument(path: "Sources/Terminal/README.md")
+      let source = try #require(readme.blocks(under: "A program").first)
+      return Self("Cities", products: ["TerminalUI"], files: ["main.swift": source])
+    }
+  }
 
   /// A controller that was written for iOS, with its import lines.
   static let clock = Self("Clock", products: ["UIKit"], files: ["main.swift": clockSource])

@@ -29,7 +29,7 @@ struct MarkdownDocument: Sendable {
     return try
       ([
         "README.md", "ARCHITECTURE.md", "CHANGELOG.md", "CONTRIBUTING.md", "LICENSES.md",
-        "Data/README.md",
+        "Data/README.md", "Sources/Terminal/README.md",
       ] + docs).map(MarkdownDocument.init)
   }
 
