@@ -25,6 +25,30 @@ import Testing
             """, errors: "", status: 0))
   }
 
+  @Test func severalPlacesAreListedAtBothEnds() throws {
+    let result = try tunnel("antipode", "--places", "2", "--min-population", "100000", "38.7 -9.1")
+    #expect(
+      result
+        == ProcessResult(
+          output: """
+            from    38.7, -9.1  Tagus Estuary
+            places  Lisbon, Lisbon, Portugal, 517802 inhabitants, 5.1 km WNW
+                    Amadora, Lisbon, Portugal, 178858 inhabitants, 12.9 km WNW
+            to      -38.7, 170.9  Tasman Sea
+            places  Hamilton, Waikato Region, New Zealand, 192100 inhabitants, 396.9 km ENE
+                    Auckland, Auckland, New Zealand, 1547200 inhabitants, 397.5 km ENE
+            tunnel  12739.640 km straight through the centre, 20003.931 km over the ground
+
+            """, errors: "", status: 0))
+    let none = try tunnel("antipode", "--within", "1km", "0 0", "--fields", "from.places,to.places")
+    #expect(none == ProcessResult(output: "[]\t[]\n", errors: "", status: 0))
+    let stream = try tunnel(
+      "antipode", "--places", "2", "--format", "ndjson", "-", input: "38.7 -9.1\n")
+    #expect(try tunnel("antipode", "--places", "2", "--json", "38.7 -9.1") == stream)
+    #expect(stream.output.contains("\"places\": [{\"id\": "))
+    #expect(try tunnel("antipode", "--places", "0", "1", "2").status == 64)
+  }
+
   @Test func howANameWasUnderstoodIsAFieldWhereThereIsAName() throws {
     let named = try tunnel("antipode", "--strict", "Lemvig", "--fields", "from.query,to.latitude")
     #expect(named == ProcessResult(output: "Lemvig\t-56.54856\n", errors: "", status: 0))

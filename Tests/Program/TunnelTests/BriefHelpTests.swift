@@ -62,7 +62,10 @@ import Testing
   /// What the four commands that answer streams about places take beside the same options.
   @Test func commandsDifferOnlyWhereTheirQuestionsDo() throws {
     let own: [String: Set<String>] = [
-      "antipode": ["dig", "random", "random-land", "geojson", "short-way", "gazetteer"],
+      "antipode": [
+        "dig", "random", "random-land", "geojson", "short-way", "places", "within",
+        "min-population", "gazetteer",
+      ],
       "where": ["time", "places", "within", "min-population", "gazetteer", "tiles"],
       "distance": [],
       "fall": ["model", "spin", "between", "animate", "after", "size", "theme"],

@@ -13,6 +13,7 @@ struct JSONSchemaTests {
       "tunnel antipode --json --language ja Oslo",
       "tunnel antipode --json --notation mgrs 32VNJ5798967504",
       "tunnel antipode --json --dig plumb 45 7",
+      "tunnel antipode --json --places 2 --min-population 100000 Oslo 0 0",
       "tunnel antipode --json --fields to.nearest.name,from.place.fit,tunnel_km Suva",
       """
       tunnel antipode --json Fiji Texas "Black Sea" Africa Bali "Mont Blanc" "South Pole" \

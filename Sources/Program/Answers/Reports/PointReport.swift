@@ -80,10 +80,8 @@ public final class PointReport: FieldedReport, Sendable {
       point.lakeWords(in: words),
     ].compactMap { $0 }
     let listed: [(label: Phrase?, texts: [String])]? =
-      places?.isEmpty == true
-      ? [(.placesLabel, [words[.noPlaces]])]
-      : places?.enumerated().map { index, sighting in
-        (label: index == 0 ? .placesLabel : nil, texts: sighting.words(in: words))
+      places?.lines(in: words).enumerated().map { index, texts in
+        (label: index == 0 ? .placesLabel : nil, texts: texts)
       }
     let near = streets?.rows ?? []
     let lines: [(label: Phrase?, texts: [String])] =

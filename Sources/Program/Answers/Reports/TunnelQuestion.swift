@@ -6,10 +6,17 @@ public struct TunnelQuestion: Question {
   /// The direction of the tunnel.
   public var digging: Digging
 
-  /// A question about tunnels in some direction.
-  public init(digging: Digging = .centre) { self.digging = digging }
+  /// The places that are listed at both ends; `nil` for the nearest one alone.
+  public var listing: PlaceListing?
 
-  var ownExtras: AnswerExtras { digging == .plumb ? .offset : [] }
+  /// A question about tunnels in some direction.
+  public init(digging: Digging = .centre, listing: PlaceListing? = nil) {
+    (self.digging, self.listing) = (digging, listing)
+  }
+
+  var ownExtras: AnswerExtras {
+    (digging == .plumb ? AnswerExtras.offset : []).union(listing == nil ? [] : .places)
+  }
   var placeCount: Int { 1 }
 
   func answer(
@@ -25,8 +32,20 @@ public struct TunnelQuestion: Question {
       from: from, to: exit,
       names: (
         try names(of: from, lookups.from, sources), try names(of: exit, lookups.to, sources)
-      ), notation: sources.notation ?? .decimal, digging: digging, startName: places.start.name,
+      ), places: try listed(from, exit, lookups, sources),
+      notation: sources.notation ?? .decimal, digging: digging, startName: places.start.name,
       extras: extras)
+  }
+
+  private func listed(
+    _ from: Coordinate, _ exit: Coordinate, _ lookups: Lookups, _ sources: AnswerSources
+  ) throws(AnswerProblem) -> ListedPlaces? {
+    guard let listing, lookups.listsPlaces else { return nil }
+    do throws(ProjectionError) {
+      return ListedPlaces(
+        from: try listing.places(around: from, sources) ?? [],
+        to: try listing.places(around: exit, sources) ?? [])
+    } catch { throw .projection(error) }
   }
 
   private func names(

@@ -1,14 +1,16 @@
 import Facts
 import Geodesy
+import Toponymy
 
 extension TunnelReport {
   static func fields(_ extras: AnswerExtras) -> [AnswerField<TunnelReport>] {
     names("from", extras, { Lookups(from: $0) }, StartNames.self)
+      + listed("from", extras) { $0.from }
       + AnswerField.written("from", extras) {
         (report) throws(ProjectionError) in try report.from.text(in: report.notation)
       }
       + AnswerField.name("from", extras) { $0.startName }
-      + names("to", extras, { Lookups(to: $0) }, ExitNames.self)
+      + names("to", extras, { Lookups(to: $0) }, ExitNames.self) + listed("to", extras) { $0.to }
       + AnswerField.written("to", extras) {
         (report) throws(ProjectionError) in try report.to.text(in: report.notation)
       } + [
@@ -35,6 +37,19 @@ extension TunnelReport {
       + AnswerField<PointNames>.names(extras).dropFirst(2).map {
         $0.within(end, lookups($0.lookups.from), names)
       }
+  }
+
+  /// The list of places at one end.
+  private static func listed(
+    _ end: String, _ extras: AnswerExtras,
+    _ sightings: @escaping @Sendable (ListedPlaces) -> [Sighting]
+  ) -> [AnswerField<TunnelReport>] {
+    guard extras.contains(.places) else { return [] }
+    return [
+      AnswerField(end + ".places", Lookups(listsPlaces: true)) { report in
+        .array((report.places.map(sightings) ?? []).map(\.value))
+      }
+    ]
   }
 
   private static var offset: [AnswerField<TunnelReport>] {

@@ -4,6 +4,15 @@ import Localization
 import Notations
 import Toponymy
 
+/// The places around both ends of a tunnel, the nearest first. A class: most answers have none, and
+/// one pointer is all it costs them.
+final class ListedPlaces: Sendable {
+  let from: [Sighting]
+  let to: [Sighting]
+
+  init(from: [Sighting], to: [Sighting]) { (self.from, self.to) = (from, to) }
+}
+
 /// The answer to "where does a tunnel from here come out": both ends, their names, two lengths.
 public struct TunnelReport: FieldedReport, Sendable {
   /// The point where the tunnel begins.
@@ -12,6 +21,8 @@ public struct TunnelReport: FieldedReport, Sendable {
   let to: Coordinate
   /// The names of both ends, as far as the fields need them.
   let names: (from: PointNames?, to: PointNames?)
+  /// The places that are listed at both ends; `nil` if none were asked for.
+  let places: ListedPlaces?
   /// The notation of coordinates that are written as one text.
   let notation: NotationName
   /// The direction of the tunnel.
@@ -47,7 +58,8 @@ public struct TunnelReport: FieldedReport, Sendable {
   /// The report for a person, several lines without a final line break.
   public func text(in words: Phrasebook = .english) throws(ProjectionError) -> String {
     let labels = LabelColumn(
-      [.placeLabel, .fromLabel, .toLabel, .tunnelLabel, .offsetLabel], words)
+      [.placeLabel, .fromLabel, .toLabel, .tunnelLabel, .offsetLabel]
+        + (places == nil ? [] : [.placesLabel]), words)
     var lines: [String] = []
     if let startName {
       lines.append(labels.line(.placeLabel, startName.understanding.match.fullName))
@@ -57,8 +69,13 @@ public struct TunnelReport: FieldedReport, Sendable {
       lines.append(
         labels.line(
           label, [coordinate, names?.insideName].compactMap { $0 }.joined(separator: "  ")))
-      let nearest = names?.nearestWords(in: words) ?? []
-      if !nearest.isEmpty { lines.append(labels.line(nil, words.list(nearest))) }
+      if let listed = label == .fromLabel ? places?.from : places?.to {
+        for (index, texts) in listed.lines(in: words).enumerated() {
+          lines.append(labels.line(index == 0 ? .placesLabel : nil, words.list(texts)))
+        }
+      } else if let nearest = names?.nearestWords(in: words), !nearest.isEmpty {
+        lines.append(labels.line(nil, words.list(nearest)))
+      }
     }
     lines.append(
       labels.line(

@@ -26,6 +26,7 @@ struct AntipodeCommand: AnsweringCommand {
         tunnel antipode --json -33.9 151.2 "41°09'N 8°37'W"
         tunnel antipode --dig plumb Reykjavik
         tunnel antipode --random-land
+        tunnel antipode --places 3 --min-population 100000 Lisbon
         tunnel antipode --gazetteer airports.geojson --fields to.nearest JFK
         seq 0 10 90 | sed 's/$/ 12.5/' | tunnel antipode -
 
@@ -52,12 +53,15 @@ struct AntipodeCommand: AnsweringCommand {
 
   @OptionGroup var shortWayOption: ShortWayOption
 
+  @OptionGroup var listingOptions: ListingOptions
+
   @OptionGroup var gazetteerOption: GazetteerOption
 
   var answerFile: String? { options.answerOptions.output }
 
   func validate() throws {
     try gazetteerOption.validate(besides: options)
+    try listingOptions.validate(besides: gazetteerOption)
     if shortWayOption.shortWay, !geojson {
       throw ValidationError("--short-way is for --geojson")
     }
@@ -67,6 +71,10 @@ struct AntipodeCommand: AnsweringCommand {
       options.whereabouts, options.streamOptions, asksForAnswers: options.answerOptions.isGiven)
     guard gazetteerOption.gazetteer == nil else {
       throw ValidationError("--gazetteer is for answers with places; --geojson has none")
+    }
+    guard listingOptions.listing == nil else {
+      throw ValidationError(
+        "--places, --within and --min-population are for answers with places; --geojson has none")
     }
     guard digOption.dig == .centre else {
       throw ValidationError("--geojson turns through the centre of the Earth only")
@@ -95,7 +103,8 @@ struct AntipodeCommand: AnsweringCommand {
     let own = try gazetteerOption.reading(
       wraps: options.notationOptions.reading.wrap, isQuiet: options.commonOptions.quiet)
     let data = CommandData(options.commonOptions, places: own?.places)
-    let asked = AskedQuestion.tunnel(TunnelQuestion(digging: digOption.dig))
+    let asked = AskedQuestion.tunnel(
+      TunnelQuestion(digging: digOption.dig, listing: listingOptions.listing))
     if geojson {
       try turnFeatures()
     } else if options.isStream {

@@ -40,26 +40,7 @@ struct WhereCommand: AnsweringCommand {
     transform: UniversalTime.init(argument:))
   var time: UniversalTime?
 
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "How many of the nearest places to list (default: 1, or with --within all).",
-      valueName: "number"))
-  var places: Int?
-
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "The farthest that a listed place may be, in km, or with a unit as 500m.",
-      valueName: "distance"),
-    transform: PlaceArgument.kilometers)
-  var within: Kilometers?
-
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp("The fewest inhabitants of a listed place.", valueName: "number"),
-    transform: PlaceArgument.inhabitants)
-  var minPopulation: UInt32?
+  @OptionGroup var listingOptions: ListingOptions
 
   @OptionGroup var gazetteerOption: GazetteerOption
 
@@ -70,10 +51,9 @@ struct WhereCommand: AnsweringCommand {
   var answerFile: String? { options.answerOptions.output }
 
   func validate() throws {
-    try gazetteerOption.validate(refusing: ["--min-population": minPopulation != nil])
+    try listingOptions.validate(besides: gazetteerOption)
     try gazetteerOption.validate(besides: options)
     try options.validate(placeCount: 1)
-    if let places, places < 1 { throw ValidationError("--places \(places) is less than one") }
   }
 
   func run() throws {
@@ -83,10 +63,8 @@ struct WhereCommand: AnsweringCommand {
     let data = CommandData(
       options.commonOptions, places: own?.places,
       tiles: tiles.map { TileQuestion($0, language: options.nameOptions.language) })
-    let listing =
-      places == nil && within == nil && minPopulation == nil
-      ? nil : PointQuestion.Listing(limit: places, within: within, population: minPopulation)
-    let asked = AskedQuestion.point(PointQuestion(at: time ?? .now(), listing: listing))
+    let asked = AskedQuestion.point(
+      PointQuestion(at: time ?? .now(), listing: listingOptions.listing))
     if options.isStream {
       try options.answerStream(
         asked, data, example: "coordinates, one a line, such as 56.55 8.316667")

@@ -38,6 +38,7 @@ enum FieldMeanings {
     "nearest.country": "the code of its country, ISO 3166-1 alpha-2",
     "nearest.local_name": "its name in the language that is asked for",
     "nearest.properties": "its properties in the file of --gazetteer, an object",
+    "places": "the nearest places, with --places, --within or --min-population, an array",
     "distance_km": "the way there over the ground in kilometres",
     "bearing_deg": "the direction there in degrees clockwise from north",
     // names
@@ -82,7 +83,6 @@ enum PointFields: AnswerFields {
   static let paths = AskedQuestion.pointFields
   static let example = "latitude, nearest, region, elevation_m"
   static let meanings = [
-    "places": "the nearest places, with --places, --within or --min-population, an array",
     "territory": "the part of the country that has a code of its own",
     "territory_code": "that code, ISO 3166-1 alpha-2",
     "region": "the first-order division, such as a state or a province",

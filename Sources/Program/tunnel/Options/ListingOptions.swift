@@ -1,0 +1,42 @@
+import Answers
+import ArgumentParser
+import Geodesy
+
+/// The options for the nearest places that are listed.
+struct ListingOptions: ParsableArguments {
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "How many of the nearest places to list (default: 1, or with --within all).",
+      valueName: "number"))
+  var places: Int?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "The farthest that a listed place may be, in km, or with a unit as 500m.",
+      valueName: "distance"),
+    transform: PlaceArgument.kilometers)
+  var within: Kilometers?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("The fewest inhabitants of a listed place.", valueName: "number"),
+    transform: PlaceArgument.inhabitants)
+  var minPopulation: UInt32?
+
+  func validate() throws {
+    if let places, places < 1 { throw ValidationError("--places \(places) is less than one") }
+  }
+
+  /// Refuses a number of inhabitants for places that have none.
+  func validate(besides gazetteer: GazetteerOption) throws {
+    try gazetteer.validate(refusing: ["--min-population": minPopulation != nil])
+  }
+
+  /// The list that is asked for; `nil` for the nearest place alone.
+  var listing: PlaceListing? {
+    places == nil && within == nil && minPopulation == nil
+      ? nil : PlaceListing(limit: places, within: within, population: minPopulation)
+  }
+}
