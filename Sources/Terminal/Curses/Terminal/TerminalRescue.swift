@@ -150,11 +150,12 @@ private func rescue() {
   isRescuing.pointee.store(false, ordering: .releasing)
 }
 
-/// Rescues, then raises the signal with its former effect.
+/// Rescues, then raises the signal with its former effect. Behind an alarm the program may be
+/// waiting for the terminal, which the rescue then does not do.
 private func dieRescued(
   _ signal: Int32, _ info: UnsafeMutablePointer<siginfo_t>?, _ context: UnsafeMutableRawPointer?
 ) {
-  rescue()
+  if signal == SIGALRM { TerminalRescue.rescueWithoutWaiting() } else { rescue() }
   for index in 0..<fatalSignalCount where fatalSignals[index] == signal {
     sigaction(signal, previousActions + index, nil)
   }
