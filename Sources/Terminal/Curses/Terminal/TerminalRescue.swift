@@ -76,7 +76,7 @@ enum TerminalRescue {
     let size = 65536
     var stack = stack_t()
     stack.ss_sp = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: 16)
-    stack.ss_size = size
+    stack.ss_size = numericCast(size)
     sigaltstack(&stack, nil)
   }
 }
@@ -160,6 +160,6 @@ private func dieRescued(
     sigaction(signal, previousActions + index, nil)
   }
   // returning repeats a fault, so that its former handler receives the address
-  if signal == SIGBUS, (info?.pointee.si_code ?? 0) > 0 { return }
+  if signal == SIGBUS, info?.pointee.isFault == true { return }
   raise(signal)
 }
