@@ -11,6 +11,14 @@ let toponymyFiles =
 // A client without traits does not fetch what only the command needs.
 let forCommand = TargetDependencyCondition.when(traits: ["Command"])
 
+// Homebrew's ncurses and PROJ lie where only pkg-config finds them (PKG_CONFIG_PATH). On Linux the
+// libraries lie where the compiler looks, and SwiftPM warns of ncurses' flags at every build.
+#if os(macOS)
+  let ncursesPackage: String? = "ncursesw"
+#else
+  let ncursesPackage: String? = nil
+#endif
+
 /// Places targets in the folders of their names within a house, a folder of `Sources` or `Tests`.
 func targets(in house: String, _ targets: [Target]) -> [Target] {
   for target in targets { target.path = house + "/" + target.name }
@@ -19,6 +27,8 @@ func targets(in house: String, _ targets: [Target]) -> [Target] {
 
 let package = Package(
   name: "Tunnel",
+  // `InlineArray` and `UTF8Span` are of macOS 26; `isolated deinit` would need 15.4, `Mutex` 15.
+  platforms: [.macOS(.v26)],
   products: [
     // The program
     .executable(name: "tunnel", targets: ["tunnel"]),
@@ -69,7 +79,8 @@ package.targets += targets(
     .target(name: "Records", dependencies: ["Platform", "Text"]),
     // C libraries
     .systemLibrary(
-      name: "CNcurses", providers: [.apt(["libncurses-dev"]), .brew(["ncurses"])]),
+      name: "CNcurses", pkgConfig: ncursesPackage,
+      providers: [.apt(["libncurses-dev"]), .brew(["ncurses"])]),
     // Opens PROJ's library when it is first needed; no header of PROJ is.
     .target(name: "CPROJLoader"),
     // Likewise for Expat.

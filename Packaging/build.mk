@@ -2,7 +2,7 @@
 
 # Paths of this folder do not get into the program, nor Swift's hash of how a module was built,
 # which depends on the folder: builds in two folders are alike.
-BUILD = swift build -c release --static-swift-stdlib --product tunnel $(LINKING) \
+BUILD = swift build -c release --product tunnel $(LINKING) \
   -Xcc '-DPROJ_LIBRARY_NAME="$(PROJ_LIBRARY)"' \
   -Xswiftc -Xfrontend -Xswiftc -disable-incremental-llvm-codegen \
   -Xswiftc -file-prefix-map -Xswiftc "$(CURDIR)=." -Xcc "-ffile-prefix-map=$(CURDIR)=."
@@ -13,13 +13,14 @@ PROJ_FOLDER = $(shell pkg-config --variable=libdir proj)
 ifeq ($(shell uname),Darwin)
 PROJ_LIBRARY = $(shell otool -D "$(PROJ_FOLDER)/libproj.dylib" 2>/dev/null | tail -n 1)
 PROJ_FILE = $(PROJ_LIBRARY)
+# Swift's libraries are part of macOS.
 LINKING =
 else
 PROJ_LIBRARY = $(shell readelf -d "$(PROJ_FOLDER)/libproj.so" 2>/dev/null | sed -n 's/.*(SONAME).*\[\(.*\)\].*/\1/p')
 PROJ_FILE = $(PROJ_FOLDER)/$(PROJ_LIBRARY)
 # No path of this machine in the program, nor a hash of its debugging information, which depends on
 # the folder; every function bound at its start.
-LINKING = --disable-local-rpath -Xlinker --build-id=none -Xlinker -z -Xlinker now -Xlinker -z -Xlinker relro
+LINKING = --static-swift-stdlib --disable-local-rpath -Xlinker --build-id=none -Xlinker -z -Xlinker now -Xlinker -z -Xlinker relro
 endif
 
 define BUILD_PROGRAM

@@ -26,6 +26,7 @@ files=$$($(TUNNEL) --list-data) && for file in $$files; do \
 done
 $(INSTALL_FILES) Data/README.md LICENSE LICENSES.md "$(DESTDIR)$(datadir)/tunnel/"
 $(INSTALL_FILES) Data/terminfo/t/* "$(DESTDIR)$(datadir)/tunnel/terminfo/t/"
+ln -sfn t "$(DESTDIR)$(datadir)/tunnel/terminfo/74"
 $(INSTALL_FILES) Data/words/*.tsv "$(DESTDIR)$(datadir)/tunnel/words/"
 $(INSTALL_FILES) $(DOCUMENTS) "$(DESTDIR)$(docdir)/"
 $(INSTALL_FILES) docs/tunnel.1 "$(DESTDIR)$(mandir)/man1/tunnel.1"

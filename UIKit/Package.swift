@@ -5,6 +5,8 @@ import PackageDescription
 // A package of its own, because `canImport(UIKit)` is true wherever such a module is.
 let package = Package(
   name: "UIKit",
+  // as the package above
+  platforms: [.macOS(.v26)],
   products: [
     .library(name: "UIKit", targets: ["UIKit"]),
     // For files with `@objc`, `@IBOutlet` and `#selector`, which need the Objective-C runtime.

@@ -4,15 +4,19 @@ TESTS = --scratch-path .build/tests -c release -Xswiftc -enable-testing
 TEST_PACKAGES = libvterm-dev libexpat1-dev libsqlite3-dev ncurses-term tmux zsh fish groff-base python3 python3-jsonschema jq libsixel-bin netpbm
 PIXEL_PACKAGES = xvfb xterm mlterm kitty konsole dbus-daemon foot weston xdotool imagemagick \
   fonts-dejavu-core
+GUEST_PACKAGES = openssh-server openssh-client strace tmux python3
 
-.PHONY: test-packages pixel-packages test-foundation test-pixels simulate torture \
-  sanitize sanitize-quick sanitize-threads mutants coverage
+.PHONY: test-packages pixel-packages guest-packages test-foundation test-pixels test-guests \
+  simulate torture sanitize sanitize-quick sanitize-threads mutants coverage
 
 test-packages: ## Install the Debian packages that test needs
 	@$(REQUIREMENTS) install $(TEST_PACKAGES)
 
 pixel-packages: ## Install the Debian packages that test-pixels needs
 	@$(REQUIREMENTS) install $(PIXEL_PACKAGES)
+
+guest-packages: ## Install the Debian packages that test-guests needs
+	@$(REQUIREMENTS) install $(GUEST_PACKAGES)
 
 # The tests of the libraries of views with the trait under which rectangles, coders and
 # notifications are Foundation's.
@@ -26,6 +30,10 @@ test-pixels: export TUNNEL_PROGRAM = $(RELEASE)
 test-pixels: packages test-packages pixel-packages build ## Photograph maps in terminals with pixels and compare them
 	swift build $(TESTS) --build-tests
 	PHOTOGRAPHS=all swift test $(TESTS) --skip-build --filter PhotographTests
+
+# Twenty guests at once over an sshd of their own on 127.0.0.1, and some who behave badly.
+test-guests: packages guest-packages build ## Let guests try the program over ssh (docs/guest.md)
+	python3 Tests/Program/Guests/guests.py $(RELEASE) Data
 
 # Random sessions of the whole program, from a seed on: EVENTS events, 2,000 a session. A failure
 # leaves a recording that 'tunnel replay' shows.

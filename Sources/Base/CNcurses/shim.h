@@ -7,6 +7,14 @@
 #include <curses.h>
 #include <term.h>
 
+// Some systems hide what is in a window, and Swift would import another type there. Nobody reads
+// this member.
+#if NCURSES_OPAQUE
+struct _win_st {
+  char hidden;
+};
+#endif
+
 // Attributes: macros with a cast in them, which Swift does not import.
 
 static inline attr_t curses_attribute_bold(void) { return WA_BOLD; }

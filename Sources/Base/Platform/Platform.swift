@@ -1,5 +1,5 @@
 // The C library of the system, under one name. What differs between systems beyond the name is in
-// the other files of this module; no other module asks which system it is built for.
+// the files of the folder `Systems`; no other module asks which system it is built for.
 #if canImport(Darwin)
   @_exported import Darwin
 #elseif canImport(Musl)

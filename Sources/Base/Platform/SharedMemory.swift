@@ -9,25 +9,17 @@ package enum SharedMemory {
   package static func make(
     _ name: String, byteCount: Int, fill: (UnsafeMutableRawBufferPointer) -> Void
   ) -> Bool {
-    #if canImport(Darwin)
-      // shm_open has an argument that may be left out, which Swift does not import
+    guard let descriptor = System.openSharedMemory(name, byteCount: byteCount) else { return false }
+    defer { close(descriptor) }
+    guard let start = mmap(nil, byteCount, PROT_READ | PROT_WRITE, MAP_SHARED, descriptor, 0),
+      start != MAP_FAILED
+    else {
+      remove(name)
       return false
-    #else
-      let descriptor = shm_open(name, O_RDWR | O_CREAT | O_EXCL, 0o600)
-      guard descriptor >= 0 else { return false }
-      defer { close(descriptor) }
-      // memory that is only promised would end the program when it is written
-      guard byteCount > 0, posix_fallocate(descriptor, 0, off_t(byteCount)) == 0,
-        let start = mmap(nil, byteCount, PROT_READ | PROT_WRITE, MAP_SHARED, descriptor, 0),
-        start != MAP_FAILED
-      else {
-        remove(name)
-        return false
-      }
-      fill(UnsafeMutableRawBufferPointer(start: start, count: byteCount))
-      munmap(start, byteCount)
-      return true
-    #endif
+    }
+    fill(UnsafeMutableRawBufferPointer(start: start, count: byteCount))
+    munmap(start, byteCount)
+    return true
   }
 
   /// Names for some objects, which no other process has: each tells the user and the process.
@@ -41,20 +33,14 @@ package enum SharedMemory {
 
   /// Removes the objects of this user's processes that were killed before they could do so.
   package static func removeLeft() {
-    #if !canImport(Darwin)
-      for name in FileSystem.names(in: folder) where name.hasPrefix(prefix) {
-        let process = name.dropFirst(prefix.count).prefix { $0 != "-" }
-        guard let number = pid_t(process), number > 0, kill(number, 0) != 0, errno == ESRCH
-        else { continue }
-        remove("/" + name)
-      }
-    #endif
+    guard let folder = System.sharedMemoryFolder else { return }
+    for name in FileSystem.names(in: folder) where name.hasPrefix(prefix) {
+      let process = name.dropFirst(prefix.count).prefix { $0 != "-" }
+      guard let number = pid_t(process), number > 0, kill(number, 0) != 0, errno == ESRCH
+      else { continue }
+      remove("/" + name)
+    }
   }
-
-  #if !canImport(Darwin)
-    /// Where Linux shows the objects as files.
-    private static let folder = "/dev/shm"
-  #endif
 
   /// Takes the name of an object away, if it is still there.
   package static func remove(_ name: String) { shm_unlink(name) }
@@ -62,10 +48,6 @@ package enum SharedMemory {
   /// The file that an object is, which a handler of signals may unlink: `shm_unlink` is not allowed
   /// there. `nil` if it is none.
   package static func file(of name: String) -> String? {
-    #if canImport(Darwin)
-      nil
-    #else
-      folder + name
-    #endif
+    System.sharedMemoryFolder.map { $0 + name }
   }
 }

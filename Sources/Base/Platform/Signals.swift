@@ -6,45 +6,29 @@ extension sigaction {
   /// An action that calls a handler with the signal's number.
   package init(_ handler: @escaping @convention(c) (Int32) -> Void, flags: Int32) {
     self.init()
-    #if canImport(Darwin)
-      __sigaction_u.__sa_handler = handler
-    #else
-      __sigaction_handler.sa_handler = handler
-    #endif
+    self.handler = handler
     sa_flags = flags
   }
 
   /// An action that calls a handler with all that the system knows of the signal.
   package init(informing handler: @escaping InformedHandler, flags: Int32) {
     self.init()
-    #if canImport(Darwin)
-      __sigaction_u.__sa_sigaction = handler
-    #else
-      __sigaction_handler.sa_sigaction = handler
-    #endif
+    informedHandler = handler
     sa_flags = flags | Int32(SA_SIGINFO)
   }
 
   /// Whether the signal is ignored.
   package var isIgnored: Bool {
-    #if canImport(Darwin)
-      let handler = unsafeBitCast(__sigaction_u.__sa_handler, to: Int.self)
-    #else
-      let handler = unsafeBitCast(__sigaction_handler.sa_handler, to: Int.self)
-    #endif
-    return handler == unsafeBitCast(SIG_IGN, to: Int.self)
+    unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
   }
 }
 
 extension siginfo_t {
-  /// The address that a fault is about.
-  package var faultAddress: UInt {
-    #if canImport(Darwin)
-      UInt(bitPattern: si_addr)
-    #else
-      UInt(bitPattern: _sifields._sigfault.si_addr)
-    #endif
-  }
+  /// Whether the processor raised the signal, for ``faultAddress``; otherwise a process sent it.
+  ///
+  /// Codes of faults are small positive numbers. Those of sent signals are 0 and negative on Linux,
+  /// and from 65,537 on (`SI_USER`) on macOS.
+  package var isFault: Bool { si_code > 0 && si_code <= 0xFFFF }
 }
 
 /// The signals that the process sends to itself by what it does.
@@ -53,13 +37,6 @@ package let faultSignals: [Int32] = [SIGILL, SIGTRAP, SIGSEGV, SIGABRT, SIGBUS, 
 /// The signals that end a process unless they are handled, but for those that ask for the end:
 /// SIGHUP, SIGINT, SIGTERM, SIGUSR1 and SIGKILL.
 package var endingSignals: [Int32] {
-  let common =
-    faultSignals
-    + [SIGQUIT, SIGALRM, SIGUSR2, SIGPIPE, SIGXCPU, SIGXFSZ, SIGVTALRM, SIGPROF]
-  #if canImport(Darwin)
-    return common
-  #else
-    return common + [SIGPWR, SIGIO, SIGSTKFLT]
-      + Array(__libc_current_sigrtmin()...__libc_current_sigrtmax())
-  #endif
+  faultSignals + [SIGQUIT, SIGALRM, SIGUSR2, SIGPIPE, SIGXCPU, SIGXFSZ, SIGVTALRM, SIGPROF]
+    + System.ownSignals
 }

@@ -24,9 +24,10 @@ public final class Session {
   private var missingFiles: [String]
   /// What the person asked for, which the restored state does not change.
   private let settings: InitialSettings
-  private let window: Window
+  private let window: ListeningWindow
   /// Turns the globes where that was asked for and motion is not reduced.
   private let turn: GlobeTurn?
+  private var visit: VisitLimit?
   private let delegate: TunnelApplicationDelegate
   private let damage: DataDamage
   private let tileFaults: TileFaults
@@ -39,10 +40,12 @@ public final class Session {
 
   /// A session that is not shown yet.
   ///
-  /// - Parameter application: on a screen as `start` describes it; it has no windows.
+  /// - Parameters:
+  ///   - application: on a screen as `start` describes it; it has no windows.
+  ///   - isForGuest: whether there are no keys that write a file or show how the program works.
   /// - Throws: if the place of the start is not a coordinate.
   public init(
-    _ start: SessionStart, of application: Application, data: SessionData
+    _ start: SessionStart, of application: Application, data: SessionData, isForGuest: Bool = false
   ) throws(CoordinateError) {
     let coordinate = try start.coordinate()
     self.start = start
@@ -87,6 +90,7 @@ public final class Session {
       gazetteer: data.gazetteer, names: data.names, background: background)
     supplies.timeShift = start.timeShift ?? 0
     supplies.speaks = start.speaks
+    supplies.isForGuest = isForGuest
     supplies.overlays = data.overlays
     tunnel = TunnelViewController(
       start: coordinate, appearance: MapAppearance.usual.with(start.map), supplies: supplies)
@@ -114,6 +118,23 @@ public final class Session {
       tunnel.show(LivePicture(nothingYet))
     }
   }
+
+  /// Ends the session, as a guest's, some time after the last key and some time after now.
+  ///
+  /// - Parameter renewed: called now and with each key, with the seconds until the session ends
+  ///   without another.
+  public func limitVisit(to times: VisitLimit.Times, renewed: @escaping (Double) -> Void) {
+    let visit = VisitLimit(times, of: application, renewed: renewed)
+    let before = window.inputCame
+    window.inputCame = {
+      before?()
+      visit.inputCame()
+    }
+    self.visit = visit
+  }
+
+  /// Which time of a guest's visit ended the session; `nil` if neither did.
+  public var reachedLimit: VisitLimit.Limit? { visit?.reached }
 
   /// Whether Control-C ended the session.
   public var wasInterrupted: Bool { delegate.wasInterrupted }

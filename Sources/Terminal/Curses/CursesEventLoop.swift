@@ -33,6 +33,8 @@ public final class CursesEventLoop {
   private var laterSignals: [Int32] = []
   /// The seconds of a clock that only goes forward; tests move one of their own.
   private let now: () -> Double
+  /// Waits as ``DescriptorWait/wait(_:milliseconds:)``.
+  private let waitForDescriptors: (inout [pollfd], Int32) -> Int32
   /// When the terminal was last read.
   private var lastInput = 0.0
   /// The number of the last control string that has begun, and when that was.
@@ -47,12 +49,14 @@ public final class CursesEventLoop {
 
   init(
     screen: CursesScreen, client: any EventLoopClient, memory: MemoryPressureMonitor?,
-    now: @escaping () -> Double = { MonotonicTime.seconds }
+    now: @escaping () -> Double = { MonotonicTime.seconds },
+    wait: @escaping (inout [pollfd], Int32) -> Int32 = DescriptorWait.wait
   ) {
     self.screen = screen
     self.client = client
     self.memory = memory
     self.now = now
+    waitForDescriptors = wait
     decoder = InputDecoder(keys: screen.keys)
   }
 
@@ -98,7 +102,7 @@ public final class CursesEventLoop {
       ? min(client.secondsToDeadline ?? .infinity, secondsToTimeout ?? .infinity) : 0
     // Rounded up, so that the loop does not spin during the last millisecond.
     let timeout = seconds < 1e6 ? Int32((max(seconds, 0) * 1000).rounded(.up)) : -1
-    guard poll(&polled, nfds_t(polled.count), timeout) >= 0 else {
+    guard waitForDescriptors(&polled, timeout) >= 0 else {
       if errno != EINTR { try waitHasFailed(errno: errno) }
       return 0
     }

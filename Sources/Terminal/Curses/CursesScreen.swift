@@ -77,6 +77,8 @@ public final class CursesScreen: Screen {
   private let synchronizesOutput: Bool
   /// Whether the terminal may be asked for the pixels of a cell.
   private let tellsPixels: Bool
+  /// The environment, with what the terminal has answered about itself.
+  private let environment: TerminalEnvironment
   /// The canvas presented last.
   private var picture: CellCanvas?
   /// The cursor placed last.
@@ -100,13 +102,18 @@ public final class CursesScreen: Screen {
   ///   - topics: what to ask the terminal for; colours are left out if none are wanted, and
   ///     everything on terminals that are not known to understand the question.
   ///   - graphics: how pictures are shown; with fewer than 256 colours, in cells only.
+  ///   - mostCells: the most cells that the screen may have. A terminal whose window is larger is
+  ///     refused; if a window becomes larger, the screen keeps its size.
   ///   - secondsToAnswer: how long to wait for the answers at most.
   public convenience init(
     colorMode: ColorMode = .auto, terminfoFolder: String? = nil, asking topics: TerminalTopics = [],
-    graphics: GraphicsMode = .none, secondsToAnswer: Double = 0.1
+    graphics: GraphicsMode = .none, mostCells: Int = CellSize.mostCellsOfScreen,
+    secondsToAnswer: Double = 0.1
   ) throws(CursesError) {
+    var environment = TerminalEnvironment.current()
+    environment.mostCells = mostCells
     try self.init(
-      path: "/dev/tty", environment: .current(), colorMode: colorMode,
+      path: "/dev/tty", environment: environment, colorMode: colorMode,
       terminfoFolder: terminfoFolder, asking: topics, graphics: graphics,
       secondsToAnswer: secondsToAnswer)
   }
@@ -135,6 +142,7 @@ public final class CursesScreen: Screen {
     linkWriter = environment.understandsCommands ? LinkWriter(cellWriter) : nil
     understandsCommands = environment.understandsCommands
     synchronizesOutput = answer.synchronizesOutput
+    self.environment = environment
     tellsPixels = terminal.topics.contains(.cellPixels)
     // placeholders are of ambiguous width too
     if painter.depth >= .palette256, isUnicode, !isAmbiguousWide {
@@ -289,7 +297,9 @@ public final class CursesScreen: Screen {
       ?? CellSize(
         columns: Int(max(getmaxx(painter.window), 0)), rows: Int(max(getmaxy(painter.window), 0)))
     // the interface keeps its size in a window that is too large
-    guard new != size, new.isScreen else { return cellAspect != aspect || cellPixels != pixels }
+    guard new != size, environment.has(new) else {
+      return cellAspect != aspect || cellPixels != pixels
+    }
     size = new
     shown = nil
     resizeterm(Int32(new.rows), Int32(new.columns))

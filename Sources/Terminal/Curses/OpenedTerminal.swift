@@ -71,7 +71,9 @@ struct OpenedTerminal {
     let told = device.measure()
     let tellsSize = told != nil
     if let told {
-      guard told.size.isScreen else { throw .windowTooLarge(told.size) }
+      guard environment.has(told.size) else {
+        throw .windowTooLarge(told.size, mostCells: environment.mostCells)
+      }
     } else {
       try environment.checkSides()
     }

@@ -62,7 +62,7 @@ import Testing
       take(closing.text, closing.position)
       if let position = layout.titlePosition { take(layout.title, position) }
     }
-    #expect(seen == Set(HelpLayout.keys(picks: false).map(\.keys)).subtracting([""]))
+    #expect(seen == Set(HelpLayout.keys(role: .digging).map(\.keys)).subtracting([""]))
   }
 
   @Test func wholeMeaningsFitFromFortyColumnsOn() {
@@ -73,23 +73,23 @@ import Testing
         let meanings = (0...layout.lastOffset).flatMap { layout.items(scrolledBy: $0) }
           .filter { !$0.isKey }.map(\.text)
         #expect(
-          Set(meanings) == Set(HelpLayout.keys(picks: false).map(\.meaning)).subtracting([""]),
+          Set(meanings) == Set(HelpLayout.keys(role: .digging).map(\.meaning)).subtracting([""]),
           "\(columns)x\(rows)")
       }
     }
   }
 
   @Test func whereEnterPicksTheListSaysSoAndFitsAsWell() {
-    let usual = HelpLayout.keys(picks: false)
-    let picking = HelpLayout.keys(picks: true)
+    let usual = HelpLayout.keys(role: .digging)
+    let picking = HelpLayout.keys(role: .picking)
     #expect(picking.first?.keys == "Enter" && !usual.contains { $0.keys == "Enter" })
     #expect(Set(picking.map(\.keys)).isDisjoint(with: ["Space Enter", "q Ctrl-C"]))
     #expect(picking.count == usual.count + 1)
     for columns in 40...120 {
       for rows in [10, 15, 24, 60] {
         let screen = CellSize(columns: columns, rows: rows)
-        let size = HelpLayout.boxedSize(onScreen: screen, picks: true) ?? screen
-        let layout = HelpLayout(size: size, picks: true)
+        let size = HelpLayout.boxedSize(onScreen: screen, role: .picking) ?? screen
+        let layout = HelpLayout(size: size, role: .picking)
         let texts = (0...layout.lastOffset).flatMap { layout.items(scrolledBy: $0) }.map(\.text)
         #expect(
           Set(texts) == Set(picking.flatMap { [$0.keys, $0.meaning] }).subtracting([""]),

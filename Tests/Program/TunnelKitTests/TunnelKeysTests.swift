@@ -42,29 +42,29 @@ import Testing
   }
 
   /// What the table says a key does is what its keys do, and each does it once.
-  @Test(arguments: [false, true]) func noTwoRowsOfTheTableHaveTheSameKey(picks: Bool) {
+  @Test(arguments: KeyRole.allCases) func noTwoRowsOfTheTableHaveTheSameKey(role: KeyRole) {
     let typed = (33...126).map { KeyPress(Character(Unicode.Scalar(UInt8($0)))) }
     let other: [Key] = [.up, .down, .left, .right, .enter, .escape, .tab]
     for press in typed + other.map({ KeyPress($0) }) {
       let rows = KeyTable.groups.joined().filter {
-        $0.isFor(picks: picks) && $0.action(of: press) != nil
+        $0.roles.contains(role) && $0.action(of: press) != nil
       }
       // Escape puts back on a map, and elsewhere picks nothing
-      #expect(rows.count <= (picks && press.key == .escape ? 2 : 1), "\(press.name)")
+      #expect(rows.count <= (role == .picking && press.key == .escape ? 2 : 1), "\(press.name)")
     }
   }
 
   /// Each key that is written in the list does something, and each that does is written there.
-  @Test(arguments: [false, true]) func theListNamesTheKeysThatDoSomething(picks: Bool) {
+  @Test(arguments: KeyRole.allCases) func theListNamesTheKeysThatDoSomething(role: KeyRole) {
     let listed = Set(
-      KeyTable.list(picks: picks).joined().flatMap { row in
+      KeyTable.list(role: role).joined().flatMap { row in
         row.keys.split(separator: " ").flatMap { keys in
           ["hjkl", "HJKL"].contains(keys) ? keys.map(String.init) : [String(keys)]
         }
       })
     for scalar in (33...126).map({ Unicode.Scalar(UInt8($0)) }) {
       let key = Character(scalar)
-      let acts = KeyTable.action(of: KeyPress(key), picks: picks) != nil
+      let acts = KeyTable.action(of: KeyPress(key), role: role) != nil
       #expect(listed.contains(String(key)) == (acts && !"<>".contains(key)), "\(key)")
     }
   }

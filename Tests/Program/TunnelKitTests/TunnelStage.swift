@@ -144,7 +144,8 @@ final class TunnelStage {
     _ start: String = TunnelStage.denmark, columns: Int = 80, rows: Int = 24,
     cellAspect: Double = 2, reducesMotion: Bool = false, stateFolder: String? = nil,
     glyphs: GlyphSet = .braille, finder: (any PlaceFinder)? = nil, pairs: (any PairLookup)? = nil,
-    speaks: Bool = false, language: LocalNames? = nil, words: Phrasebook = .english,
+    speaks: Bool = false, isForGuest: Bool = false, language: LocalNames? = nil,
+    words: Phrasebook = .english,
     prepare: (TunnelViewController) -> Void = { _ in }
   ) throws {
     screen = MemoryScreen(
@@ -163,6 +164,7 @@ final class TunnelStage {
         glyphs: glyphs, language: language, words: words), lookup: lookup, words: words,
       finder: finder, pairs: pairs, secondsSince1970: { clock.read() })
     supplies.speaks = speaks
+    supplies.isForGuest = isForGuest
     supplies.towns = PromptTowns(names: language)
     tunnel = TunnelViewController(start: try Coordinate(parsing: start), supplies: supplies)
     calendar = clock

@@ -100,7 +100,10 @@ struct InstallationTests {
     }
     let check = try run(binaries + "tunnel", ["--check-data"], environment: [:])
     #expect(check.status == 0, "\(check.errors)")
-    for name in ["LICENSE", "LICENSES.md", "README.md", "terminfo/t/tunnel-xterm", "words/ja.tsv"] {
+    for name in [
+      "LICENSE", "LICENSES.md", "README.md", "terminfo/t/tunnel-xterm", "terminfo/74/tunnel-xterm",
+      "terminfo/74/tunnel-tmux", "words/ja.tsv",
+    ] {
       #expect(
         FileManager.default.fileExists(atPath: folder.path + "/usr/share/tunnel/" + name),
         "\(name)")

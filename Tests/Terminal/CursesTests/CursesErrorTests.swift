@@ -27,7 +27,7 @@ import Testing
       "the environment variable LINES is '100000'; expected a number from 1 to 32767, or unset it"
     ),
     (
-      .windowTooLarge(CellSize(columns: 65_535, rows: 24)),
+      .windowTooLarge(CellSize(columns: 65_535, rows: 24), mostCells: 1 << 20),
       "the terminal's window of 65535x24 cells is too large; expected at most 32767 columns, as "
         + "many rows, and 1048576 cells"
     ),

@@ -2,6 +2,7 @@ import Cells
 import Containment
 import Foundation
 import Glibc
+import Platform
 import TestSupport
 import Testing
 
@@ -64,8 +65,14 @@ extension CursesScreenTests {
       #expect(uses.map(\.isFree) == [false, true])
     }
 
-    @Test func keysAndMouseArriveInOrder() throws {
-      let (ending, client) = try run { client, terminal, _ in
+    /// Both ways to wait drive a terminal: `poll`, and `select` as on macOS.
+    @Test(arguments: [false, true]) func keysAndMouseArriveInOrder(selects: Bool) throws {
+      let wait: (inout [pollfd], Int32) -> Int32 = { requests, milliseconds in
+        selects
+          ? DescriptorWait.select(&requests, milliseconds: milliseconds)
+          : DescriptorWait.wait(&requests, milliseconds: milliseconds)
+      }
+      let (ending, client) = try run(wait: wait) { client, terminal, _ in
         client.work = { if $0 == 0 { terminal.type("a\u{1B}[A\u{1B}[<0;3;2M東q") } }
       }
       #expect(ending == .terminated)
@@ -320,6 +327,7 @@ extension CursesScreenTests {
     private func run(
       memory: MemoryPressureMonitor? = nil,
       now: @escaping () -> Double = { MonotonicTime.seconds },
+      wait: @escaping (inout [pollfd], Int32) -> Int32 = DescriptorWait.wait,
       _ prepare: (Recorder, PseudoTerminal, CursesScreen) -> Void
     ) throws -> (CursesEventLoop.Ending, Recorder) {
       let terminal = try PseudoTerminal()
@@ -330,7 +338,7 @@ extension CursesScreenTests {
         let screen = try CursesScreenTests.open(terminal)
         prepare(client, terminal, screen)
         ending = try CursesEventLoop(
-          screen: screen, client: client, memory: memory, now: now
+          screen: screen, client: client, memory: memory, now: now, wait: wait
         ).run()
         client.work = { _ in }
       }

@@ -209,6 +209,27 @@ import Testing
     _ = try terminal.output { screen.close() }
   }
 
+  @Test func aScreenHasNoMoreCellsThanAllowed() throws {
+    let terminal = try PseudoTerminal()
+    var environment = Self.environment("xterm-256color")
+    environment.mostCells = 80 * 24
+    let screen = try CursesScreen(
+      path: terminal.path, environment: environment, colorMode: .auto, terminfoFolder: nil)
+    terminal.resize(columns: 81, rows: 24)
+    _ = try terminal.output {
+      #expect(!screen.measure())
+      #expect(screen.size == CellSize(columns: 80, rows: 24))
+      screen.present(Self.picture("kept"))
+      screen.close()
+    }
+    #expect(
+      throws: CursesError.windowTooLarge(CellSize(columns: 81, rows: 24), mostCells: 80 * 24)
+    ) {
+      _ = try CursesScreen(
+        path: terminal.path, environment: environment, colorMode: .auto, terminfoFolder: nil)
+    }
+  }
+
   @Test func suspendedTheTerminalIsTheShellsAndResumedItIsDrawnAnew() throws {
     let terminal = try PseudoTerminal()
     let before = terminal.settings

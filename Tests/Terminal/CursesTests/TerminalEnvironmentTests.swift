@@ -21,9 +21,14 @@ import Testing
     #expect(problem == (isFine ? nil : .sizeOutOfRange(variable: variable, value: value)))
   }
 
-  @Test(arguments: [("1024", "1024", true), ("1024", "1025", false), ("30000", "30000", false)])
-  func sidesOfAScreen(lines: String, columns: String, isFine: Bool) throws {
-    let environment = TerminalEnvironment(sides: ["LINES": lines, "COLUMNS": columns])
+  @Test(arguments: [
+    ("1024", "1024", 1 << 20, true), ("1024", "1025", 1 << 20, false),
+    ("30000", "30000", 1 << 20, false), ("30000", "30000", Int.max, false),
+    ("100", "100", 10_000, true), ("100", "101", 10_000, false),
+  ])
+  func sidesOfAScreen(lines: String, columns: String, mostCells: Int, isFine: Bool) throws {
+    var environment = TerminalEnvironment(sides: ["LINES": lines, "COLUMNS": columns])
+    environment.mostCells = mostCells
     let size = try CellSize(columns: #require(Int(columns)), rows: #require(Int(lines)))
     let problem: CursesError?
     do throws(CursesError) {
@@ -32,7 +37,7 @@ import Testing
     } catch {
       problem = error
     }
-    #expect(problem == (isFine ? nil : .windowTooLarge(size)))
+    #expect(problem == (isFine ? nil : .windowTooLarge(size, mostCells: mostCells)))
   }
 
   @Test(

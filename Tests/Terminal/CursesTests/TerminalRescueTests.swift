@@ -117,6 +117,18 @@ extension CursesScreenTests {
       #expect(terminal.settings == before)
     }
 
+    /// A terminal that takes no bytes holds a process up only until its alarm.
+    @Test func anAlarmEndsAProcessThatWaitsForItsTerminal() async throws {
+      let terminal = try PseudoTerminal()
+      await #expect(processExitsWith: .signal(SIGALRM)) { [path = terminal.path as String] in
+        try await CursesScreenTests.show(on: path) {
+          alarm(1)
+          let (descriptor, byte) = (Glibc.open(path, O_WRONLY), [UInt8](repeating: 65, count: 1))
+          while write(descriptor, byte, 1) == 1 {}
+        }
+      }
+    }
+
     private func expectFarewell(
       in output: String, sourceLocation: SourceLocation = #_sourceLocation
     ) throws {

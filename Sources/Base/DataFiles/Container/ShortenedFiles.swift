@@ -86,8 +86,7 @@ nonisolated(unsafe) private let state: UnsafeMutablePointer<MappedState> = {
 private func endShortened(
   _ signal: Int32, _ info: UnsafeMutablePointer<siginfo_t>?, _ context: UnsafeMutableRawPointer?
 ) {
-  // positive: from the kernel, for an address
-  let isFault = (info?.pointee.si_code ?? 0) > 0
+  let isFault = info?.pointee.isFault == true
   let address = info?.pointee.faultAddress ?? 0
   for index in 0..<mostFiles where isFault {
     let file = state.pointee.files[index]

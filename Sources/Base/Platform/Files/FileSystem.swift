@@ -128,7 +128,13 @@ package enum FileSystem {
   ///
   /// - Returns: `nil` if that is impossible; `errno` says why.
   package static func openTerminal(_ path: String) -> UnsafeMutablePointer<FILE>? {
-    fopen(path, "r+e")
+    let descriptor = Platform.open(path, O_RDWR | O_CLOEXEC)
+    guard descriptor >= 0 else { return nil }
+    guard let stream = fdopen(descriptor, "r+") else {
+      close(descriptor)
+      return nil
+    }
+    return stream
   }
 
   /// Opens a file that an open descriptor of this process stands for.

@@ -14,13 +14,11 @@ struct HelpLayout {
 
   /// Keys and what they do, in the order in which they are listed: for the tunnel, the program, the
   /// maps and their layers, with an empty line between these groups.
-  ///
-  /// - Parameter picks: whether Enter picks the place of the man, and Escape picks nothing.
   static func keys(
-    picks: Bool, words: Phrasebook = .english
+    role: KeyRole, words: Phrasebook = .english
   ) -> [(keys: String, meaning: String)] {
     Array(
-      KeyTable.list(picks: picks, words: words).joined(separator: [(keys: "", meaning: "")]))
+      KeyTable.list(role: role, words: words).joined(separator: [(keys: "", meaning: "")]))
   }
 
   /// The blanks between a key and its meaning, and between two columns.
@@ -85,15 +83,15 @@ struct HelpLayout {
   ///
   /// - Parameters:
   ///   - ellipsis: replaces the end of a text that is too wide.
-  ///   - picks: whether Enter picks the place of the man.
+  ///   - role: what the person does, which decides what keys there are.
   ///   - words: of the person's language.
   init(
-    size: CellSize, ellipsis: String = "…", picks: Bool = false, words: Phrasebook = .english
+    size: CellSize, ellipsis: String = "…", role: KeyRole = .digging, words: Phrasebook = .english
   ) {
     self.words = words
     self.size = size
     self.ellipsis = ellipsis
-    let keys = Self.keys(picks: picks, words: words)
+    let keys = Self.keys(role: role, words: words)
     let both = Self.columns(2, of: keys)
     let dense = Self.denseColumns(of: keys)
     if size.rows <= Self.rowCount(of: both), size.rows > Self.rowCount(of: dense),
@@ -116,10 +114,10 @@ struct HelpLayout {
   /// The size of the list in a box on a screen of some size; `nil` if there is no room for a box
   /// with part of the maps around it.
   static func boxedSize(
-    onScreen screen: CellSize, picks: Bool = false, words: Phrasebook = .english
+    onScreen screen: CellSize, role: KeyRole = .digging, words: Phrasebook = .english
   ) -> CellSize? {
     let margin = 2
-    let keys = Self.keys(picks: picks, words: words)
+    let keys = Self.keys(role: role, words: words)
     func size(_ columns: [Column]) -> CellSize {
       CellSize(columns: width(of: columns) + 2, rows: rowCount(of: columns) + surroundingRows)
     }

@@ -9,17 +9,17 @@ import Localization
 final class HelpView: ScrollView {
   private let colors: InterfaceColors
   private let words: Phrasebook
-  private let picks: Bool
+  private let role: KeyRole
   /// Returns the sources of the data, at most so many cells wide; `nil` if they have no room.
   private let credits: (Int) -> String?
 
-  /// The list of keys; with `picks`, the list of `tunnel pick`.
+  /// The list of keys; those of a role.
   init(
-    colors: InterfaceColors, words: Phrasebook, picks: Bool, credits: @escaping (Int) -> String?
+    colors: InterfaceColors, words: Phrasebook, role: KeyRole, credits: @escaping (Int) -> String?
   ) {
     self.colors = colors
     self.words = words
-    self.picks = picks
+    self.role = role
     self.credits = credits
     super.init(frame: .zero)
     backgroundColor = colors.page
@@ -36,7 +36,7 @@ final class HelpView: ScrollView {
   }
 
   private func layout(_ size: CellSize) -> HelpLayout {
-    HelpLayout(size: size, ellipsis: colors.ellipsis, picks: picks, words: words)
+    HelpLayout(size: size, ellipsis: colors.ellipsis, role: role, words: words)
   }
 
   override func layoutSubviews() {

@@ -13,28 +13,28 @@ final class HelpViewController: ViewController {
   private let colors: InterfaceColors
   private let words: Phrasebook
   private let screenSize: CellSize
-  private let picks: Bool
+  private let role: KeyRole
   private let credits: (Int) -> String?
 
   /// A list for a screen of some size.
   ///
   /// - Parameters:
   ///   - isUnicode: whether a border can be drawn; without one there is no box.
-  ///   - picks: whether Enter picks the place of the man.
+  ///   - role: what the person does, which decides what keys there are.
   ///   - credits: returns the sources of the data, at most so many cells wide.
   init(
-    colors: InterfaceColors, words: Phrasebook, screenSize: CellSize, isUnicode: Bool, picks: Bool,
-    credits: @escaping (Int) -> String?
+    colors: InterfaceColors, words: Phrasebook, screenSize: CellSize, isUnicode: Bool,
+    role: KeyRole, credits: @escaping (Int) -> String?
   ) {
     self.colors = colors
     self.words = words
     self.screenSize = screenSize
-    self.picks = picks
+    self.role = role
     self.credits = credits
     super.init(nibName: nil, bundle: nil)
     let isBoxed =
       isUnicode
-      && HelpLayout.boxedSize(onScreen: screenSize, picks: picks, words: words) != nil
+      && HelpLayout.boxedSize(onScreen: screenSize, role: role, words: words) != nil
     modalPresentationStyle = isBoxed ? .formSheet : .overFullScreen
   }
 
@@ -45,14 +45,14 @@ final class HelpViewController: ViewController {
   override var preferredContentSize: Size {
     get {
       let screen = viewIfLoaded?.window?.bounds.cells.size ?? screenSize
-      let size = HelpLayout.boxedSize(onScreen: screen, picks: picks, words: words) ?? screen
+      let size = HelpLayout.boxedSize(onScreen: screen, role: role, words: words) ?? screen
       return Size(width: Double(size.columns), height: Double(size.rows))
     }
     set { super.preferredContentSize = newValue }
   }
 
   override func loadView() {
-    view = HelpView(colors: colors, words: words, picks: picks, credits: credits)
+    view = HelpView(colors: colors, words: words, role: role, credits: credits)
   }
 
   override func viewDidAppear(_ animated: Bool) {

@@ -13,13 +13,6 @@ struct KeyBinding: Sendable {
     case controllers
   }
 
-  /// Whether Enter flips, or picks the place of the man.
-  enum Mode: Sendable {
-    case always, digging, picking
-
-    func isFor(picks: Bool) -> Bool { self == .always || (self == .picking) == picks }
-  }
-
   /// What a row of keys says about a key.
   struct Hint: Sendable {
     let place: Place
@@ -29,13 +22,13 @@ struct KeyBinding: Sendable {
     let yields: Int
     let caps: [KeyCap]
     let word: Phrase
-    let mode: Mode
+    let roles: Set<KeyRole>
     /// What a click presses; `nil` for the first press of the binding.
     let presses: [KeyPress]?
 
     init(
       _ place: Place, _ rank: Int, yields: Int = 0, _ caps: [KeyCap], _ word: Phrase,
-      for mode: Mode = .always, presses: [KeyPress]? = nil
+      for roles: Set<KeyRole> = .everyone, presses: [KeyPress]? = nil
     ) {
       self.place = place
       self.rank = rank
@@ -43,7 +36,7 @@ struct KeyBinding: Sendable {
       self.presses = presses
       self.caps = caps
       self.word = word
-      self.mode = mode
+      self.roles = roles
     }
   }
 
@@ -63,21 +56,19 @@ struct KeyBinding: Sendable {
   /// What a row of keys says about them.
   let hints: [Hint]
   private let actions: Actions
-  private let mode: Mode
+  /// Who has the key.
+  let roles: Set<KeyRole>
 
   init(
-    _ caps: [KeyCap], _ meaning: Phrase?, _ actions: Actions = [:], for mode: Mode = .always,
-    hints: [Hint] = []
+    _ caps: [KeyCap], _ meaning: Phrase?, _ actions: Actions = [:],
+    for roles: Set<KeyRole> = .everyone, hints: [Hint] = []
   ) {
     self.caps = caps
     self.meaning = meaning
     self.actions = actions
-    self.mode = mode
+    self.roles = roles
     self.hints = hints
   }
-
-  /// Whether the key does this where Enter picks the place of the man, or where it does not.
-  func isFor(picks: Bool) -> Bool { mode.isFor(picks: picks) }
 
   /// Whether the key does something to a map.
   var isForMaps: Bool {

@@ -120,12 +120,13 @@ public enum KeyTable {
       [.text("y")], .copyCoordinates, [.typed("y"): .copy],
       hints: [.init(.names, 2, yields: 2, [.text("y")], .copy)]),
     KeyBinding([.text("Y")], .copyFeature, [.any("Y"): .copyFeature]),
-    KeyBinding([.text("S")], .saveThePicture, [.any("S"): .savePicture]),
+    KeyBinding([.text("S")], .saveThePicture, [.any("S"): .savePicture], for: .hosts),
     KeyBinding(
       [.text("C")], .controllersAndCallbacks, [.any("C"): .toggleControllers],
+      for: .hosts,
       hints: [.init(.controllers, 2, [.text("C")], .maps)]),
     KeyBinding(
-      [.text("< >")], nil, [.any("<"): .slowDown, .any(">"): .speedUp],
+      [.text("< >")], nil, [.any("<"): .slowDown, .any(">"): .speedUp], for: .hosts,
       hints: [
         .init(
           .controllers, 1, yields: 1, [.text("< >")], .slowerFaster,
@@ -137,7 +138,7 @@ public enum KeyTable {
     KeyBinding(
       [.text("q Ctrl-C")], .quit, [.typed("q"): .quit, .control("c"): .quit], for: .digging),
     // the terminal handles it
-    KeyBinding([.text("Ctrl-Z")], .suspend),
+    KeyBinding([.text("Ctrl-Z")], .suspend, for: .hosts),
   ]
 
   private static let maps: [KeyBinding] = [
@@ -197,10 +198,8 @@ public enum KeyTable {
   }
 
   /// What a key does; `nil` if it does nothing.
-  ///
-  /// - Parameter picks: whether Enter picks the place of the man, and Escape picks nothing.
-  static func action(of press: KeyPress, picks: Bool) -> KeyAction? {
-    action(of: press) { $0.isFor(picks: picks) }
+  static func action(of press: KeyPress, role: KeyRole) -> KeyAction? {
+    action(of: press) { $0.roles.contains(role) }
   }
 
   /// What a key does to a map, whatever the map is part of; `nil` if it does nothing to it.
@@ -239,23 +238,21 @@ public enum KeyTable {
 
   /// The keys of a row of keys and what they do, in their order.
   static func row(
-    _ place: KeyBinding.Place, picks: Bool = false, isUnicode: Bool = true, words: Phrasebook
+    _ place: KeyBinding.Place, role: KeyRole = .digging, isUnicode: Bool = true, words: Phrasebook
   ) -> [KeyRow.Item] {
-    groups.joined().filter { $0.isFor(picks: picks) }
+    groups.joined().filter { $0.roles.contains(role) }
       .flatMap { binding in binding.hints.map { (binding, $0) } }
-      .filter { $0.1.place == place && $0.1.mode.isFor(picks: picks) }
+      .filter { $0.1.place == place && $0.1.roles.contains(role) }
       .sorted { $0.1.rank < $1.1.rank }
       .map { binding, hint in binding.item(of: hint, words, isUnicode: isUnicode) }
   }
 
   /// All keys and what they do, in the order of the list of keys, in groups.
-  ///
-  /// - Parameter picks: whether Enter picks the place of the man, and Escape picks nothing.
   public static func list(
-    picks: Bool = false, words: Phrasebook = .english
+    role: KeyRole = .digging, words: Phrasebook = .english
   ) -> [[(keys: String, meaning: String)]] {
     groups.map { group in
-      group.filter { $0.isFor(picks: picks) }.compactMap { binding in
+      group.filter { $0.roles.contains(role) }.compactMap { binding in
         binding.meaning.map {
           (KeyCap.text(of: binding.caps, words, isUnicode: false), words[$0])
         }

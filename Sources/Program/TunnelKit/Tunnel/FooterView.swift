@@ -60,7 +60,9 @@ final class FooterView: View {
 
   /// The keys and what they do, in the order in which they stand.
   var keys: [KeyRow.Item] {
-    KeyTable.row(showsMaps ? .maps : .names, picks: picks, isUnicode: isUnicode, words: words)
+    KeyTable.row(
+      showsMaps ? .maps : .names, role: picks ? .picking : .digging, isUnicode: isUnicode,
+      words: words)
   }
 
   /// The source that names need, if it is at most so many cells wide.

@@ -26,7 +26,8 @@ public final class TunnelApplicationDelegate: Responder, ApplicationDelegate {
 
   override public func keyDown(_ key: KeyPress) {
     wasInterrupted = key == KeyPress("c", modifiers: .control)
-    if wasInterrupted || KeyTable.action(of: key, picks: escapeQuits) == .quit {
+    if wasInterrupted || KeyTable.action(of: key, role: escapeQuits ? .picking : .digging) == .quit
+    {
       application?.terminate()
     }
   }

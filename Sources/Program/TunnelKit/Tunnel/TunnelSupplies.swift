@@ -35,6 +35,9 @@ public struct TunnelSupplies {
   /// Whether the band tells changes in sentences that read well aloud.
   public var speaks = false
 
+  /// Whether the person is a guest, who has no keys that write a file or show how the program works.
+  public var isForGuest = false
+
   /// Supplies for a tunnel.
   ///
   /// - Parameter words: of the person's language, which the cartographers have too.

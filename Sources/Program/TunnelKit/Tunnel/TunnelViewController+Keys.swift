@@ -10,6 +10,11 @@ extension TunnelViewController {
     set { band.pick = newValue }
   }
 
+  /// What the person does, which decides what some keys do.
+  private var role: KeyRole {
+    pick != nil ? .picking : supplies.isForGuest ? .visiting : .digging
+  }
+
   /// Saves a picture of the screen and returns the name of its file; `nil` where none are saved.
   package var savesPicture: ((CellCanvas) throws -> String)? {
     get { supplies.savesPicture }
@@ -22,7 +27,7 @@ extension TunnelViewController {
   func perform(_ key: KeyPress) -> Bool {
     if isTooSmall { return false }
     finishFlip()
-    guard let action = KeyTable.action(of: key, picks: pick != nil) else {
+    guard let action = KeyTable.action(of: key, role: role) else {
       return sayThatNothingHappens(key)
     }
     switch action {
@@ -135,7 +140,7 @@ extension TunnelViewController {
     present(
       HelpViewController(
         colors: supplies.colors, words: supplies.words, screenSize: view.bounds.cells.size,
-        isUnicode: supplies.usesUnicode, picks: pick != nil, credits: band.footer.credits),
+        isUnicode: supplies.usesUnicode, role: role, credits: band.footer.credits),
       animated: false)
   }
 

@@ -26,6 +26,7 @@ struct DigCommand: ParsableCommand {
         tunnel dig --language ja --theme light
         tunnel dig --overlay - --keep 500 < quakes.geojson
         tunnel dig --plain
+        tunnel dig --guest
       """)
 
   /// The table of keys, a line each.
@@ -40,16 +41,22 @@ struct DigCommand: ParsableCommand {
 
   @OptionGroup var options: TerminalOptions
 
+  @OptionGroup var guestOptions: GuestOptions
+
   @Flag(help: ArgumentHelp("Print the names of the data files and end.", visibility: .hidden))
   var listData = false
+
+  func validate() throws { try guestOptions.validate(options) }
 
   func run() throws {
     if listData {
       let names = DataFolder.File.allCases.map(\.rawValue)
       try StandardOutput.say(names.joined(separator: "\n"))
     } else {
+      let guest = guestOptions.visit
+      guest?.begin()
       let data = CommandData(options.commonOptions)
-      try MainActor.assumeIsolated { _ = try DigSession(options, data: data).run() }
+      try MainActor.assumeIsolated { _ = try DigSession(options, data: data, guest: guest).run() }
     }
   }
 }

@@ -27,15 +27,21 @@ struct DigSession {
   private let options: TerminalOptions
   private let data: CommandData
   private let picks: Bool
+  private let guest: GuestVisit?
 
   /// A session that has not begun.
   ///
-  /// - Parameter picks: whether Enter ends it with the place where the man stands, and Escape
-  ///   without a place.
-  init(_ options: TerminalOptions, data: CommandData, picks: Bool = false) {
+  /// - Parameters:
+  ///   - picks: whether Enter ends it with the place where the man stands, and Escape without a
+  ///     place.
+  ///   - guest: limits what the person can do; `nil` on the person's own machine.
+  init(
+    _ options: TerminalOptions, data: CommandData, picks: Bool = false, guest: GuestVisit? = nil
+  ) {
     self.options = options
     self.data = data
     self.picks = picks
+    self.guest = guest
   }
 
   /// Shows the maps until the user quits.
@@ -108,8 +114,8 @@ struct DigSession {
     }
     let application = recorder?.application ?? Application(screen: screen)
     application.diagnostics.handler = { notices.add($0.description) }
-    let session = try Session(start, of: application, data: data)
-    start.state = restore(session, notices: notices)
+    let session = try Session(start, of: application, data: data, isForGuest: guest != nil)
+    start.state = guest == nil ? restore(session, notices: notices) : nil
     if isBare {
       start.overlays = showKeptOverlays(session, reading, report: notices.add)
     } else {
@@ -124,12 +130,16 @@ struct DigSession {
       throw error
     }
     let appearance = start.appearance
-    session.tunnel.savesPicture = { picture in
-      try PictureFile.save(
-        picture, appearance: appearance, secondsSince1970: Double(time(nil)))
+    if guest == nil {
+      session.tunnel.savesPicture = { picture in
+        try PictureFile.save(
+          picture, appearance: appearance, secondsSince1970: Double(time(nil)))
+      }
     }
     session.show(
-      isFirst: isBare && !options.fresh && recording == nil && !picks && wasNeverLeft)
+      isFirst: isBare && !options.fresh && recording == nil && !picks
+        && (guest != nil || wasNeverLeft))
+    guest?.limit(session)
     live?.begin { update in
       let show: @Sendable @MainActor () -> Void = {
         session.tunnel.show(update.batch.picture(with: update.overlay))
@@ -151,6 +161,7 @@ struct DigSession {
     // these notices had to wait until the terminal was restored
     for notice in notices.notices { StandardError.say(notice) }
     try Self.finish(result.get())
+    if let guest, let limit = session.reachedLimit { StandardError.say(guest.farewell(limit)) }
     if let failure = session.failure { throw failure }
     if let picked = session.picked { return .picked(picked) }
     return session.wasInterrupted ? .interrupted : .quit
@@ -296,7 +307,8 @@ struct DigSession {
       return try CursesScreen(
         colorMode: options.colorMode, terminfoFolder: folder.path + "/terminfo",
         asking: options.mapOptions.theme == .auto ? .all : .all.subtracting(.background),
-        graphics: options.graphicsMode)
+        graphics: guest == nil ? options.graphicsMode : .none,
+        mostCells: guest == nil ? CellSize.mostCellsOfScreen : GuestVisit.mostCells)
     } catch {
       guard case .noTerminal = error else { throw error }
       throw Failure(

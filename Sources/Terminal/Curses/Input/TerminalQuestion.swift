@@ -77,10 +77,12 @@ enum TerminalQuestion {
     let deadline = MonotonicTime.seconds + seconds
     while !answer.isComplete || awaitsKitty && !answer.understandsKitty {
       let milliseconds = ((deadline - MonotonicTime.seconds) * 1000).rounded(.up)
-      var polled = pollfd(fd: device.descriptor, events: Int16(POLLIN), revents: 0)
-      let ready = poll(&polled, 1, Int32(min(max(milliseconds, 0), 10_000)))
+      var polled = [pollfd(fd: device.descriptor, events: Int16(POLLIN), revents: 0)]
+      let ready = DescriptorWait.wait(
+        &polled, milliseconds: Int32(min(max(milliseconds, 0), 10_000)))
       if ready < 0, errno == EINTR { continue }
-      guard ready > 0, polled.revents & Int16(POLLIN) != 0, let read = device.read() else { break }
+      guard ready > 0, polled[0].revents & Int16(POLLIN) != 0, let read = device.read()
+      else { break }
       answer.receive(read)
     }
     return answer

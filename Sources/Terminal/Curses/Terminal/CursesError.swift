@@ -13,7 +13,7 @@ public enum CursesError: Error, Equatable, Sendable {
   /// An environment variable gives a size that no screen has.
   case sizeOutOfRange(variable: String, value: String)
   /// The terminal's window has more cells than a screen may have.
-  case windowTooLarge(CellSize)
+  case windowTooLarge(CellSize, mostCells: Int)
   /// The system refused something that a terminal needs.
   case systemCallFailed(String, reason: String)
 }
@@ -34,10 +34,9 @@ extension CursesError: CustomStringConvertible {
     case .sizeOutOfRange(let variable, let value):
       "the environment variable \(variable) is '\(value)'; expected a number from 1 to "
         + "\(CellSize.longestSideOfScreen), or unset it"
-    case .windowTooLarge(let size):
+    case .windowTooLarge(let size, let mostCells):
       "the terminal's window of \(size) cells is too large; expected at most "
-        + "\(CellSize.longestSideOfScreen) columns, as many rows, and "
-        + "\(CellSize.mostCellsOfScreen) cells"
+        + "\(CellSize.longestSideOfScreen) columns, as many rows, and \(mostCells) cells"
     case .systemCallFailed(let call, let reason):
       "the terminal cannot be used: \(call): \(reason)"
     }

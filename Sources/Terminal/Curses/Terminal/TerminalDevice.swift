@@ -75,8 +75,8 @@ final class TerminalDevice {
       }
       if count < 0, errno == EINTR { continue }
       if count < 0, errno == EAGAIN {
-        var request = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
-        _ = poll(&request, 1, -1)
+        var request = [pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)]
+        _ = DescriptorWait.wait(&request, milliseconds: -1)
         continue
       }
       guard count > 0 else { return }
@@ -101,8 +101,8 @@ final class TerminalDevice {
 
   /// Whether something has been typed and not been read.
   var hasInput: Bool {
-    var polled = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-    return poll(&polled, 1, 0) > 0
+    var polled = [pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)]
+    return DescriptorWait.wait(&polled, milliseconds: 0) > 0
   }
 
   /// The terminal's window as the kernel has it; `nil` on a line that does not know it (a serial

@@ -15,6 +15,8 @@ struct TerminalEnvironment: Equatable {
   var colorHint: String?
   /// `LINES` and `COLUMNS`, which give the size of a terminal that does not tell it.
   var sides: [String: String] = [:]
+  /// The most cells that a screen has here, at most ``CellSize/mostCellsOfScreen``.
+  var mostCells = CellSize.mostCellsOfScreen
   /// Whether the program runs within tmux.
   var isInsideTmux = false
   /// Whether variables of kitty or Ghostty are set, which tmux leaves as they are.
@@ -40,8 +42,11 @@ struct TerminalEnvironment: Equatable {
     }
     guard let columns = side("COLUMNS"), let rows = side("LINES") else { return }
     let size = CellSize(columns: columns, rows: rows)
-    guard size.isScreen else { throw .windowTooLarge(size) }
+    guard has(size) else { throw .windowTooLarge(size, mostCells: mostCells) }
   }
+
+  /// Whether a screen may have a size here.
+  func has(_ size: CellSize) -> Bool { size.isScreen && size.area <= mostCells }
 
   /// The positive number that a variable gives for a side; `nil` if it gives none.
   private func side(_ variable: String) -> Int? {

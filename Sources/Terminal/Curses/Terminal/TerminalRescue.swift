@@ -76,7 +76,7 @@ enum TerminalRescue {
     let size = 65536
     var stack = stack_t()
     stack.ss_sp = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: 16)
-    stack.ss_size = size
+    stack.ss_size = numericCast(size)
     sigaltstack(&stack, nil)
   }
 }
@@ -150,15 +150,16 @@ private func rescue() {
   isRescuing.pointee.store(false, ordering: .releasing)
 }
 
-/// Rescues, then raises the signal with its former effect.
+/// Rescues, then raises the signal with its former effect. Behind an alarm the program may be
+/// waiting for the terminal, which the rescue then does not do.
 private func dieRescued(
   _ signal: Int32, _ info: UnsafeMutablePointer<siginfo_t>?, _ context: UnsafeMutableRawPointer?
 ) {
-  rescue()
+  if signal == SIGALRM { TerminalRescue.rescueWithoutWaiting() } else { rescue() }
   for index in 0..<fatalSignalCount where fatalSignals[index] == signal {
     sigaction(signal, previousActions + index, nil)
   }
   // returning repeats a fault, so that its former handler receives the address
-  if signal == SIGBUS, (info?.pointee.si_code ?? 0) > 0 { return }
+  if signal == SIGBUS, info?.pointee.isFault == true { return }
   raise(signal)
 }

@@ -1,0 +1,82 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `tunnel dig --guest` in a terminal of this machine; `make test-guests` lets guests in by ssh.
+@Suite struct GuestCommandTests {
+  static let refusals: [(arguments: [String], errors: String)] = [
+    (
+      ["--record", "x.session"],
+      "Error: --guest and --record exclude each other: a guest's keys are not kept"
+    ),
+    (
+      ["--overlay", "-"],
+      "Error: --guest and --overlay - exclude each other: standard input is the guest's"
+    ),
+    (
+      ["--graphics", "sixel"],
+      "Error: --guest and --graphics sixel exclude each other: guests see characters, so that all "
+        + "have room in memory"
+    ),
+    (
+      ["--guest-seconds", "0,5"],
+      "Error: The value '0,5' is invalid for '--guest-seconds': expected two numbers "
+        + "of seconds, as in 600,3600"
+    ),
+  ]
+
+  @Test(arguments: refusals) func whatAGuestCannotHave(arguments: [String], errors: String) throws {
+    let result = try run(
+      Product.executable, ["dig", "--guest"] + arguments,
+      environment: ["TUNNEL_DATA": BundledData.directory])
+    #expect(result.status == 64)
+    #expect(result.errors.split(separator: "\n").first.map(String.init) == errors)
+  }
+
+  /// The program for a guest whose environment names files; `folder` is all that it may write to.
+  private func visit(_ folder: TemporaryDirectory, _ arguments: String...) throws -> TmuxTerminal {
+    try TmuxTerminal(
+      columns: 100, rows: 30,
+      variables: [
+        "HOME": folder.path, "XDG_STATE_HOME": folder.path + "/state",
+        "TUNNEL_LOG": folder.path + "/log", "TUNNEL_DATA": folder.path,
+        "TUNNEL_TILES": folder.path, "TERMINFO": folder.path, "TMPDIR": folder.path,
+      ],
+      program: Product.executable,
+      arguments: ["dig", "--guest", "--data", BundledData.directory] + arguments)
+  }
+
+  @Test func nothingIsWrittenAndNothingSuspends() throws {
+    let folder = try TemporaryDirectory()
+    let terminal = try visit(folder)
+    try terminal.press("C-z", "Escape")
+    #expect(try terminal.wait { $0.contains { $0.contains("56.55, 8.316667") } } != nil)
+    try terminal.press("C-z", "C", "S", "Right", "y")
+    #expect(try terminal.wait { $0.contains { $0.contains("Copied") } } != nil)
+    try terminal.press("q")
+    #expect(terminal.exitStatus() == 0)
+    #expect(terminal.errors == "")
+    #expect(try terminal.leftovers() == [])
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == [])
+  }
+
+  /// Swift's handlers of signals would offer a debugger where the program crashes.
+  @Test func aCrashLeadsToNoDebugger() throws {
+    let terminal = try visit(try TemporaryDirectory(), "56.55", "8.316667")
+    #expect(try terminal.wait { $0.contains { $0.contains("56.55, 8.316667") } } != nil)
+    kill(try #require(try terminal.foregroundProcess(named: "tunnel")), SIGQUIT)
+    try terminal.press("Right")
+    #expect(try terminal.wait { !$0.contains { $0.contains("56.55, 8.316667") } } != nil)
+    kill(try #require(try terminal.foregroundProcess(named: "tunnel")), SIGILL)
+    #expect(terminal.exitStatus() == 128 + SIGILL)
+    #expect(!terminal.errors.contains("acktrac"), "\(terminal.errors)")
+    #expect(try terminal.leftovers() == [])
+  }
+
+  @Test func itEndsBehindTheLastKey() throws {
+    let terminal = try visit(try TemporaryDirectory(), "--guest-seconds", "2,60")
+    #expect(terminal.exitStatus() == 0)
+    #expect(terminal.errors == "tunnel: this visit has ended, 2 seconds after the last key\n")
+    #expect(try terminal.leftovers() == [])
+  }
+}
