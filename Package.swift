@@ -60,13 +60,17 @@ let package = Package(
 package.targets += targets(
   in: "Sources/Base",
   [
-    .target(name: "Platform"),
+    // libdispatch is there in any case: the Swift runtime needs it.
+    .target(
+      name: "Platform", dependencies: ["CMainQueue"],
+      linkerSettings: [.linkedLibrary("dispatch", .when(platforms: [.linux]))]),
     .target(name: "Text", dependencies: ["Platform"]),
     .target(name: "Cells", dependencies: ["Platform"]),
     .target(name: "Localization", dependencies: ["Text"]),
     .target(name: "DataFiles", dependencies: ["CZlib", "Platform", "Text"]),
     .target(name: "Records", dependencies: ["Platform", "Text"]),
     // C libraries
+    .systemLibrary(name: "CMainQueue"),
     .systemLibrary(
       name: "CNcurses", providers: [.apt(["libncurses-dev"]), .brew(["ncurses"])]),
     // Opens PROJ's library when it is first needed; no header of PROJ is.

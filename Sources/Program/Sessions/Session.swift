@@ -63,7 +63,7 @@ public final class Session {
         names: data.names, words: data.words, rasters: rasters)
     }
     damage = DataDamage(data: data, cartographers: cartographers)
-    let (clock, background) = (application.clock, application.background)
+    let (clock, background) = (application.timeSource, application.background)
     let tileFaults = TileFaults()
     self.tileFaults = tileFaults
     let tiles = data.tiles.map { source in

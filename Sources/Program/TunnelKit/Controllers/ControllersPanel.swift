@@ -93,7 +93,7 @@ final class ControllersPanel {
   private func add(_ callback: String, of controller: ViewController) {
     guard let application, controller !== self.controller else { return }
     self.controller.list.log.add(
-      callback, of: name(of: controller), at: application.clock.now,
+      callback, of: name(of: controller), at: application.now,
       speed: application.animationSpeed)
     // the tree changes behind the callbacks
     application.schedule(after: 0) { [weak self] in self?.update() }

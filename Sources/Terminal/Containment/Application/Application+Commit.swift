@@ -8,7 +8,7 @@ extension Application {
   /// drawn until layout has come to rest.
   public func commit() {
     Application.current = self
-    lastFrame = clock.instant
+    lastFrame = timeSource.instant
     for animation in animations { animation.advance(to: lastFrame) }
     for window in windows where window.isVisible { window.updateStatusLine() }
     let isAtRest = layOutWindows()

@@ -25,7 +25,11 @@ open class Application: Responder {
   /// The clipboard.
   public let pasteboard: Pasteboard
   /// Where the time comes from.
-  public let clock: any ApplicationClock
+  public nonisolated let timeSource: any TimeSource
+  /// The clock for tasks.
+  public nonisolated var clock: ApplicationClock { ApplicationClock(source: timeSource) }
+  /// The time now, in seconds.
+  public var now: Double { timeSource.now }
   /// Where misuse is reported.
   public let diagnostics: Diagnostics
   /// The delegate; held weakly.
@@ -117,13 +121,13 @@ open class Application: Responder {
 
   /// An application on a screen.
   public init(
-    screen: any Screen, clock: any ApplicationClock = SystemClock(),
+    screen: any Screen, clock: any TimeSource = SystemClock(),
     delegate: (any ApplicationDelegate)? = nil, diagnostics: Diagnostics = Diagnostics()
   ) {
     self.screen = screen
     cellPixels = screen.cellPixels
     pasteboard = Pasteboard(screen: screen)
-    self.clock = clock
+    timeSource = clock
     self.delegate = delegate
     self.diagnostics = diagnostics
     lastFrame = clock.now
