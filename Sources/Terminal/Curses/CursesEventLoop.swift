@@ -18,7 +18,7 @@ public final class CursesEventLoop {
   public enum Ending: Equatable, Sendable {
     /// The application has terminated.
     case terminated
-    /// A signal asked for the end: SIGINT, SIGTERM or SIGHUP. The terminal and the signal's handler
+    /// A signal asked for the end: SIGINT, SIGTERM or SIGHUP. Ctrl-C counts as SIGINT. The terminal and the signal's handler
     /// have been restored, so that raising the signal again ends the process as the sender expects.
     case signal(Int32)
     /// The terminal is gone.
@@ -87,7 +87,7 @@ public final class CursesEventLoop {
       deliverNext()
     }
     if ending != nil, !client.isTerminating { client.perform(.terminate) }
-    return ending ?? .terminated
+    return ending ?? (client.wasInterrupted ? .signal(SIGINT) : .terminated)
   }
 
   /// Waits until a descriptor is ready, the application is due or a pending Escape has waited long
@@ -247,6 +247,8 @@ public final class CursesEventLoop {
 public protocol EventLoopClient: AnyObject {
   /// Whether the application has ended.
   var isTerminating: Bool { get }
+  /// Whether Ctrl-C has ended it.
+  var wasInterrupted: Bool { get }
   /// Seconds until the application is due, negative when it is late; `nil` if nothing is due.
   var secondsToDeadline: Double? { get }
   /// Carries out a step.
@@ -264,6 +266,9 @@ public protocol EventLoopClient: AnyObject {
 }
 
 extension EventLoopClient {
+  /// `false`: Ctrl-C is a key like others.
+  public var wasInterrupted: Bool { false }
+
   /// Runs what waits in the main queue.
   @discardableResult
   public func runMainQueue() -> Bool {

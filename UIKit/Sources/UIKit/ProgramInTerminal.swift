@@ -17,7 +17,7 @@ enum ProgramInTerminal {
       let output = HeldOutput()
       defer { output.show() }
       let screen = try CursesScreen()
-      let application = TerminalApplication(screen: screen)
+      let application = UIApplication(screen: screen)
       application.environment = screen.traits
       application.restoration.folder = StateRestoration.folder(for: name)
       guard application.launch(delegateOf: type) else {

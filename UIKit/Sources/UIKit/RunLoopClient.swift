@@ -15,6 +15,8 @@ final class RunLoopClient: EventLoopClient {
 
   var isTerminating: Bool { application.isTerminating }
 
+  var wasInterrupted: Bool { application.wasInterrupted }
+
   var secondsToDeadline: Double? {
     [application.secondsToDeadline, nextTimer?.timeIntervalSinceNow].compactMap { $0 }.min()
   }
@@ -26,7 +28,6 @@ final class RunLoopClient: EventLoopClient {
       application.runTurn { nextTimer = RunLoop.main.limitDate(forMode: .default) }
       if nextTimer == .distantFuture { nextTimer = nil }
     }
-    if isEndNobodyHears(step) { return application.terminate() }
     application.perform(step)
   }
 

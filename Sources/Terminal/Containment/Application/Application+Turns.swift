@@ -21,6 +21,7 @@ extension Application {
       waitingEvents.append(event)
       return
     }
+    guard !isInterrupted(by: event) else { return }
     settlePresentations()
     if !holds(event) { runTurn { sendEvent(event) } }
   }

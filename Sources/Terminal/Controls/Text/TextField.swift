@@ -17,7 +17,7 @@ import Containment
 /// | Ctrl-Z, Ctrl-_; Ctrl-R | undo; redo |
 /// | Enter | ``TextFieldDelegate/textFieldShouldReturn(_:)``, then `action` |
 ///
-/// All other keys go on to the next responder. Text runs from left to right.
+/// Without a selection Ctrl-C ends the program. All other keys go on to the next responder. Text runs from left to right.
 ///
 /// The `tintColor` lies beneath the letter at the cursor and beneath what is selected;
 /// `nil` swaps the colours of the text.
@@ -241,6 +241,9 @@ open class TextField: Control {
     sendActions(for: .editingDidBegin)
     return true
   }
+
+  /// Whether something is selected, which Ctrl-C copies.
+  override open var wantsInterrupt: Bool { storedEditor.hasSelection }
 
   override open var canResignFirstResponder: Bool {
     delegate?.textFieldShouldEndEditing(self) ?? true
