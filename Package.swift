@@ -221,10 +221,14 @@ package.targets += targets(
       dependencies: [
         "Cells", "Containment", "ContainmentTesting", "Swift5Client", "TestSupport", "UIKitNames",
       ]),
+    // A program in a terminal whose tasks, output and end are tested.
+    .executableTarget(
+      name: "TaskProgram", dependencies: ["Cells", "Containment", "Curses", "Platform"]),
     .testTarget(
       name: "CursesTests",
       dependencies: [
-        "CZlib", "Cells", "Containment", "Curses", "Platform", "TerminalJudge", "TestSupport",
+        "CZlib", "Cells", "Containment", "Curses", "Platform", "TaskProgram", "TerminalJudge",
+        "TestSupport",
       ]),
   ])
 

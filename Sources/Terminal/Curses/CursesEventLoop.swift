@@ -72,6 +72,7 @@ public final class CursesEventLoop {
     defer { client.setWake(nil) }
     while ending == nil, !client.isTerminating {
       client.perform(.dueWork)
+      screen.trimOutput()
       guard !client.isTerminating, let signals = screen.signals else { break }
       let typedAhead = screen.takeTypedAhead()
       if !typedAhead.isEmpty { receive(typedAhead) }

@@ -11,6 +11,7 @@ extension Application {
     lastFrame = timeSource.instant
     for animation in animations { animation.advance(to: lastFrame) }
     for window in windows where window.isVisible { window.updateStatusLine() }
+    updateConsole()
     let isAtRest = layOutWindows()
     let owed = endOfTurn
     endOfTurn = []

@@ -54,6 +54,11 @@ open class Application: Responder {
   /// Told of each callback of a controller, by its name such as `viewWillAppear(_:)`, when it
   /// reaches the base class; for tools that show what happens.
   public var callbackObserver: ((ViewController, String) -> Void)?
+  /// The key that shows what the program has printed while it has the terminal, and hides it again;
+  /// `nil` at first: no key does.
+  public var consoleKey: KeyPress?
+  /// The window that shows it.
+  var console: Window?
   /// The traits of the terminal beyond its size: light or dark, how many colours.
   public var environment = TraitCollection() {
     didSet { if environment != oldValue { resizeWindows() } }
