@@ -218,6 +218,9 @@ public final class CursesScreen: Screen {
     shown = frame.canvas
     send()
     device.write(frame.after)
+    let whole = GraphemeWriter(writer: cellWriter).bytes(
+      for: frame.canvas, after: frame.uncovered.isEmpty ? before : nil)
+    if !whole.isEmpty { device.write(whole) }
     if let bytes = linkWriter?.bytes(for: frame.canvas, after: before) { device.write(bytes) }
   }
 

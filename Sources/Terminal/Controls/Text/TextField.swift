@@ -368,7 +368,9 @@ open class TextField: Control {
       attributes: attributes)
     guard isEditing else { return }
     highlight(visible.selection, [], row, &canvas)
-    highlight(visible.cursor..<visible.cursor + 1, [.bold, .underline], row, &canvas)
+    let letter = isSecureTextEntry ? 1 : storedEditor.tail.first?.cellWidth ?? 1
+    let end = min(visible.cursor + max(1, letter), canvas.size.columns)
+    highlight(visible.cursor..<max(visible.cursor + 1, end), [.bold, .underline], row, &canvas)
   }
 
   /// Lays the tint beneath some cells.
