@@ -90,6 +90,16 @@ extension Window {
     return view
   }
 
+  /// Whether a controller is presented over a view, over the window or in a part of it.
+  func isBehindPresentation(_ view: View) -> Bool {
+    application?.presentations(in: self).contains { presentation in
+      let container = presentation.container
+      guard container.window === self, !view.isDescendant(of: container) else { return false }
+      let covered = container.superview === self ? self : presentation.presenter?.viewIfLoaded
+      return covered.map { view.isDescendant(of: $0) } ?? false
+    } ?? false
+  }
+
   /// A view, unless something keeps input from it; one that was pressed before it was animated
   /// keeps the mouse.
   private func unshielded(_ view: View?, isPressed: Bool = false) -> View? {
