@@ -91,6 +91,8 @@ public final class Session {
     tunnel = TunnelViewController(
       start: coordinate, appearance: MapAppearance.usual.with(start.map), supplies: supplies)
     let window = ListeningWindow(frame: application.screenBounds)
+    // arrows go to the end of the tunnel that is active
+    window.findsFocus = false
     window.rootViewController = tunnel
     turn =
       start.turnsGlobes && !start.reducesMotion ? GlobeTurn(of: tunnel, in: application) : nil

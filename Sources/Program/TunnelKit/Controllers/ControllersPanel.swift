@@ -42,6 +42,7 @@ final class ControllersPanel {
     guard let application = other.application else { return }
     guard window == nil else { return close() }
     let window = Window(frame: application.screenBounds)
+    window.findsFocus = false
     window.windowLevel = .statusBar
     window.isUserInteractionEnabled = false
     window.rootViewController = controller

@@ -16,6 +16,7 @@ extension Application {
     let owed = endOfTurn
     endOfTurn = []
     for callback in owed { callback() }
+    keyWindow?.giveOwedFocus()
     forgetOldAdoptions()
     lint()
     // Layout that never comes to rest continues with the next turn, not at once.

@@ -64,6 +64,7 @@ extension Window {
   /// Makes a responder the first one, if the current one resigns.
   func makeFirstResponder(_ responder: Responder) -> Bool {
     guard firstResponder !== responder else { return true }
+    guard mayMoveFocus() else { return false }
     guard resignFirstResponder(for: responder) else { return false }
     firstResponder = responder
     // the cursor stands on what has the focus
@@ -78,8 +79,12 @@ extension Window {
     if let responder = firstResponder, responder.respondingView?.isDescendant(of: view) == true {
       responder.resignFirstResponder()
       firstResponder = nil
+      isFocusOwed = true
     }
-    if focusedView?.isDescendant(of: view) == true { changeFocus(to: nil) }
+    if focusedView?.isDescendant(of: view) == true {
+      changeFocus(to: nil)
+      isFocusOwed = true
+    }
     if pressedView?.isDescendant(of: view) == true { pressedView = nil }
   }
 
