@@ -71,13 +71,17 @@ let package = Package(
 package.targets += targets(
   in: "Sources/Base",
   [
-    .target(name: "Platform"),
+    // libdispatch is there in any case: the Swift runtime needs it.
+    .target(
+      name: "Platform", dependencies: ["CMainQueue"],
+      linkerSettings: [.linkedLibrary("dispatch", .when(platforms: [.linux]))]),
     .target(name: "Text", dependencies: ["Platform"]),
     .target(name: "Cells", dependencies: ["Platform"]),
     .target(name: "Localization", dependencies: ["Text"]),
     .target(name: "DataFiles", dependencies: ["CZlib", "Platform", "Text"]),
     .target(name: "Records", dependencies: ["Platform", "Text"]),
     // C libraries
+    .systemLibrary(name: "CMainQueue"),
     .systemLibrary(
       name: "CNcurses", pkgConfig: ncursesPackage,
       providers: [.apt(["libncurses-dev"]), .brew(["ncurses"])]),
@@ -230,10 +234,14 @@ package.targets += targets(
       dependencies: [
         "Cells", "Containment", "ContainmentTesting", "Swift5Client", "TestSupport", "UIKitNames",
       ]),
+    // A program in a terminal whose tasks, output and end are tested.
+    .executableTarget(
+      name: "TaskProgram", dependencies: ["Cells", "Containment", "Curses", "Platform"]),
     .testTarget(
       name: "CursesTests",
       dependencies: [
-        "CZlib", "Cells", "Containment", "Curses", "Platform", "TerminalJudge", "TestSupport",
+        "CZlib", "Cells", "Containment", "Curses", "Platform", "TaskProgram", "TerminalJudge",
+        "TestSupport",
       ]),
   ])
 

@@ -31,6 +31,7 @@ PLACES = {
     "Base": {
         "Localization": (0.7, 10.7), "Records": (1.7, 10.7), "Cells": (3.2, 10.7),
         "DataFiles": (4.7, 10.7), "Text": (1.2, 11.7), "Platform": (3.2, 12.7),
+        "CMainQueue": (2.2, 13.7),
         "CExpatLoader": (4.2, 12.7), "CZlib": (5.2, 12.7), "CPROJLoader": (6.2, 12.7),
         "CSQLiteLoader": (7.2, 11.7), "CNcurses": (7.2, 12.7),
     },

@@ -23,6 +23,10 @@ static inline attr_t curses_attribute_reverse(void) { return WA_REVERSE; }
 static inline attr_t curses_attribute_italic(void) { return WA_ITALIC; }
 static inline attr_t curses_attribute_underline(void) { return WA_UNDERLINE; }
 
+// Standard output, which Swift 6 refuses too.
+
+static inline void curses_buffer_lines(void) { setvbuf(stdout, NULL, _IOLBF, 0); }
+
 // Globals of the library: Swift 6 refuses a C variable that anybody may write.
 
 static inline int curses_color_count(void) { return COLORS; }

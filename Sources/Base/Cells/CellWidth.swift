@@ -1,25 +1,66 @@
 extension Character {
-  /// The number of cells a terminal gives this character: 0, 1 or 2.
+  /// The number of cells a terminal gives this character; 2 at most, but for Indic clusters of
+  /// several letters.
   ///
-  /// 0 for control characters and for lone combining or format characters, 2 for East Asian wide
-  /// and emoji presentation, 1 otherwise; a grapheme cluster counts as its first scalar, or as 2
-  /// when it asks for emoji presentation (U+FE0F).
+  /// 2 for emoji, flags, and what asks for emoji presentation (U+FE0F); otherwise the sum over the
+  /// scalars: 0 for control, format, nonspacing and enclosing ones and for the second and third
+  /// parts of Hangul syllables, 2 for East Asian wide ones, 1 for others, spacing marks included.
+  /// Wide ones are those of Unicode 17.0; categories are those of Swift's standard library.
+  ///
+  /// - Complexity: O(*n*) for *n* scalars.
   public var cellWidth: Int {
     if let ascii = asciiValue { return ascii >= 32 && ascii < 127 ? 1 : 0 }
-    guard let first = unicodeScalars.first else { return 0 }
+    let scalars = unicodeScalars
+    guard let first = scalars.first else { return 0 }
     if first.isPlainlyNarrow { return 1 }
-    switch first.properties.generalCategory {
+    let second = scalars.index(after: scalars.startIndex)
+    guard second < scalars.endIndex else { return first.cellWidth }
+    if isEmojiSequence { return 2 }
+    return scalars.reduce(0) { $0 + $1.cellWidth }
+  }
+
+  /// Whether this is one picture: an emoji with what changes it, or a flag.
+  private var isEmojiSequence: Bool {
+    guard let first = unicodeScalars.first, first.properties.isEmoji else { return false }
+    return first.cellWidth == 2
+      || unicodeScalars.contains { $0 == "\u{FE0F}" || $0.properties.isEmojiModifier }
+  }
+
+  /// The parts of this character that have a glyph each, of 1 or 2 cells: the character itself, or
+  /// the letters of a longer cluster with the marks of each.
+  package var cellParts: [Character] {
+    guard cellWidth > 2 else { return [self] }
+    var parts: [String.UnicodeScalarView] = []
+    var width = 0
+    for scalar in unicodeScalars {
+      let next = scalar.cellWidth
+      let isMark = scalar.properties.generalCategory == .spacingMark && width + next <= 2
+      if parts.isEmpty || width > 0 && next > 0 && !isMark {
+        parts.append(String.UnicodeScalarView())
+        width = 0
+      }
+      parts[parts.count - 1].append(scalar)
+      width += next
+    }
+    return parts.compactMap { String($0).first }
+  }
+}
+
+extension Unicode.Scalar {
+  /// The number of cells of the scalar, 0 to 2.
+  fileprivate var cellWidth: Int {
+    if isPlainlyNarrow { return 1 }
+    switch properties.generalCategory {
     case .control, .format, .surrogate, .nonspacingMark, .enclosingMark, .lineSeparator,
       .paragraphSeparator:
       return 0
     default: break
     }
-    if WideCharacters.contains(first) { return 2 }
-    guard unicodeScalars.count > 1, first.properties.isEmoji else { return 1 }
-    let asksForEmoji = unicodeScalars.contains { scalar in
-      scalar == "\u{FE0F}" || scalar.properties.isEmojiModifier
+    switch value {
+    // vowels and final consonants of Hangul, which join the consonant before them
+    case 0x1160...0x11FF, 0xD7B0...0xD7FF: return 0
+    default: return WideCharacters.contains(self) ? 2 : 1
     }
-    return asksForEmoji ? 2 : 1
   }
 }
 

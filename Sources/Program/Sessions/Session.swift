@@ -66,7 +66,7 @@ public final class Session {
         names: data.names, words: data.words, rasters: rasters)
     }
     damage = DataDamage(data: data, cartographers: cartographers)
-    let (clock, background) = (application.clock, application.background)
+    let (clock, background) = (application.timeSource, application.background)
     let tileFaults = TileFaults()
     self.tileFaults = tileFaults
     let tiles = data.tiles.map { source in
@@ -95,6 +95,8 @@ public final class Session {
     tunnel = TunnelViewController(
       start: coordinate, appearance: MapAppearance.usual.with(start.map), supplies: supplies)
     let window = ListeningWindow(frame: application.screenBounds)
+    // arrows go to the end of the tunnel that is active
+    window.findsFocus = false
     window.rootViewController = tunnel
     turn =
       start.turnsGlobes && !start.reducesMotion ? GlobeTurn(of: tunnel, in: application) : nil

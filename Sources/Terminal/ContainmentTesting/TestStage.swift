@@ -3,7 +3,9 @@ import Containment
 
 /// An application on a screen in memory, with a clock that a test moves by hand.
 ///
-/// Nothing sleeps and nothing depends on a terminal. The stage belongs to no test framework:
+/// Nothing sleeps and nothing depends on a terminal. A test function with tasks awaits
+/// ``runTasks()`` or ``advance(by:)-(Duration)``. In a process whose first thread runs the test, as
+/// in XCTest, the tasks that are ready run after each step by themselves. The stage belongs to no test framework:
 /// ``difference(_:)`` returns what differs, for any framework to report.
 ///
 /// ```swift
@@ -55,7 +57,10 @@ public final class TestStage {
   }
 
   /// Runs a closure as one turn of the application, with its layout and picture.
-  public func turn(_ body: () -> Void = {}) { application.runTurn(body) }
+  public func turn(_ body: () -> Void = {}) {
+    application.runTurn(body)
+    runMainQueue()
+  }
 
   /// Presses keys, each in a turn.
   public func press(_ keys: Key...) {
@@ -63,7 +68,7 @@ public final class TestStage {
   }
 
   /// Presses a key with its modifiers.
-  public func press(_ key: KeyPress) { application.send(.key(key)) }
+  public func press(_ key: KeyPress) { send(.key(key)) }
 
   /// Presses a key by its name, such as `ctrl+a` or `shift+left`; see `KeyPress.init(name:)`.
   ///
@@ -81,7 +86,7 @@ public final class TestStage {
   }
 
   /// Pastes a text.
-  public func paste(_ text: String) { application.send(.pasted(text)) }
+  public func paste(_ text: String) { send(.pasted(text)) }
 
   /// Presses and releases the mouse on a cell, counted from 0.
   public func click(_ column: Int, _ row: Int, button: MouseButton = .left) {
@@ -107,13 +112,18 @@ public final class TestStage {
     _ kind: MouseEvent.Kind, _ column: Int, _ row: Int, button: MouseButton = .left
   ) {
     let middle = Point(x: Double(column) + 0.5, y: Double(row) + 0.5)
-    application.send(.mouse(MouseEvent(kind, at: middle, button: button)))
+    send(.mouse(MouseEvent(kind, at: middle, button: button)))
   }
 
   /// Gives the screen another size, as if the terminal had been resized.
   public func resize(columns: Int, rows: Int) {
     screen.size = CellSize(columns: columns, rows: rows)
-    application.send(.resized(screen.size))
+    send(.resized(screen.size))
+  }
+
+  private func send(_ event: InputEvent) {
+    application.send(event)
+    runMainQueue()
   }
 
   // MARK: Time
@@ -126,11 +136,39 @@ public final class TestStage {
     var rounds = 0
     while let next = application.nextDeadline, next <= end, rounds < Self.mostRounds {
       clock.now = max(clock.now, next)
-      application.runDueWork()
+      runDueWork()
       rounds += 1
     }
     clock.now = end
-    application.runDueWork()
+    runDueWork()
+  }
+
+  /// Moves the clock on, does what is due by then in the order of time, and lets tasks that sleep
+  /// on the application's clock go on at their times.
+  ///
+  /// - Parameter duration: 0 or more.
+  public func advance(by duration: Duration) async {
+    let end = clock.now + max(0, duration / .seconds(1))
+    var rounds = 0
+    await runTasks()
+    while let next = application.nextDeadline, next <= end, rounds < Self.mostRounds {
+      clock.now = max(clock.now, next)
+      runDueWork()
+      await runTasks()
+      rounds += 1
+    }
+    clock.now = end
+    runDueWork()
+    await runTasks()
+  }
+
+  /// Lets the tasks of the main actor run until they wait for something, a hundred turns of each at
+  /// most, and does what they have made due at once. Tasks on other threads are not awaited.
+  public func runTasks() async {
+    for _ in 0..<Self.taskRounds {
+      await Task.yield()
+      if let next = application.nextDeadline, next <= clock.now { application.runDueWork() }
+    }
   }
 
   /// Runs everything that has begun to its end: animations, presentations, posted work.
@@ -142,13 +180,25 @@ public final class TestStage {
     var rounds = 0
     while let next = application.nextDeadline, rounds < Self.mostRounds {
       clock.now = max(clock.now, next)
-      application.runDueWork()
+      runDueWork()
       rounds += 1
     }
     return application.nextDeadline == nil
   }
 
   private static let mostRounds = 10_000
+  private static let taskRounds = 100
+
+  private func runDueWork() {
+    application.runDueWork()
+    runMainQueue()
+  }
+
+  /// Runs the tasks that are ready, if this thread can.
+  private func runMainQueue() {
+    var rounds = 0
+    while rounds < Self.taskRounds, application.runMainQueue() { rounds += 1 }
+  }
 
   // MARK: What is seen
 

@@ -194,7 +194,7 @@ struct CellPainter {
       let isWide = column + 1 < line.count && line[column + 1].glyph == .continuation
       let encoded = text.encode(character, width: isWide ? 2 : 1)
       append(encoded.text)
-      if isWide, !encoded.fits { append(WideCharacterEncoder.space) }
+      if isWide, !encoded.fits { append(text.second(after: encoded.text)) }
     }
     wmove(window, Int32(row), Int32(columns.lowerBound))
     wadd_wchnstr(window, run, Int32(run.count))

@@ -38,7 +38,7 @@ extension CursesEventLoop {
 
 extension Application: EventLoopClient {
   /// Seconds until the application is due, negative when it is late; `nil` if nothing is due.
-  public var secondsToDeadline: Double? { nextDeadline.map { $0 - clock.now } }
+  public var secondsToDeadline: Double? { nextDeadline.map { $0 - now } }
 
   /// Sets what wakes the event loop when another thread posts to the mailbox.
   public func setWake(_ wake: (@Sendable () -> Void)?) { mailbox.setWake(wake) }

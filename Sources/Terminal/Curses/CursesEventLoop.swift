@@ -3,9 +3,10 @@ import Platform
 
 /// Drives an application with the input of a terminal, until one of them ends.
 ///
-/// Waits in one place for five things: bytes of the terminal, signals, other threads (the
-/// application's mailbox), the system running short of memory, and the next moment at which the
-/// application wants to run. Input is delivered before a change of size that came after it; several
+/// Waits in one place for six things: bytes of the terminal, signals, other threads (the
+/// application's mailbox), tasks of the main actor, the system running short of memory, and the next
+/// moment at which the application wants to run. Tasks run only if the loop does on the thread that
+/// the process began with, and within no other task; see `MainQueue`. Input is delivered before a change of size that came after it; several
 /// changes or drags in a row are merged.
 ///
 /// Between two events it handles signals and due work. So a signal that ends the program takes
@@ -17,7 +18,7 @@ public final class CursesEventLoop {
   public enum Ending: Equatable, Sendable {
     /// The application has terminated.
     case terminated
-    /// A signal asked for the end: SIGINT, SIGTERM or SIGHUP. The terminal and the signal's handler
+    /// A signal asked for the end: SIGINT, SIGTERM or SIGHUP. Ctrl-C counts as SIGINT. The terminal and the signal's handler
     /// have been restored, so that raising the signal again ends the process as the sender expects.
     case signal(Int32)
     /// The terminal is gone.
@@ -44,6 +45,8 @@ public final class CursesEventLoop {
   private var failedWaits = 0
   /// After that many failures, a second, it gives up, because no key would end the program.
   private static let mostFailedWaits = 100
+  /// Readable while tasks of the main actor wait; `nil` if the loop cannot run them.
+  private let mainQueue = MainQueue.descriptor
   /// Reports that memory is short, until one of its descriptors fails.
   private var memory: MemoryPressureMonitor?
 
@@ -73,18 +76,23 @@ public final class CursesEventLoop {
     defer { client.setWake(nil) }
     while ending == nil, !client.isTerminating {
       client.perform(.dueWork)
+      screen.trimOutput()
       guard !client.isTerminating, let signals = screen.signals else { break }
       let typedAhead = screen.takeTypedAhead()
       if !typedAhead.isEmpty { receive(typedAhead) }
-      let waiting = try wait(for: [screen.device.descriptor, signals.descriptor, bell.descriptor])
+      let waiting = try wait(
+        for: [screen.device.descriptor, signals.descriptor, bell.descriptor]
+          + [mainQueue].compactMap(\.self))
       _ = bell.take()
+      if mainQueue != nil { client.runMainQueue() }
+      guard !client.isTerminating else { break }
       if queue.isEmpty { readInput(waiting) }
       take(signals.take())
       guard ending == nil else { break }
       deliverNext()
     }
     if ending != nil, !client.isTerminating { client.perform(.terminate) }
-    return ending ?? .terminated
+    return ending ?? (client.wasInterrupted ? .signal(SIGINT) : .terminated)
   }
 
   /// Waits until a descriptor is ready, the application is due or a pending Escape has waited long
@@ -244,10 +252,17 @@ public final class CursesEventLoop {
 public protocol EventLoopClient: AnyObject {
   /// Whether the application has ended.
   var isTerminating: Bool { get }
+  /// Whether Ctrl-C has ended it.
+  var wasInterrupted: Bool { get }
   /// Seconds until the application is due, negative when it is late; `nil` if nothing is due.
   var secondsToDeadline: Double? { get }
   /// Carries out a step.
   func perform(_ step: ApplicationStep)
+  /// Runs what waits in the main queue, if anything does.
+  ///
+  /// - Returns: whether something waited.
+  @discardableResult
+  func runMainQueue() -> Bool
   /// Keeps what wakes the loop from any thread; `nil` when the loop is over.
   func setWake(_ wake: (@Sendable () -> Void)?)
   /// Is told that the loop has the terminal, and that it has given it back. What may take long,
@@ -256,6 +271,17 @@ public protocol EventLoopClient: AnyObject {
 }
 
 extension EventLoopClient {
+  /// `false`: Ctrl-C is a key like others.
+  public var wasInterrupted: Bool { false }
+
+  /// Runs what waits in the main queue.
+  @discardableResult
+  public func runMainQueue() -> Bool {
+    guard MainQueue.hasWork else { return false }
+    MainQueue.run()
+    return true
+  }
+
   /// Does nothing.
   public func setUsesTerminal(_ usesTerminal: Bool) {}
 }

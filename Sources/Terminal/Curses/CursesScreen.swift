@@ -7,7 +7,8 @@ import Platform
 ///
 /// Opens the terminal that controls the process (`/dev/tty`), so that standard output stays free
 /// for an answer, and gives it back exactly as it was: on ``close()``, when the last reference
-/// goes, on `exit`, and when the process traps. A signal that would end or stop the process is held
+/// goes, on `exit`, and when the process traps. What the process prints on the terminal meanwhile
+/// is shown after that. A signal that would end or stop the process is held
 /// for the loop that runs the screen (``CursesEventLoop``). One screen at a time.
 ///
 /// ncurses is used for output only. It keeps what the terminal shows and sends what differs; keys
@@ -86,6 +87,8 @@ public final class CursesScreen: Screen {
   /// The picture that ncurses holds; `nil` when every cell must be written.
   private var shown: CellCanvas?
   private var state = State.open
+  /// Whether what the process prints is held until the screen is closed.
+  private var holdsOutput = false
   /// The bytes typed while the screen opened.
   private var typedAhead: [UInt8] = []
 
@@ -116,6 +119,8 @@ public final class CursesScreen: Screen {
       path: "/dev/tty", environment: environment, colorMode: colorMode,
       terminfoFolder: terminfoFolder, asking: topics, graphics: graphics,
       secondsToAnswer: secondsToAnswer)
+    HeldOutput.begin()
+    holdsOutput = true
   }
 
   init(
@@ -181,7 +186,14 @@ public final class CursesScreen: Screen {
     delwin(painter.window)
     delscreen(library)
     signals = nil
+    if holdsOutput { HeldOutput.end() }
   }
+
+  /// What the process has printed on the terminal, at most the last 64 KiB.
+  public var printed: String? { holdsOutput ? HeldOutput.text(last: 1 << 16) : nil }
+
+  /// Leaves out the oldest of what has been printed if it has become too much.
+  func trimOutput() { if holdsOutput { HeldOutput.trim() } }
 
   /// Shows a picture: sends only what differs from the one before.
   ///
@@ -214,6 +226,9 @@ public final class CursesScreen: Screen {
     shown = frame.canvas
     send()
     device.write(frame.after)
+    let whole = GraphemeWriter(writer: cellWriter).bytes(
+      for: frame.canvas, after: frame.uncovered.isEmpty ? before : nil)
+    if !whole.isEmpty { device.write(whole) }
     if let bytes = linkWriter?.bytes(for: frame.canvas, after: before) { device.write(bytes) }
   }
 

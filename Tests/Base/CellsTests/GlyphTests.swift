@@ -8,14 +8,22 @@ import Testing
       ("地", "地"), ("⣿", "⣿"), ("🇯🇵", "🇯🇵"), ("\r\n", "\r\n"),
       ("\u{10EEEE}\u{305}\u{30D}\u{30E}", "\u{10EEEE}\u{305}\u{30D}\u{30E}"),
       ("e\u{301}\u{302}\u{303}\u{304}", "e\u{301}\u{302}\u{303}\u{304}"),
-      ("e\u{301}\u{302}\u{303}\u{304}\u{305}", "e\u{301}\u{302}\u{303}\u{304}"),
-      ("👨‍👩‍👧‍👦", "👨‍👩‍👧"),
+      ("e\u{301}\u{302}\u{303}\u{304}\u{305}", "e\u{301}\u{302}\u{303}\u{304}\u{305}"),
+      ("👨‍👩‍👧‍👦", "👨‍👩‍👧‍👦"), ("🏴󠁧󠁢󠁳󠁣󠁴󠁿", "🏴󠁧󠁢󠁳󠁣󠁴󠁿"),
     ] as [(Character, Character)])
-  func `a glyph keeps the first five scalars of a character`(
-    written: Character, kept: Character
-  ) throws {
-    let character = try #require(Glyph.character(written).character)
+  func `a glyph keeps all scalars of a character`(written: Character, kept: Character) throws {
+    let glyph = Glyph.character(written)
+    let character = try #require(glyph.character)
     #expect(Array(character.unicodeScalars) == Array(kept.unicodeScalars))
+    #expect(glyph == Glyph.character(written) && glyph != .continuation)
+  }
+
+  @Test func `long characters that are equivalent keep their scalars`() {
+    let marks = "\u{302}\u{303}\u{304}\u{305}\u{306}"
+    for text in ["e\u{301}" + marks, "\u{E9}" + marks, "e\u{301}" + marks] {
+      let kept = Glyph.character(Character(text)).character
+      #expect(kept.map { Array($0.unicodeScalars) } == Array(text.unicodeScalars))
+    }
   }
 
   @Test func `every scalar is kept`() {

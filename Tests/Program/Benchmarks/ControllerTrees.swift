@@ -107,7 +107,7 @@ struct ControllerTrees {
       root.view.addSubview(sides[0].view)
       for side in sides { side.didMove(toParent: root) }
     }
-    let clock = application.clock as? VirtualClock
+    let clock = application.timeSource as? VirtualClock
     application.runTurn {
       root.transition(
         from: sides[0], to: sides[1], duration: 100, options: .transitionFlipFromTop)

@@ -28,7 +28,7 @@ import Testing
         return { [weak self] in self?.show(answer: number, sum: sum) }
       }
       if let application {
-        label.text = "\(presses) at \(application.clock.now) \(answers)"
+        label.text = "\(presses) at \(application.now) \(answers)"
         View.animate(withDuration: 0.1, animations: { self.label.alpha = 0.5 })
       }
     }

@@ -32,7 +32,7 @@ extension ClientPackageTests {
     private func everyEndGivesTheTerminalBack(
       of program: String, named name: String, printed: [String]
     ) throws {
-      let statuses: [Int32?: Int32] = [nil: 0, SIGINT: 130, SIGTERM: 143, SIGHUP: 129]
+      let statuses: [Int32?: Int32] = [nil: 130, SIGINT: 130, SIGTERM: 143, SIGHUP: 129]
       for (signal, status) in statuses {
         let comment: Comment = "\(name), \(signal.map { "signal \($0)" } ?? "Ctrl-C")"
         let terminal = try TmuxTerminal(columns: 30, rows: 14, program: program)

@@ -71,7 +71,9 @@ struct EmulatorDialect {
   mutating func substitute(for scalar: Unicode.Scalar) -> Unicode.Scalar {
     guard !scalar.isASCII, !(0x2500...0x28FF).contains(scalar.value) else { return scalar }
     if let known = substitutes[scalar] { return known }
-    let width = Character(scalar).cellWidth
+    // two letters are a flag of two cells
+    let isOfFlag = (0x1F1E6...0x1F1FF).contains(scalar.value)
+    let width = isOfFlag ? 1 : Character(scalar).cellWidth
     probe.receive(Array("\ra\(scalar)".utf8))
     let isKnown = probe.cursor.column == 1 + width
     let value =

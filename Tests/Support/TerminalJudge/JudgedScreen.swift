@@ -139,7 +139,13 @@ public final class JudgedScreen {
         let isWide = picture[column + 1, row].glyph == .continuation
         let place = emulator[column, row]
         let difference: String?
-        if cell.glyph != .continuation {
+        if let character = cell.character, encoder.isLong(character, width: isWide ? 2 : 1) {
+          difference = self.difference(
+            column, row, from: cell, isWide: isWide, judgesColors: judgesColors)
+          leftHalf = nil
+        } else if cell.glyph == .continuation, leftHalf == nil {
+          difference = nil
+        } else if cell.glyph != .continuation {
           difference = self.difference(
             of: place, from: cell, isWide: isWide, judgesColors: judgesColors)
           leftHalf = cell
@@ -165,6 +171,28 @@ public final class JudgedScreen {
   private func isSpoiled(_ column: Int, _ row: Int) -> Bool {
     terminal.spoilsCorner
       && (size.columns == 1 || row == size.rows - 1 && column >= size.columns - 3)
+  }
+
+  /// What is wrong with a character that ncurses does not know: its parts may stand in several
+  /// cells, and its end may be missing where the terminal has no room for it.
+  private func difference(
+    _ column: Int, _ row: Int, from cell: Cell, isWide: Bool, judgesColors: Bool
+  ) -> String? {
+    let places = (column..<column + (isWide ? 2 : 1)).map { emulator[$0, row] }
+    var shown = places.flatMap(\.scalars)
+    // a narrow one leaves its second cell blank
+    if shown.count > 1, shown.last == 0x20 { shown.removeLast() }
+    let expected = (cell.character?.unicodeScalars).map { scalars in
+      scalars.map { dialect.substitute(for: $0).value }
+    }
+    guard let first = shown.first, expected?.starts(with: shown) == true else {
+      return "\(Self.words(shown)) instead of \(Self.words(expected ?? []))"
+    }
+    var beginning = cell
+    beginning.glyph = .character("x")
+    var place = places[0]
+    place.scalars = first > 0 ? [0x78] : []
+    return difference(of: place, from: beginning, isWide: false, judgesColors: judgesColors)
   }
 
   private func difference(
@@ -251,7 +279,11 @@ public final class JudgedScreen {
     let links = ((shown?.links ?? []) + picture.links).reduce(0) {
       $0 + $1.address.utf8.count + 60 * $1.text.cellWidth
     }
-    let bound = 500 + 80 * changed + links
+    let long = picture.cells.reduce(0) { sum, cell in
+      guard cell.glyph.hasSeveralScalars, let character = cell.character else { return sum }
+      return sum + 100 * (2 + encoder.mostColumns(of: character))
+    }
+    let bound = 500 + 80 * changed + links + long
     return sent > bound ? ["\(sent) bytes for \(changed) changed cells"] : []
   }
 }

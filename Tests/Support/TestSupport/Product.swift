@@ -21,6 +21,9 @@ public enum Product {
   /// The article's program out of the parts alone, built together with the tests.
   public static let tunnelSample = beside("tunnel-sample")
 
+  /// A program with tasks for tests, built together with them and lying beside them.
+  public static let taskProgram = beside("TaskProgram")
+
   private static func beside(_ name: String) -> String {
     resolved(CommandLine.arguments[0]).deletingLastPathComponent().appending(path: name).path
   }

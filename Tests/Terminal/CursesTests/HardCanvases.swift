@@ -66,6 +66,18 @@ enum HardCanvases {
         canvas { $0.write(text, at: CellPosition(column: 1, row: 4)) }
       }),
     Sequence(
+      name: "letters with spacing marks",
+      frames: [
+        "हिन्दी मुम्बई", "বাংলা", "ภาษาไทย น้ำ", "தமிழ்", "ｶﾞﾊﾟ", "हि", " ", "xx 👨‍👩‍👧‍👦 🇬🇧🇩🇰 ⚠️☑️xx",
+      ].map { text in
+        canvas {
+          $0.write(text, at: CellPosition(column: 1, row: 4), foreground: gray(90))
+          // at the edge
+          let column = $0.size.columns - text.cellWidth
+          $0.write(text, at: CellPosition(column: column, row: $0.size.rows - 1))
+        }
+      }),
+    Sequence(
       name: "attributes",
       frames: (0..<4).map { offset in
         filled { index in

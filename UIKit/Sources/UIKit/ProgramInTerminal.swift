@@ -14,20 +14,16 @@ enum ProgramInTerminal {
   /// - Returns: the status that it ends with.
   static func run(delegateOf type: AnyClass) -> Int32 {
     do throws(CursesError) {
-      let output = HeldOutput()
-      defer { output.show() }
       let screen = try CursesScreen()
-      let application = TerminalApplication(screen: screen)
+      let application = UIApplication(screen: screen)
       application.environment = screen.traits
       application.restoration.folder = StateRestoration.folder(for: name)
       guard application.launch(delegateOf: type) else {
         screen.close()
-        output.show()
         return refuse("\(type) is no delegate of an application")
       }
       let ending = try CursesEventLoop(screen: screen, client: RunLoopClient(of: application))
         .run()
-      output.show()
       for fault in application.diagnostics.faults { say(fault.description) }
       return status(of: ending)
     } catch {

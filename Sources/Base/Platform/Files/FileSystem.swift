@@ -137,6 +137,16 @@ package enum FileSystem {
     return stream
   }
 
+  /// Opens a file without a name, to read it and to append to it; `nil` if there is no room.
+  package static func openUnnamed() -> Int32? {
+    guard let stream = tmpfile() else { return nil }
+    defer { fclose(stream) }
+    let descriptor = fcntl(fileno(stream), F_DUPFD_CLOEXEC, 0)
+    guard descriptor >= 0 else { return nil }
+    _ = fcntl(descriptor, F_SETFL, O_APPEND)
+    return descriptor
+  }
+
   /// Opens a file that an open descriptor of this process stands for.
   static func duplicate(_ descriptor: Int32) throws(FileProblem) -> Int32 {
     let copy = fcntl(descriptor, F_DUPFD_CLOEXEC, 0)

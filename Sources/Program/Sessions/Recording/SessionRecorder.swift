@@ -11,7 +11,7 @@ public final class SessionRecorder {
   public let application: Application
 
   private let clock: VirtualClock
-  private let source: any ApplicationClock
+  private let source: any TimeSource
   private let answers = NumberedAnswers()
   /// What a live stream has brought, and what shows it.
   private var arrivedBatches: [(batch: LiveBatch, show: @Sendable @MainActor () -> Void)] = []
@@ -25,7 +25,7 @@ public final class SessionRecorder {
   ///   - source: the clock of the session, which starts at its present time.
   ///   - record: called with each step, before it is carried out.
   public init(
-    screen: any Screen, clock source: any ApplicationClock = SystemClock(),
+    screen: any Screen, clock source: any TimeSource = SystemClock(),
     record: @escaping (RecordedStep) -> Void
   ) {
     self.source = source

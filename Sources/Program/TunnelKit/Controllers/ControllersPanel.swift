@@ -42,6 +42,7 @@ final class ControllersPanel {
     guard let application = other.application else { return }
     guard window == nil else { return close() }
     let window = Window(frame: application.screenBounds)
+    window.findsFocus = false
     window.windowLevel = .statusBar
     window.isUserInteractionEnabled = false
     window.rootViewController = controller
@@ -93,7 +94,7 @@ final class ControllersPanel {
   private func add(_ callback: String, of controller: ViewController) {
     guard let application, controller !== self.controller else { return }
     self.controller.list.log.add(
-      callback, of: name(of: controller), at: application.clock.now,
+      callback, of: name(of: controller), at: application.now,
       speed: application.animationSpeed)
     // the tree changes behind the callbacks
     application.schedule(after: 0) { [weak self] in self?.update() }

@@ -16,7 +16,7 @@ final class FrameClock {
   ///   another frame follows.
   func start(in application: Application, frame: @escaping (Double) -> Bool) {
     self.application = application
-    last = application.clock.now
+    last = application.now
     schedule(frame)
   }
 
@@ -28,7 +28,7 @@ final class FrameClock {
 
   private func schedule(_ frame: @escaping (Double) -> Bool) {
     next = application?.schedule(after: Self.interval) { [weak self] in
-      guard let self, let now = application?.clock.now else { return }
+      guard let self, let now = application?.now else { return }
       let passed = now - last
       last = now
       if frame(passed) { schedule(frame) }

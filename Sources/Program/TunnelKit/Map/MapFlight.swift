@@ -34,7 +34,7 @@ final class MapFlight {
   ///     impossible, and the flight ends.
   ///   - end: called after the last frame.
   func start(show: @escaping (Double) -> Bool, end: @escaping () -> Void) {
-    startTime = application?.clock.now ?? 0
+    startTime = application?.now ?? 0
     scheduleFrame(show, end)
   }
 
@@ -49,7 +49,7 @@ final class MapFlight {
     next = nil
     guard let application else { return end() }
     // a frame within rounding error of the end is the last one
-    let share = (application.clock.now - startTime) / duration + 1e-6
+    let share = (application.now - startTime) / duration + 1e-6
     guard share < 1, show(share * share * (3 - 2 * share)) else { return end() }
     scheduleFrame(show, end)
   }

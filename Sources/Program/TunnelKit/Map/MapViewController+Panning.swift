@@ -28,7 +28,7 @@ extension MapViewController {
     let place = mapView.coordinate(at: point)
     let press = MapPress(
       column: Int(point.x.rounded(.down)), row: Int(point.y.rounded(.down)),
-      time: mapView.window?.application?.clock.now ?? 0)
+      time: mapView.window?.application?.now ?? 0)
     if let place, let last = lastPress, (last.column, last.row) == (press.column, press.row),
       press.time - last.time <= Self.doubleClick
     {

@@ -24,6 +24,9 @@ public final class TunnelApplicationDelegate: Responder, ApplicationDelegate {
     self.escapeQuits = escapeQuits
   }
 
+  /// Returns false: Control-C quits as q does, and also while a name is typed.
+  public func applicationShouldTerminateOnInterrupt(_ application: Application) -> Bool { false }
+
   override public func keyDown(_ key: KeyPress) {
     wasInterrupted = key == KeyPress("c", modifiers: .control)
     if wasInterrupted || KeyTable.action(of: key, role: escapeQuits ? .picking : .digging) == .quit

@@ -330,6 +330,9 @@ extension SessionRecorder: EventLoopClient {
   /// Whether the recorded application has ended.
   public var isTerminating: Bool { application.isTerminating }
 
+  /// Whether Control-C has ended the recorded application.
+  public var wasInterrupted: Bool { application.wasInterrupted }
+
   /// Holds the states to save, as the recorded application does.
   public func setUsesTerminal(_ usesTerminal: Bool) {
     application.setUsesTerminal(usesTerminal)

@@ -1,11 +1,61 @@
-/// An application's source of time, in seconds from a fixed moment; it never runs backwards.
-@MainActor
-public protocol ApplicationClock: AnyObject {
-  /// The time now, in seconds.
-  var now: Double { get }
+/// The clock of an application, for `async` code: `try await application.clock.sleep(for: .seconds(1))`.
+///
+/// It shows the time of the application's source. On a ``VirtualClock`` nothing sleeps: a task goes
+/// on when a test has moved the time.
+public struct ApplicationClock: Clock {
+  /// A time of the application's clock.
+  public struct Instant: InstantProtocol {
+    /// Seconds from the fixed moment of the source.
+    public let seconds: Double
+
+    /// A time, in seconds from the fixed moment of the source.
+    public init(seconds: Double) { self.seconds = seconds }
+
+    /// The time that is later by a duration, to the nanosecond.
+    public func advanced(by duration: Duration) -> Instant {
+      Instant(seconds: (seconds + duration / .seconds(1)).roundedToNanoseconds)
+    }
+
+    /// The duration from this time to another one.
+    public func duration(to other: Instant) -> Duration { .seconds(other.seconds - seconds) }
+
+    /// Whether a time is earlier than another one.
+    public static func < (first: Instant, second: Instant) -> Bool {
+      first.seconds < second.seconds
+    }
+  }
+
+  let source: any TimeSource
+
+  /// The time now.
+  public var now: Instant { Instant(seconds: source.now) }
+
+  /// A nanosecond, to which times are rounded.
+  public var minimumResolution: Duration { .nanoseconds(1) }
+
+  /// Waits until a time.
+  ///
+  /// - Parameter tolerance: ignored.
+  /// - Throws: `CancellationError` if the task is cancelled before.
+  public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
+    try await source.sleep(until: deadline.seconds)
+  }
 }
 
-extension ApplicationClock {
+/// An application's source of time, in seconds from a fixed moment; it never runs backwards.
+public protocol TimeSource: AnyObject, Sendable {
+  /// The time now, in seconds.
+  var now: Double { get }
+  /// When the first task that sleeps is to go on, in seconds; `nil` if none does, or if the system
+  /// wakes it.
+  var nextWake: Double? { get }
+  /// Waits until a time in seconds.
+  ///
+  /// - Throws: `CancellationError` if the task is cancelled before.
+  func sleep(until seconds: Double) async throws
+}
+
+extension TimeSource {
   /// A time from now, rounded to the nanosecond, so that equal times stay equal.
   func time(after seconds: Double) -> Double { (now + seconds).roundedToNanoseconds }
 
@@ -19,8 +69,7 @@ extension Double {
 }
 
 /// The system's monotonic clock.
-@MainActor
-public final class SystemClock: ApplicationClock {
+public final class SystemClock: TimeSource {
   private let start = ContinuousClock.now
 
   /// A clock that starts at 0 now.
@@ -28,37 +77,12 @@ public final class SystemClock: ApplicationClock {
 
   /// Seconds since the clock was made.
   public var now: Double { start.duration(to: .now) / .seconds(1) }
-}
 
-/// A clock that stands still until it is moved, for tests.
-@MainActor
-public final class VirtualClock: ApplicationClock {
-  /// The time now, in seconds; set it to any later time.
-  public var now: Double
+  /// Nothing: the system wakes tasks.
+  public var nextWake: Double? { nil }
 
-  /// A clock that shows a time in seconds.
-  public init(now: Double = 0) {
-    self.now = now
-  }
-}
-
-/// A closure that an application runs at a time, in a separate turn.
-@MainActor
-public final class ScheduledWork {
-  /// When it is due, in seconds of the application's clock.
-  let time: Double
-  /// Its place in the order of what is due at the same time.
-  let serial: Int
-  private(set) var body: (() -> Void)?
-
-  init(time: Double, serial: Int, body: @escaping () -> Void) {
-    self.time = time
-    self.serial = serial
-    self.body = body
-  }
-
-  /// Cancels the work; once it has been done, this does nothing.
-  public func cancel() {
-    body = nil
+  /// Waits until a time in seconds.
+  public func sleep(until seconds: Double) async throws {
+    try await Task.sleep(until: start + .seconds(seconds), clock: .continuous)
   }
 }

@@ -1,7 +1,7 @@
 /// Holds animations until they end.
 @MainActor
 protocol AnimationHolder: AnyObject {
-  var clock: any ApplicationClock { get }
+  var timeSource: any TimeSource { get }
 
   /// How often the usual speed animations have, more than 0.
   var animationSpeed: Double { get }
@@ -39,7 +39,7 @@ package final class RunningAnimation {
   private var isReversed = false
   /// The share that it ends at when it runs back: 0 or less.
   private var least = 0.0
-  private let clock: any ApplicationClock
+  private let clock: any TimeSource
   /// When the clock moves it on from ``first``.
   private var start: Double
   private var first = 0.0
@@ -68,7 +68,7 @@ package final class RunningAnimation {
     completion: @escaping (Bool) -> Void
   ) {
     self.holder = holder
-    clock = holder.clock
+    clock = holder.timeSource
     serial = holder.nextSerial()
     (self.delay, self.duration) = (delay, duration)
     seconds = duration / holder.animationSpeed

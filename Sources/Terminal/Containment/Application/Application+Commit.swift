@@ -8,13 +8,15 @@ extension Application {
   /// drawn until layout has come to rest.
   public func commit() {
     Application.current = self
-    lastFrame = clock.instant
+    lastFrame = timeSource.instant
     for animation in animations { animation.advance(to: lastFrame) }
     for window in windows where window.isVisible { window.updateStatusLine() }
+    updateConsole()
     let isAtRest = layOutWindows()
     let owed = endOfTurn
     endOfTurn = []
     for callback in owed { callback() }
+    keyWindow?.giveOwedFocus()
     forgetOldAdoptions()
     lint()
     // Layout that never comes to rest continues with the next turn, not at once.

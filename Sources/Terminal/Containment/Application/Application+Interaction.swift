@@ -69,13 +69,13 @@ extension Application {
   func deliverHeldKeys() {
     guard !interaction.isDelivering else { return }
     interaction.isDelivering = true
-    let start = clock.now
+    let start = now
     var hasDelivered = false
     while !interaction.keys.isEmpty {
       settlePresentations()
       guard !areKeysHeld else { break }
       // the others follow with the next turn, so that nothing else has to wait for long
-      guard clock.now - start < Self.longestDelivery else {
+      guard now - start < Self.longestDelivery else {
         setNeedsCommit()
         break
       }

@@ -14,10 +14,10 @@ extension Application {
   /// ``MemoryPressureMonitor/pressureHasRisen()`` returns `true`. At most one warning in 5 seconds
   /// is passed on. No view is released unless ``unloadsHiddenViews`` is set.
   public func receiveMemoryWarning() {
-    guard lastMemoryWarning.map({ clock.now - $0 >= Self.memoryWarningInterval }) ?? true else {
+    guard lastMemoryWarning.map({ now - $0 >= Self.memoryWarningInterval }) ?? true else {
       return
     }
-    lastMemoryWarning = clock.now
+    lastMemoryWarning = now
     runTurn {
       delegate?.applicationDidReceiveMemoryWarning(self)
       notificationCenter.post(name: Self.didReceiveMemoryWarningNotification, object: self)

@@ -1,3 +1,5 @@
+import Platform
+
 extension Application {
   /// Runs a closure as one turn and commits; within a turn it is a part of that.
   public func runTurn(_ body: () -> Void) {
@@ -19,6 +21,7 @@ extension Application {
       waitingEvents.append(event)
       return
     }
+    guard !isInterrupted(by: event), !isForConsole(event) else { return }
     settlePresentations()
     if !holds(event) { runTurn { sendEvent(event) } }
   }
@@ -49,20 +52,51 @@ extension Application {
   @discardableResult
   public func schedule(after seconds: Double, _ body: @escaping () -> Void) -> ScheduledWork {
     let item = ScheduledWork(
-      time: clock.time(after: max(0, seconds)), serial: nextSerial(), body: body)
+      time: timeSource.time(after: max(0, seconds)), serial: nextSerial(), body: body)
     work.append(item)
     return item
+  }
+
+  /// Runs a closure again and again, each time in a separate turn, until it is cancelled or its
+  /// owner is released. Times that have passed while the program was late are left out.
+  ///
+  /// - Parameters:
+  ///   - seconds: from one time to the next, and to the first; at least a millisecond.
+  ///   - owner: held weakly.
+  @discardableResult
+  public func schedule(
+    every seconds: Double, for owner: AnyObject, _ body: @escaping () -> Void
+  ) -> ScheduledWork {
+    let interval = max(0.001, seconds)
+    let item = ScheduledWork(
+      time: timeSource.time(after: interval), serial: nextSerial(), interval: interval,
+      owner: owner, body: body)
+    work.append(item)
+    return item
+  }
+
+  /// Runs the tasks of the main actor and what else waits in the main queue, as one turn. What they
+  /// add waits for the next call. An event loop calls this when the queue wakes it.
+  ///
+  /// Only the thread that the process began with can do that; see `MainQueue`.
+  ///
+  /// - Returns: whether something waited.
+  @discardableResult
+  public func runMainQueue() -> Bool {
+    guard !isInTurn, MainQueue.hasWork else { return false }
+    runTurn { MainQueue.run() }
+    return true
   }
 
   /// When ``runDueWork()`` is due next, in seconds of the clock; `nil` if nothing is due.
   ///
   /// While something is animated, that is the time of the next of 30 frames a second.
   public var nextDeadline: Double? {
-    if needsCommit || !mailbox.isEmpty { return clock.now }
+    if needsCommit || !mailbox.isEmpty { return now }
     let times =
-      work.filter { $0.body != nil }.map(\.time)
+      work.filter { !$0.isOver }.map(\.time)
       + animations.map { $0.nextFrame(after: lastFrame) }
-    return times.min()
+    return (times + [timeSource.nextWake].compactMap(\.self)).min()
   }
 
   /// Runs everything that is due, each in a separate turn: what other threads posted, timers and
@@ -72,7 +106,7 @@ extension Application {
   public func runDueWork() {
     let last = nextSerial()
     for letter in mailbox.take() { runTurn { letter() } }
-    let now = clock.instant
+    let now = timeSource.instant
     while let due = nextDue(now: now, upTo: last) { runTurn(due) }
     let isFrameDue = animations.contains {
       $0.nextFrame(after: lastFrame) <= now
@@ -82,7 +116,7 @@ extension Application {
 
   /// Removes and returns what is due first among the timers and animations up to a serial.
   func nextDue(now: Double, upTo last: Int = .max) -> (() -> Void)? {
-    work.removeAll { $0.body == nil }
+    work.removeAll(where: \.isOver)
     let animation = animations.filter { $0.end <= now && $0.serial <= last }
       .min { ($0.end, $0.serial) < ($1.end, $1.serial) }
     let timer = work.filter { $0.time <= now && $0.serial <= last }
@@ -90,8 +124,11 @@ extension Application {
     if let animation, isAnimation(animation, before: timer) {
       return { animation.finish(completed: true) }
     }
-    work.removeAll { $0 === timer }
-    return timer?.body
+    let body = timer?.body
+    if timer?.repeats(after: now, serial: nextSerial()) != true {
+      work.removeAll { $0 === timer }
+    }
+    return body
   }
 
   private func isAnimation(_ animation: RunningAnimation, before timer: ScheduledWork?) -> Bool {

@@ -25,7 +25,11 @@ open class Application: Responder {
   /// The clipboard.
   public let pasteboard: Pasteboard
   /// Where the time comes from.
-  public let clock: any ApplicationClock
+  public nonisolated let timeSource: any TimeSource
+  /// The clock for tasks.
+  public nonisolated var clock: ApplicationClock { ApplicationClock(source: timeSource) }
+  /// The time now, in seconds.
+  public var now: Double { timeSource.now }
   /// Where misuse is reported.
   public let diagnostics: Diagnostics
   /// The delegate; held weakly.
@@ -50,6 +54,11 @@ open class Application: Responder {
   /// Told of each callback of a controller, by its name such as `viewWillAppear(_:)`, when it
   /// reaches the base class; for tools that show what happens.
   public var callbackObserver: ((ViewController, String) -> Void)?
+  /// The key that shows what the program has printed while it has the terminal, and hides it again;
+  /// `nil` at first: no key does.
+  public var consoleKey: KeyPress?
+  /// The window that shows it.
+  var console: Window?
   /// The traits of the terminal beyond its size: light or dark, how many colours.
   public var environment = TraitCollection() {
     didSet { if environment != oldValue { resizeWindows() } }
@@ -65,6 +74,9 @@ open class Application: Responder {
   public var unloadsHiddenViews = false
   /// Whether the program is to end.
   public private(set) var isTerminating = false
+  /// Whether Ctrl-C has ended the program; see
+  /// ``ApplicationDelegate/applicationShouldTerminateOnInterrupt(_:)``.
+  public private(set) var wasInterrupted = false
   /// Whether the shell has the terminal; nothing is drawn then.
   public private(set) var isInBackground = false
   /// The windows that have been shown and not been hidden, from back to front.
@@ -117,13 +129,13 @@ open class Application: Responder {
 
   /// An application on a screen.
   public init(
-    screen: any Screen, clock: any ApplicationClock = SystemClock(),
+    screen: any Screen, clock: any TimeSource = SystemClock(),
     delegate: (any ApplicationDelegate)? = nil, diagnostics: Diagnostics = Diagnostics()
   ) {
     self.screen = screen
     cellPixels = screen.cellPixels
     pasteboard = Pasteboard(screen: screen)
-    self.clock = clock
+    timeSource = clock
     self.delegate = delegate
     self.diagnostics = diagnostics
     lastFrame = clock.now
@@ -171,6 +183,19 @@ open class Application: Responder {
     isTerminating = true
     saveStateBehindTerminal()
     tell(.willTerminate)
+  }
+
+  /// Ends the program if an event is Ctrl-C, and neither the first responder nor the delegate wants
+  /// that key.
+  ///
+  /// - Returns: whether it has ended.
+  func isInterrupted(by event: InputEvent) -> Bool {
+    guard event == .key(.interrupt), keyWindow?.firstResponder?.wantsInterrupt != true,
+      delegate?.applicationShouldTerminateOnInterrupt(self) ?? true
+    else { return false }
+    wasInterrupted = true
+    terminate()
+    return true
   }
 
   /// Tells the delegate that the terminal goes back to the shell, and saves the state.

@@ -24,6 +24,9 @@ public protocol ApplicationDelegate: AnyObject {
   func applicationWillEnterForeground(_ application: Application)
   /// The application has the keyboard again.
   func applicationDidBecomeActive(_ application: Application)
+  /// Whether Ctrl-C ends the program, as a signal does, even while input is ignored; the default
+  /// returns `true`. After `false` Ctrl-C is a key like others.
+  func applicationShouldTerminateOnInterrupt(_ application: Application) -> Bool
   /// Memory is short; called before the callbacks of the controllers.
   func applicationDidReceiveMemoryWarning(_ application: Application)
   /// The orientations that the interface of a window may have.
@@ -81,6 +84,8 @@ extension ApplicationDelegate {
   public func applicationDidBecomeActive(_ application: Application) {}
   /// Does nothing.
   public func applicationWillTerminate(_ application: Application) {}
+  /// Returns `true`.
+  public func applicationShouldTerminateOnInterrupt(_ application: Application) -> Bool { true }
   /// Does nothing.
   public func applicationDidReceiveMemoryWarning(_ application: Application) {}
   /// Returns the application's own orientations.

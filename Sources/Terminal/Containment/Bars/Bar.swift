@@ -72,11 +72,12 @@ open class Bar: View, ItemDisplay {
     }
   }
 
-  /// Presses the first enabled button that a key belongs to.
+  /// Presses the first enabled button that a key belongs to, unless the bar lies behind a presented
+  /// controller.
   ///
   /// - Returns: whether there is one.
   func press(_ key: KeyPress) -> Bool {
-    guard window != nil, !isHidden,
+    guard let window, !window.isBehindPresentation(self), !isHidden,
       let button = buttons.first(where: { $0.face.key == key && $0.isEnabled })
     else { return false }
     button.press()

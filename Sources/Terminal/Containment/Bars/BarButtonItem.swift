@@ -1,6 +1,7 @@
 /// A button of a navigation bar or a toolbar; UIKit's UIBarButtonItem.
 ///
-/// A click or its key presses it while a bar shows it. A responder nearer to the focus may take the
+/// A click or its key presses it while a bar shows it and no controller is presented over that. A
+/// responder nearer to the focus may take the
 /// key first.
 @MainActor
 open class BarButtonItem: BarItem {

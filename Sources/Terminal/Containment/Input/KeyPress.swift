@@ -49,6 +49,9 @@ public struct KeyPress: Hashable, Sendable {
     self.modifiers = modifiers
   }
 
+  /// Ctrl-C, which ends a program.
+  public static let interrupt = KeyPress("c", modifiers: .control)
+
   /// A press of the key that types a character; Control-C is `.init("c", modifiers: .control)`.
   public init(_ character: Character, modifiers: KeyModifiers = []) {
     self.init(.character(character), modifiers: modifiers)

@@ -21,6 +21,8 @@ public final class MemoryScreen: Screen {
   public private(set) var frameCount = 0
   /// Called with each picture that is shown.
   public var onPresent: ((CellCanvas) -> Void)?
+  /// What the program has printed, as far as a test says so.
+  public var printed: String?
   /// What has been copied, in order.
   public private(set) var copiedTexts: [String] = []
 

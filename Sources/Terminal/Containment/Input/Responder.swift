@@ -41,6 +41,10 @@ open class Responder: KeyValueObserving {
 
   // MARK: First responder
 
+  /// Whether it handles Ctrl-C as a key at present, while it is the first responder; the base
+  /// returns `false`, and Ctrl-C ends the program.
+  open var wantsInterrupt: Bool { false }
+
   /// Whether it may become the first responder; the base returns `false`.
   open var canBecomeFirstResponder: Bool { false }
 

@@ -24,9 +24,16 @@ public protocol Screen: AnyObject {
 
   /// Copies a text to the clipboard, if the screen has access to one.
   func copy(_ text: String)
+
+  /// What the program has printed while it has the screen, the end of it if that is long; `nil` if
+  /// the screen does not know.
+  var printed: String? { get }
 }
 
 extension Screen {
+  /// `nil`: the screen does not know what is printed.
+  public var printed: String? { nil }
+
   /// `nil`: the screen shows cells only.
   public var cellPixels: PixelSize? { nil }
 

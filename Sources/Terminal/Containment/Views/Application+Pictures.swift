@@ -29,7 +29,7 @@ extension Application {
   /// moment ago.
   func present() {
     guard needsPicture, !isInBackground else { return }
-    let now = clock.now
+    let now = now
     guard !isMoreInputWaiting || now - lastPicture >= Self.longestWait else { return }
     lastPicture = now
     needsPicture = false

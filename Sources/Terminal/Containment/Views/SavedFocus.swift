@@ -23,16 +23,16 @@ struct SavedFocus {
 
   /// Gives the focus to the view that a controller prefers, unless some view has it already.
   func give(to controller: ViewController, in window: Window) {
-    guard window.firstResponder == nil, window.focusedView == nil,
-      let view = controller.preferredFocusedView
-    else { return }
-    window.focus(view)
+    guard window.firstResponder == nil, window.focusedView == nil else { return }
+    window.isFocusOwed = true
+    if let view = controller.preferredFocusedView { window.focus(view) }
   }
 
   /// Gives the focus back to the view that had it, if that is on screen again and no other view has
   /// it; or to the view that a controller which comes back prefers, if it does not restore it.
   func giveBack(to controller: ViewController?, in window: Window) {
     guard window.firstResponder == nil, window.focusedView == nil else { return }
+    window.isFocusOwed = view != nil
     if let controller, let view, !controller.restoresFocus(to: view) {
       return give(to: controller, in: window)
     }

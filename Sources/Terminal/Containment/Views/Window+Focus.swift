@@ -45,11 +45,39 @@ extension Window {
     else { return false }
     if view.canBecomeFirstResponder {
       guard view.becomeFirstResponder() else { return false }
-    } else if !resignFirstResponder(for: view) {
+    } else if focusedView !== view, !mayMoveFocus() || !resignFirstResponder(for: view) {
       return false
     }
     changeFocus(to: view)
     return true
+  }
+
+  /// Gives the focus to a view that can have it, if one is owed, no view has it and nothing in the
+  /// window is in motion.
+  func giveOwedFocus() {
+    guard isFocusOwed, findsFocus, isKeyWindow else { return }
+    guard application?.transitions.contains(where: { $0.containerView.window === self }) != true
+    else { return }
+    isFocusOwed = false
+    guard firstResponder == nil, focusedView == nil,
+      let preferred = frontController?.preferredFocusedView
+    else { return }
+    let view = focusCandidates.first { $0.isDescendant(of: preferred) && !isCovered($0) }
+    if let view { focus(view) }
+  }
+
+  /// The most moves of the focus in one turn.
+  private static let mostFocusMoves = 200
+
+  /// Whether the focus may move once more in this turn; reports the first move that is too many.
+  func mayMoveFocus() -> Bool {
+    let turn = application?.turn ?? 0
+    if focusMoves.turn != turn { focusMoves = (turn, 0) }
+    focusMoves.count += 1
+    if focusMoves.count == Self.mostFocusMoves + 1 {
+      report(.endlessChange, "the focus does not come to rest: each view hands it to the next")
+    }
+    return focusMoves.count <= Self.mostFocusMoves
   }
 
   /// The view that Tab and arrows go on from: the one with the focus, or else with the keys, or

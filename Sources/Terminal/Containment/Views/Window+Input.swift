@@ -64,6 +64,7 @@ extension Window {
   /// Makes a responder the first one, if the current one resigns.
   func makeFirstResponder(_ responder: Responder) -> Bool {
     guard firstResponder !== responder else { return true }
+    guard mayMoveFocus() else { return false }
     guard resignFirstResponder(for: responder) else { return false }
     firstResponder = responder
     // the cursor stands on what has the focus
@@ -78,8 +79,12 @@ extension Window {
     if let responder = firstResponder, responder.respondingView?.isDescendant(of: view) == true {
       responder.resignFirstResponder()
       firstResponder = nil
+      isFocusOwed = true
     }
-    if focusedView?.isDescendant(of: view) == true { changeFocus(to: nil) }
+    if focusedView?.isDescendant(of: view) == true {
+      changeFocus(to: nil)
+      isFocusOwed = true
+    }
     if pressedView?.isDescendant(of: view) == true { pressedView = nil }
   }
 
@@ -88,6 +93,16 @@ extension Window {
     guard let view, presentationsOverAll.last.map({ view.isDescendant(of: $0.container) }) ?? true
     else { return nil }
     return view
+  }
+
+  /// Whether a controller is presented over a view, over the window or in a part of it.
+  func isBehindPresentation(_ view: View) -> Bool {
+    application?.presentations(in: self).contains { presentation in
+      let container = presentation.container
+      guard container.window === self, !view.isDescendant(of: container) else { return false }
+      let covered = container.superview === self ? self : presentation.presenter?.viewIfLoaded
+      return covered.map { view.isDescendant(of: $0) } ?? false
+    } ?? false
   }
 
   /// A view, unless something keeps input from it; one that was pressed before it was animated

@@ -58,6 +58,7 @@ extension Window {
     }
     hook.end()
     guard isVisible else { return }
+    isFocusOwed = true
     finishShowing(storedRoot)
     application?.followScreen()
   }
@@ -78,6 +79,7 @@ extension Window {
       old.viewIfLoaded?.removeFromSuperview()
       if old.rootWindow === self { old.rootWindow = nil }
     }
+    isFocusOwed = true
     if let leaving { application?.oweEnd(of: leaving) }
     if isVisible { finishShowing(storedRoot) }
   }

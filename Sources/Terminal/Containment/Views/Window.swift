@@ -38,6 +38,19 @@ open class Window: View {
     }
   }
 
+  /// Whether a view gets the focus when the window, its root or a presented controller has come, and
+  /// when the view that had it has left the window; `true` at first.
+  ///
+  /// It is the view that the front controller prefers, or else the first one in that which can have
+  /// it. Without such a view nothing has the focus. A first responder that resigns gets no successor.
+  open var findsFocus = true
+
+  /// Whether some view is to get the focus at the end of the turn.
+  var isFocusOwed = false
+
+  /// How often the focus has moved in a turn.
+  var focusMoves = (turn: 0, count: 0)
+
   /// Whether the first responder must not refuse to resign.
   var forcesResigning = false
 

@@ -69,17 +69,14 @@ public struct LineEditor: Hashable, Sendable {
 
   /// Inserts a letter at the cursor in place of what is selected, if there is room for it.
   ///
-  /// Characters that join two emoji into one, or colour an emoji, are left out, because terminals
-  /// disagree about the width of the result.
+  /// A mark, a joiner or a modifier of emoji becomes a part of the letter before the cursor.
   public mutating func insert(_ letter: Character) {
     let freed = selectedText.utf8.count
     guard length - freed + letter.utf8.count <= longest else { return }
     let scalars = letter.unicodeScalars.filter { !$0.typesNothing }
     guard !scalars.isEmpty else { return }
     deleteSelection()
-    for scalar in scalars where !(scalar.joinsEmoji && endsInEmoji) {
-      head.unicodeScalars.append(scalar)
-    }
+    head.unicodeScalars.append(contentsOf: scalars)
   }
 
   /// Inserts as much of a text at the cursor as there is room for, in place of what is selected.
@@ -95,11 +92,6 @@ public struct LineEditor: Hashable, Sendable {
   }
 
   private var length: Int { head.utf8.count + tail.utf8.count }
-
-  private var endsInEmoji: Bool {
-    guard let last = head.unicodeScalars.last else { return false }
-    return last.properties.isEmoji && !last.isASCII
-  }
 
   // MARK: Deleting
 
@@ -217,14 +209,11 @@ extension Unicode.Scalar {
   fileprivate var typesNothing: Bool {
     switch properties.generalCategory {
     case .control, .lineSeparator, .paragraphSeparator: true
-    case .format: self != "\u{200C}" && self != "\u{200D}"
+    // joiners, and the letters of flags such as England's
+    case .format:
+      self != "\u{200C}" && self != "\u{200D}" && !(0xE0020...0xE007F).contains(value)
     default: false
     }
-  }
-
-  /// Whether the character, after an emoji, joins it with another one or changes its look.
-  fileprivate var joinsEmoji: Bool {
-    self == "\u{200D}" || self == "\u{FE0F}" || properties.isEmojiModifier
   }
 }
 

@@ -17,7 +17,7 @@ import Containment
 /// | Ctrl-Z, Ctrl-_; Ctrl-R | undo; redo |
 /// | Enter | ``TextFieldDelegate/textFieldShouldReturn(_:)``, then `action` |
 ///
-/// All other keys go on to the next responder. Text runs from left to right.
+/// Without a selection Ctrl-C ends the program. All other keys go on to the next responder. Text runs from left to right.
 ///
 /// The `tintColor` lies beneath the letter at the cursor and beneath what is selected;
 /// `nil` swaps the colours of the text.
@@ -242,6 +242,9 @@ open class TextField: Control {
     return true
   }
 
+  /// Whether something is selected, which Ctrl-C copies.
+  override open var wantsInterrupt: Bool { storedEditor.hasSelection }
+
   override open var canResignFirstResponder: Bool {
     delegate?.textFieldShouldEndEditing(self) ?? true
   }
@@ -365,7 +368,9 @@ open class TextField: Control {
       attributes: attributes)
     guard isEditing else { return }
     highlight(visible.selection, [], row, &canvas)
-    highlight(visible.cursor..<visible.cursor + 1, [.bold, .underline], row, &canvas)
+    let letter = isSecureTextEntry ? 1 : storedEditor.tail.first?.cellWidth ?? 1
+    let end = min(visible.cursor + max(1, letter), canvas.size.columns)
+    highlight(visible.cursor..<max(visible.cursor + 1, end), [.bold, .underline], row, &canvas)
   }
 
   /// Lays the tint beneath some cells.

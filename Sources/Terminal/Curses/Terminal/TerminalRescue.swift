@@ -24,6 +24,7 @@ enum TerminalRescue {
     provideStack()
     // made before a handler needs it
     _ = isRescuing
+    HeldOutput.prepare()
     disarm()
     state.pointee.files = files
     state.pointee.fileCount = names.count
@@ -32,7 +33,11 @@ enum TerminalRescue {
     state.pointee.descriptor = descriptor
     state.pointee.settings = settings
     if !state.pointee.hasExitHandler {
-      state.pointee.hasExitHandler = atexit(rescue) == 0
+      state.pointee.hasExitHandler =
+        atexit {
+          rescue()
+          HeldOutput.end()
+        } == 0
     }
     for index in 0..<fatalSignalCount {
       let signal = fatalSignals[index]
@@ -67,6 +72,7 @@ enum TerminalRescue {
     let flags = fcntl(state.pointee.descriptor, F_GETFL)
     _ = fcntl(state.pointee.descriptor, F_SETFL, flags | O_NONBLOCK)
     rescue()
+    // what has been printed is lost: the terminal may accept no bytes
   }
 
   /// A separate stack for the handler, which a stack overflow needs; an existing one is kept.
@@ -129,7 +135,9 @@ nonisolated(unsafe) private let isRescuing: UnsafeMutablePointer<Atomic<Bool>> =
 ///
 /// Of threads that die at once one does it. The others wait for it, because the process ends with
 /// the first that returns; a second at most, as it may be the thread itself that dies again.
-private func rescue() {
+///
+/// - Parameter showingOutput: whether it prints what has been held.
+private func rescue(showingOutput: Bool = false) {
   guard state.pointee.isArmed != 0, let farewell = state.pointee.farewell else { return }
   if isRescuing.pointee.exchange(true, ordering: .acquiringAndReleasing) {
     var milliseconds = 0
@@ -146,6 +154,7 @@ private func rescue() {
   // In the background the system would stop the dying process here.
   signal(SIGTTOU, SIG_IGN)
   tcsetattr(state.pointee.descriptor, TCSANOW, &state.pointee.settings)
+  if showingOutput { HeldOutput.show() }
   state.pointee.isArmed = 0
   isRescuing.pointee.store(false, ordering: .releasing)
 }
@@ -155,7 +164,11 @@ private func rescue() {
 private func dieRescued(
   _ signal: Int32, _ info: UnsafeMutablePointer<siginfo_t>?, _ context: UnsafeMutableRawPointer?
 ) {
-  if signal == SIGALRM { TerminalRescue.rescueWithoutWaiting() } else { rescue() }
+  if signal == SIGALRM {
+    TerminalRescue.rescueWithoutWaiting()
+  } else {
+    rescue(showingOutput: true)
+  }
   for index in 0..<fatalSignalCount where fatalSignals[index] == signal {
     sigaction(signal, previousActions + index, nil)
   }

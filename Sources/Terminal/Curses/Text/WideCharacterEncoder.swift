@@ -4,6 +4,9 @@ import Platform
 
 /// Turns characters into wide characters for ncurses: a base and up to four marks.
 ///
+/// ncurses shows a base and marks without a width. It gets a no-break space for each cell of a longer
+/// character, which ``GraphemeWriter`` then writes whole.
+///
 /// A character that the locale cannot show, or that the C library holds to be of another width than
 /// `Cells` does (a terminal would then be a column off for the rest of the line), is replaced by
 /// its ASCII look-alike.
@@ -13,6 +16,10 @@ struct WideCharacterEncoder {
 
   /// A space.
   static let space: Buffer = (0x20, 0, 0, 0, 0, 0)
+
+  /// What stands in ncurses for each cell of a longer character. No other cell has it: then ncurses
+  /// sends what comes in its place.
+  private static let standIn: Buffer = (0xA0, 0, 0, 0, 0, 0)
 
   /// Whether the locale shows all of Unicode, or ASCII alone.
   let isUnicode: Bool
@@ -28,12 +35,54 @@ struct WideCharacterEncoder {
     if let ascii = character.asciiValue, ascii >= 0x20, ascii < 0x7F {
       return ((wchar_t(ascii), 0, 0, 0, 0, 0), width == 1)
     }
+    if isLong(character, width: width) { return (Self.standIn, width == 1) }
+    if character == "\u{A0}" { return (Self.space, width == 1) }
     guard isUnicode, let text = unicode(character, width: width) else {
       let scalar = ASCIIFallback.lookAlike(of: character).unicodeScalars.first ?? "?"
       return ((wchar_t(scalar.value), 0, 0, 0, 0, 0), width == 1)
     }
     return (text, true)
   }
+
+  /// What follows the text of a wide character that does not fit: a space, or another stand-in.
+  func second(after text: Buffer) -> Buffer { text.0 == Self.standIn.0 ? text : Self.space }
+
+  /// Whether the terminal shows a character, but ncurses does not show all of it.
+  ///
+  /// - Parameter width: 1 or 2, the cells that the canvas gives it.
+  func isLong(_ character: Character, width: Int) -> Bool {
+    guard isUnicode, !isAmbiguousWide else { return false }
+    let scalars = character.unicodeScalars
+    guard scalars.dropFirst().first != nil, let first = scalars.first else { return false }
+    let isShort =
+      wcwidth(wchar_t(first.value)) == Int32(width) && scalars.count < Self.longestText
+      && scalars.dropFirst().allSatisfy { $0.isMark && wcwidth(wchar_t($0.value)) == 0 }
+    return !isShort && scalars.allSatisfy { wcwidth(wchar_t($0.value)) >= 0 }
+  }
+
+  /// The columns that a terminal gives a character at most, which may take its parts one by one.
+  func mostColumns(of character: Character) -> Int {
+    character.unicodeScalars.reduce(0) { $0 + mostColumns(of: $1) }
+  }
+
+  private func mostColumns(of scalar: Unicode.Scalar) -> Int {
+    // the letters of flags are emoji too
+    let isPicture = scalar.properties.isEmoji && !(0x1F1E6...0x1F1FF).contains(scalar.value)
+    return isPicture ? 2 : max(0, Int(wcwidth(wchar_t(scalar.value))))
+  }
+
+  /// As much of a character as fits into some columns on any terminal.
+  func beginning(of character: Character, columns: Int) -> Character {
+    var (taken, used) = (String.UnicodeScalarView(), 0)
+    for scalar in character.unicodeScalars {
+      used += mostColumns(of: scalar)
+      guard used <= columns else { break }
+      taken.append(scalar)
+    }
+    return String(taken).first ?? " "
+  }
+
+  private static let longestText = 6
 
   /// A canvas with the characters that are sent for those of the given one.
   func sent(of canvas: CellCanvas) -> CellCanvas {
@@ -42,6 +91,7 @@ struct WideCharacterEncoder {
       for column in 0..<canvas.size.columns {
         guard let character = canvas[column, row].character else { continue }
         let isWide = canvas[column + 1, row].glyph == .continuation
+        if isLong(character, width: isWide ? 2 : 1) { continue }
         let encoded = encode(character, width: isWide ? 2 : 1)
         let text = withUnsafeBytes(of: encoded.text) { bytes in
           bytes.bindMemory(to: UInt32.self).prefix { $0 != 0 }.compactMap(Unicode.Scalar.init)

@@ -29,6 +29,8 @@ final class Scene {
     window = RecordingWindow(
       frame: Rect(x: 0, y: 0, width: Double(columns), height: Double(rows)))
     window.journal = journal
+    // scenes give the focus by hand
+    window.findsFocus = false
     application.attach(window)
     root = RecordingController("root", journal)
     let frame = Rect(x: 0, y: 0, width: Double(columns), height: Double(rows / 2))

@@ -108,6 +108,7 @@ import Testing
   /// A stage on which nothing has had the focus.
   private func stage(with controller: ViewController) -> TestStage {
     let stage = TestStage(columns: 20, rows: 7)
+    stage.window.findsFocus = false
     for part in [above, table, below] { controller.view.addSubview(part) }
     stage.show(controller)
     stage.window.arrowsMoveFocus = true

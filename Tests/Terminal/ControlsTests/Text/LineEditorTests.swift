@@ -105,6 +105,25 @@ import Testing
     #expect(editor.text == "a b c")
   }
 
+  /// A terminal sends the parts of a letter one by one.
+  @Test(arguments: ["👨‍👩‍👧", "👍🏽", "❤️", "🇬🇧", "हि", "न्दी", "ｶﾞ", "น้ำ", "e\u{301}", "🏴󠁧󠁢󠁥󠁮󠁧󠁿"])
+  func aLetterOfSeveralPartsIsOneLetter(letter: String) {
+    var editor = LineEditor("a")
+    for scalar in letter.unicodeScalars { editor.insert(Character(scalar)) }
+    editor.insert("b" as Character)
+    #expect(Array(editor.text.unicodeScalars) == Array("a\(letter)b".unicodeScalars))
+    editor.moveLeft()
+    editor.moveLeft()
+    #expect(editor.head == "a")
+    editor.moveRight()
+    #expect(editor.tail == "b")
+    editor.deleteBackward()
+    #expect(editor.text == "ab")
+    var pasted = LineEditor()
+    pasted.insert(letter)
+    #expect(Array(pasted.text.unicodeScalars) == Array(letter.unicodeScalars))
+  }
+
   @Test func everyRangeCanBeSelected() {
     var editor = LineEditor("e\u{301}東x")
     let text = editor.text

@@ -1,0 +1,82 @@
+import Cells
+
+/// Writes the characters that ncurses cannot show whole, without ncurses' knowledge: letters with
+/// spacing marks, conjuncts, joined emoji, flags, variants.
+///
+/// They are written again after a picture, each with its own place, and so is what stands behind it:
+/// a terminal that draws one over more columns than `Cells` gives it shows the beginning, and what
+/// follows stays in its place. In the last columns it gets only what fits there on any terminal:
+/// libvterm 0.1.4, for one, ends when a wide character does not.
+struct GraphemeWriter {
+  let writer: CellWriter
+
+  /// What to send after a picture has been sent.
+  ///
+  /// - Parameter old: the picture before; `nil` if everything has been sent anew.
+  /// - Complexity: O(*n*) for *n* cells.
+  func bytes(for picture: CellCanvas, after old: CellCanvas?) -> [UInt8] {
+    guard picture.cells.contains(where: \.glyph.hasSeveralScalars) else { return [] }
+    let columns = picture.size.columns
+    var text = ""
+    for row in 0..<picture.size.rows {
+      let range = row * columns..<(row + 1) * columns
+      if let old, old.size == picture.size, old.cells[range] == picture.cells[range] { continue }
+      text += line(row, of: picture)
+    }
+    return text.isEmpty ? [] : Array(("\u{1B}7" + text + "\u{1B}8").utf8)
+  }
+
+  /// The long characters of a row, and what they may spoil, from the left.
+  private func line(_ row: Int, of picture: CellCanvas) -> String {
+    let columns = picture.size.columns
+    func width(_ column: Int) -> Int {
+      column + 1 < columns && picture[column + 1, row].glyph == .continuation ? 2 : 1
+    }
+    func isLong(_ column: Int) -> Bool {
+      let glyph = picture[column, row].glyph
+      guard glyph.hasSeveralScalars, let character = glyph.character else { return false }
+      return writer.encoder.isLong(character, width: width(column))
+    }
+    var text = ""
+    var (column, spoiledEnd) = (0, 0)
+    while column < columns {
+      if isLong(column), let character = picture[column, row].character {
+        text += cells(column..<column + width(column), row, of: picture)
+        spoiledEnd = max(spoiledEnd, column + writer.encoder.mostColumns(of: character))
+        column += width(column)
+      } else if column < spoiledEnd {
+        let start = column
+        let end = min(spoiledEnd, columns)
+        repeat { column += width(column) } while column < end && !isLong(column)
+        text += cells(start..<column, row, of: picture)
+      } else {
+        column += 1
+      }
+    }
+    return text
+  }
+
+  /// Some cells of a row, on blanks of their colours.
+  private func cells(_ range: Range<Int>, _ row: Int, of picture: CellCanvas) -> String {
+    let origin = CellPosition(column: range.lowerBound, row: row)
+    let cells = CellRectangle(origin: origin, size: CellSize(columns: range.count, rows: 1))
+    var blank = picture.cropped(to: cells)
+    for column in 0..<range.count { blank[column, 0].glyph = .character("\u{A0}") }
+    let start = CellWriter.move(to: origin)
+    let ground = "\u{1B}[0m" + blank.ansiText(depth: writer.depth).dropLast()
+    return start + ground.replacing("\u{A0}", with: " ") + start
+      + text(of: cells, on: picture)
+  }
+
+  /// The text of some cells, in the last columns no more than fits.
+  private func text(of cells: CellRectangle, on picture: CellCanvas) -> Substring {
+    let room = picture.size.columns - cells.origin.column
+    guard let character = picture[cells.origin].character,
+      writer.encoder.mostColumns(of: character) > room
+    else { return writer.text(of: cells, on: picture) }
+    var short = picture
+    short[cells.origin].glyph = .character(
+      writer.encoder.beginning(of: character, columns: room))
+    return writer.text(of: cells, on: short)
+  }
+}

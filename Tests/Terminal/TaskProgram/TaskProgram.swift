@@ -1,0 +1,78 @@
+import Cells
+import Containment
+import Curses
+import Platform
+
+/// A program for tests: it shows a word, which tasks and keys change. `p` prints on both streams, `m`
+/// prints three megabytes, `t` traps, `e` calls `exit`, `q` quits, and F12 shows what was printed.
+@main
+enum TaskProgram {
+  @MainActor
+  static func main() {
+    do {
+      let arguments = CommandLine.arguments
+      let delegate = Delegate(refusesInterrupt: arguments.contains("refuse"))
+      let (ending, _) = try CursesEventLoop.run { application in
+        application.delegate = delegate
+        application.consoleKey = KeyPress(.function(12))
+        return WordViewController()
+      }
+      print("ended")
+      if case .signal(let signal) = ending { raise(signal) }
+    } catch {
+      print("\(error)")
+      exit(69)
+    }
+  }
+}
+
+@MainActor
+private final class Delegate: ApplicationDelegate {
+  private let refusesInterrupt: Bool
+
+  init(refusesInterrupt: Bool) { self.refusesInterrupt = refusesInterrupt }
+
+  func applicationShouldTerminateOnInterrupt(_ application: Application) -> Bool {
+    !refusesInterrupt
+  }
+}
+
+private final class WordViewController: ViewController {
+  private let label = Label(text: "waiting")
+  private var task: Task<Void, Never>?
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    label.frame = Rect(x: 0, y: 0, width: 40, height: 1)
+    view.addSubview(label)
+    let clock = Application.current?.clock
+    task = Task { [label] in
+      try? await Task.sleep(for: .milliseconds(20))
+      try? await clock?.sleep(for: .milliseconds(20))
+      label.text = "done"
+    }
+  }
+
+  override func keyDown(_ key: KeyPress) {
+    switch key {
+    case KeyPress("q"): Application.current?.terminate()
+    case KeyPress("p"):
+      for number in 1...2 {
+        print("output \(number)")
+        say("errors \(number)")
+      }
+      label.text = "printed"
+    case KeyPress("m"):
+      for number in 1...300_000 { print("line \(number)") }
+      label.text = "printed"
+    case KeyPress("t"): fatalError("a trap")
+    case KeyPress("e"): exit(3)
+    default: label.text = "key \(key.name)"
+    }
+  }
+
+  private func say(_ text: String) {
+    let line = Array((text + "\n").utf8)
+    _ = write(STDERR_FILENO, line, line.count)
+  }
+}
