@@ -30,3 +30,17 @@ $(LIBRARY)/libtunnel.so:
 
 test-lib: libtunnel ## Test the C library: its symbols, the example in C, the installation
 	python3 Tests/Program/Library/test_library.py $(LIBRARY) Data
+
+# The Python package.
+WHEEL = .build/wheel
+
+.PHONY: wheel test-wheel
+
+wheel: libtunnel ## Make the Python wheel, with the C library and the data in it
+	python3 Packaging/python/wheel.py $(LIBRARY)/libtunnel.so.$(LIBRARY_VERSION) Data $(WHEEL)
+
+test-wheel: wheel ## Test the Python wheel in a fresh environment
+	rm -rf $(WHEEL)/venv
+	python3 -m venv $(WHEEL)/venv
+	$(WHEEL)/venv/bin/pip install --quiet --requirement Packaging/python/tests/requirements.txt $(WHEEL)/*.whl
+	$(WHEEL)/venv/bin/python Packaging/python/tests/test_tunnel.py
