@@ -286,6 +286,9 @@ class WhereTests(unittest.TestCase):
         import tunnel.polars
         frame = polars.DataFrame(self.POINTS)
         self.check(tunnel.where(frame, self.FIELDS).to_dicts())
+        lazy = tunnel.where(frame.lazy(), self.FIELDS)
+        self.check(lazy.collect().to_dicts())
+        self.assertEqual(lazy.collect_schema(), lazy.collect().schema)
         found = frame.lazy().with_columns(
             tunnel.polars.antipode().alias("antipode"), tunnel.polars.nearest().alias("nearest"),
             tunnel.polars.distance("latitude", "longitude", polars.lit(0.0), polars.lit(0.0)).alias("far"),
@@ -299,14 +302,32 @@ class WhereTests(unittest.TestCase):
     def test_duckdb(self):
         duckdb, pyarrow = self.installed("duckdb"), self.installed("pyarrow")
 
-        def opposite(latitude, longitude):
-            return pyarrow.array(tunnel.antipode(latitude, longitude)[1])
-
         connection = duckdb.connect()
-        connection.create_function("opposite", opposite, ["DOUBLE", "DOUBLE"], "DOUBLE",
-                                   type="arrow")
-        rows = connection.sql("select opposite(56.55, x) from range(3) as r(x)").fetchall()
-        self.assertEqual(rows, [(180.0,), (-179.0,), (-178.0,)])
+        connection.sql("create table points as select 56.55 as latitude, x::double as longitude "
+                       "from range(3) as r(x)")
+        names = {"connection": connection, "pyarrow": pyarrow, "tunnel": tunnel}
+        code = self.recipe("def antipode_longitude").replace("connection.sql", "found = connection.sql")
+        exec(code, names)  # the recipe of the page
+        self.assertEqual(names["found"].fetchall(), [(180.0,), (-179.0,), (-178.0,)])
+
+    def test_spark(self):
+        self.installed("pyspark")
+        printed = python(f"""\
+            import pyarrow, tunnel
+            from pyspark.sql import SparkSession
+            spark = SparkSession.builder.master("local[2]").config("spark.ui.enabled", "false").getOrCreate()
+            points = spark.createDataFrame([(1, 56.55, 8.316667), (2, 0.0, 0.0)],
+                                           "id long, latitude double, longitude double")
+            {self.recipe("def with_countries", 12)}
+            print("rows", [tuple(row) for row in sorted(found.collect())])
+            """, PYSPARK_PYTHON=sys.executable)
+        self.assertIn("rows [(1, 56.55, 8.316667, 'DK'), (2, 0.0, 0.0, None)]", printed)
+
+    def recipe(self, beginning, indentation=0):
+        """The block of docs/python.md that begins so."""
+        page = (ROOT / "docs/python.md").read_text(encoding="utf-8")
+        block = page[page.index(beginning):].partition("\n```")[0]
+        return block.replace("\n", "\n" + indentation * " ")
 
     def installed(self, name):
         try:

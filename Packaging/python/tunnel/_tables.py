@@ -8,11 +8,11 @@ import numpy as np
 
 from . import _library
 
-_TEXTS = {"country": 0, "country_code": 1, "region": 2, "sea": 3, "time_zone": 4, "place": 5,
+TEXTS = {"country": 0, "country_code": 1, "region": 2, "sea": 3, "time_zone": 4, "place": 5,
           "land": 6}
 _NUMBERS = {"place_distance": 7, "place_bearing": 8, "land_distance": 9, "elevation": 10,
             "on_lake": 11}
-_BITS = {**_TEXTS, **_NUMBERS}
+_BITS = {**TEXTS, **_NUMBERS}
 #: The names of all facts that `where` knows.
 FIELDS = tuple(_BITS)
 # a row takes up to 15 microseconds
@@ -51,7 +51,7 @@ def facts(latitude, longitude, fields):
     if latitude.shape != longitude.shape or latitude.ndim != 1:
         raise ValueError("latitudes and longitudes are not two columns of the same length")
     count, data, mask = latitude.size, _library.data(), sum(1 << _BITS[field] for field in fields)
-    columns = {field: Texts(count) if field in _TEXTS else np.empty(count) for field in fields}
+    columns = {field: Texts(count) if field in TEXTS else np.empty(count) for field in fields}
     for start in range(0, count, _ROWS):
         rows, handle = min(_ROWS, count - start), ctypes.c_void_p()
         _library.check(_library.find_facts(
@@ -85,7 +85,7 @@ def where(points, fields=("country", "region", "place"), *, latitude="latitude",
 
     `points` are two numbers or two arrays: then the result is a dictionary by fields, of texts, numbers
     and None, or of arrays, where NaN stands for no number and `on_lake` is 1 or 0. Or they are a table with columns of those names: a DataFrame of polars or
-    pandas, a Table or RecordBatch of pyarrow, a dictionary of arrays, or whatever else has
+    pandas, a LazyFrame of polars, a Table or RecordBatch of pyarrow, a dictionary of arrays, or whatever else has
     `__arrow_c_stream__`, which becomes a Table. Then the result is such a table with a column for each
     field behind the others; a column of the same name is replaced.
     """

@@ -60,9 +60,19 @@ def distance(latitude, longitude, other_latitude, other_longitude):
                        pl.Float64)
 
 
+def _dtype(field):
+    if field == "on_lake":
+        return pl.Boolean
+    return pl.String if field in _tables.TEXTS else pl.Float64
+
+
 def with_facts(frame, fields=("country", "region", "place"), latitude="latitude",
                longitude="longitude"):
-    """A DataFrame with the facts of some fields, as `tunnel.where`."""
+    """A DataFrame or a LazyFrame with the facts of some fields, as `tunnel.where`."""
+    if isinstance(frame, pl.LazyFrame):
+        return frame.map_batches(
+            lambda part: with_facts(part, fields, latitude, longitude), streamable=True,
+            schema={**frame.collect_schema(), **{field: _dtype(field) for field in fields}})
     north, east = (frame[name].cast(pl.Float64).to_numpy() for name in (latitude, longitude))
     columns = []
     for field, column in _tables.facts(north, east, fields).items():

@@ -2,8 +2,9 @@ import TunnelHeader
 
 /// What `tunnel_facts` points to: a column for each field that was asked for.
 final class FactColumns {
-  private var numbers: [UInt32: NumberColumn] = [:]
-  private var texts: [UInt32: TextColumn] = [:]
+  /// By the bits of their fields.
+  private var numbers: [NumberColumn?]
+  private var texts: [TextColumn?]
 
   /// The fields that are texts; the others are numbers.
   private static let textFields = [
@@ -20,19 +21,29 @@ final class FactColumns {
 
   /// Columns without facts.
   init(fields: UInt32, rows: Int) {
+    numbers = Array(repeating: nil, count: UInt32.bitWidth)
+    texts = numbers.map { _ in nil }
     for field in Self.textFields where fields & field.rawValue != 0 {
-      texts[field.rawValue] = TextColumn(rows: rows)
+      texts[field.bit] = TextColumn(rows: rows)
     }
     for field in Self.numberFields where fields & field.rawValue != 0 {
-      numbers[field.rawValue] = NumberColumn(rows: rows)
+      numbers[field.bit] = NumberColumn(rows: rows)
     }
   }
 
   /// The column of a field with numbers; `nil` if it was not asked for.
-  func numbers(of field: tunnel_field) -> NumberColumn? { numbers[field.rawValue] }
+  func numbers(of field: tunnel_field) -> NumberColumn? {
+    numbers.indices.contains(field.bit) ? numbers[field.bit] : nil
+  }
 
   /// The column of a field with texts; `nil` if it was not asked for.
-  func texts(of field: tunnel_field) -> TextColumn? { texts[field.rawValue] }
+  func texts(of field: tunnel_field) -> TextColumn? {
+    texts.indices.contains(field.bit) ? texts[field.bit] : nil
+  }
+}
+
+extension tunnel_field {
+  fileprivate var bit: Int { rawValue.trailingZeroBitCount }
 }
 
 /// A number for each row, at first NaN.
@@ -53,6 +64,8 @@ final class TextColumn {
   let codes: UnsafeMutableBufferPointer<Int32>
   private(set) var texts: [UnsafePointer<CChar>] = []
   private var known: [String: Int32] = [:]
+  /// The codes of texts that a number stands for; -1 for none.
+  private var numbered: [Int: Int32] = [:]
 
   init(rows: Int) {
     codes = .allocate(capacity: rows + 1)
@@ -66,16 +79,27 @@ final class TextColumn {
 
   /// Sets the text of a row; an empty one is none.
   func set(_ text: String?, row: Int) {
-    guard let text, !text.isEmpty else { return }
-    if let code = known[text] {
+    if let text, !text.isEmpty { codes[row] = known[text] ?? add(text) }
+  }
+
+  /// Sets the text of a row that a number stands for, as that of a place: less work than by the text.
+  ///
+  /// - Parameter text: finds the text of a number that is new.
+  func set(_ number: Int, row: Int, _ text: () -> String?) {
+    if let code = numbered[number] {
       codes[row] = code
-      return
+    } else {
+      set(text(), row: row)
+      numbered[number] = codes[row]
     }
+  }
+
+  private func add(_ text: String) -> Int32 {
     let code = Int32(texts.count)
     known[text] = code
-    codes[row] = code
     let bytes = UnsafeMutableBufferPointer<CChar>.allocate(capacity: text.utf8.count + 1)
     _ = bytes.initialize(from: text.utf8CString)
     texts.append(UnsafePointer(bytes.baseAddress.unsafelyUnwrapped))
+    return code
   }
 }

@@ -65,52 +65,80 @@ public func factText(
 
 /// Looks up the fields of one row after another.
 private struct FactFinder {
-  let lookups: PointLookups
-  let heights: GroundHeights?
-  let fields: UInt32
-  let columns: FactColumns
+  private let lookups: PointLookups
+  private let heights: GroundHeights?
+  private let columns: FactColumns
+  private let needsArea: Bool
+  private let needsRegion: Bool
+  private let needsLake: Bool
+  private let needsZone: Bool
+  private let needsPlace: Bool
+  private let needsWayToPlace: Bool
+  private let needsLand: Bool
+
+  init(lookups: PointLookups, heights: GroundHeights?, fields: UInt32, columns: FactColumns) {
+    func has(_ some: tunnel_field...) -> Bool { some.contains { fields & $0.rawValue != 0 } }
+    (self.lookups, self.heights, self.columns) = (lookups, heights, columns)
+    needsArea = has(TUNNEL_COUNTRY, TUNNEL_COUNTRY_CODE, TUNNEL_SEA)
+    needsRegion = has(TUNNEL_REGION)
+    needsLake = has(TUNNEL_ON_LAKE)
+    needsZone = has(TUNNEL_TIME_ZONE)
+    needsPlace = has(TUNNEL_PLACE, TUNNEL_PLACE_DISTANCE, TUNNEL_PLACE_BEARING)
+    needsWayToPlace = has(TUNNEL_PLACE_DISTANCE, TUNNEL_PLACE_BEARING)
+    needsLand = has(TUNNEL_LAND, TUNNEL_LAND_DISTANCE)
+  }
 
   func find(_ row: Int, at coordinate: Coordinate) throws(RowError) {
-    if has(TUNNEL_COUNTRY, TUNNEL_COUNTRY_CODE, TUNNEL_SEA),
-      let area = lookups.area(at: coordinate)
-    {
+    if needsArea, let area = lookups.area(at: coordinate) {
       let isCountry = area.kind == .country
-      set(TUNNEL_COUNTRY, isCountry ? area.name : nil, row)
-      set(TUNNEL_COUNTRY_CODE, isCountry ? area.code : nil, row)
-      set(TUNNEL_SEA, isCountry ? nil : area.name, row)
-    }
-    if has(TUNNEL_REGION, TUNNEL_ON_LAKE) {
-      try setSurroundings(row, at: coordinate)
-    }
-    if has(TUNNEL_TIME_ZONE) { set(TUNNEL_TIME_ZONE, lookups.timeZone(at: coordinate), row) }
-    if has(TUNNEL_PLACE, TUNNEL_PLACE_DISTANCE, TUNNEL_PLACE_BEARING) {
-      let nearest = try projecting { () throws(ProjectionError) in
-        try lookups.place(nearest: coordinate)
+      if isCountry {
+        set(TUNNEL_COUNTRY, area.number, row) { area.name }
+        set(TUNNEL_COUNTRY_CODE, area.number, row) { area.code }
+      } else {
+        columns.texts(of: TUNNEL_SEA)?.set(area.name, row: row)
       }
-      set(TUNNEL_PLACE, nearest?.place.name, row)
-      set(TUNNEL_PLACE_DISTANCE, nearest.map { $0.distance * 1000 }, row)
-      set(TUNNEL_PLACE_BEARING, nearest?.bearing, row)
     }
-    if has(TUNNEL_LAND, TUNNEL_LAND_DISTANCE) {
+    if needsRegion {
+      let surroundings = try projecting { () throws(ProjectionError) in
+        try lookups.surroundings(of: coordinate)
+      }
+      columns.texts(of: TUNNEL_REGION)?.set(surroundings.region, row: row)
+    }
+    if needsLake {
+      set(TUNNEL_ON_LAKE, lookups.gazetteer.lake(at: coordinate) == nil ? 0 : 1, row)
+    }
+    if needsZone {
+      columns.texts(of: TUNNEL_TIME_ZONE)?.set(lookups.timeZone(at: coordinate), row: row)
+    }
+    if needsPlace {
+      try projecting { () throws(ProjectionError) in try setPlace(row, at: coordinate) }
+    }
+    if needsLand {
       let land = try projecting { () throws(ProjectionError) in
         try lookups.nearestLand(to: coordinate)
       }
-      set(TUNNEL_LAND, land?.country.name, row)
+      columns.texts(of: TUNNEL_LAND)?.set(land?.country.name, row: row)
       set(TUNNEL_LAND_DISTANCE, land.map { $0.distance * 1000 }, row)
     }
     if let heights { set(TUNNEL_ELEVATION, try height(at: coordinate, in: heights), row) }
   }
 
-  private func setSurroundings(_ row: Int, at coordinate: Coordinate) throws(RowError) {
-    guard has(TUNNEL_REGION) else {
-      set(TUNNEL_ON_LAKE, lookups.gazetteer.lake(at: coordinate) == nil ? 0 : 1, row)
+  private func setPlace(_ row: Int, at coordinate: Coordinate) throws(ProjectionError) {
+    // the other look-ups share the place that they find
+    if needsRegion || needsZone || heights != nil {
+      guard let nearest = try lookups.place(nearest: coordinate) else { return }
+      set(TUNNEL_PLACE, nearest.place.record, row) { nearest.place.name }
+      set(TUNNEL_PLACE_DISTANCE, nearest.distance * 1000, row)
+      set(TUNNEL_PLACE_BEARING, nearest.bearing, row)
       return
     }
-    let surroundings = try projecting { () throws(ProjectionError) in
-      try lookups.surroundings(of: coordinate)
-    }
-    set(TUNNEL_REGION, surroundings.region, row)
-    set(TUNNEL_ON_LAKE, surroundings.isOnLake ? 1 : 0, row)
+    let gazetteer = lookups.gazetteer
+    guard let index = try gazetteer.placeIndex(nearest: coordinate) else { return }
+    set(TUNNEL_PLACE, index, row) { gazetteer.place(at: index)?.name }
+    guard needsWayToPlace, let position = gazetteer.coordinate(ofPlaceAt: index) else { return }
+    let way = try coordinate.geodesic(to: position)
+    set(TUNNEL_PLACE_DISTANCE, way.distance, row)
+    set(TUNNEL_PLACE_BEARING, way.initialBearing, row)
   }
 
   private func height(
@@ -129,12 +157,8 @@ private struct FactFinder {
     }
   }
 
-  private func has(_ some: tunnel_field...) -> Bool {
-    some.contains { fields & $0.rawValue != 0 }
-  }
-
-  private func set(_ field: tunnel_field, _ text: String?, _ row: Int) {
-    columns.texts(of: field)?.set(text, row: row)
+  private func set(_ field: tunnel_field, _ number: Int, _ row: Int, _ text: () -> String?) {
+    columns.texts(of: field)?.set(number, row: row, text)
   }
 
   private func set(_ field: tunnel_field, _ number: Double?, _ row: Int) {
