@@ -148,6 +148,13 @@ package.targets += targets(
     .target(
       name: "Facts",
       dependencies: ["DataFiles", "Geodesy", "Localization", "Text", "Tiles", "Toponymy"]),
+    // libtunnel, which `make libtunnel` links, and its header.
+    .systemLibrary(name: "TunnelHeader"),
+    .target(
+      name: "TunnelC",
+      dependencies: [
+        "DataFiles", "Geodesy", "Notations", "Platform", "Toponymy", "TunnelHeader",
+      ]),
     .target(
       name: "Answers",
       dependencies: [
@@ -307,6 +314,11 @@ package.targets += targets(
       dependencies: [
         "DataFiles", "Facts", "Geodesy", "Localization", "Notations", "TestSupport", "Tiles",
         "Toponymy",
+      ]),
+    .testTarget(
+      name: "TunnelCTests",
+      dependencies: [
+        "Geodesy", "Notations", "TestSupport", "Toponymy", "TunnelC", "TunnelHeader",
       ]),
     .testTarget(
       name: "AnswersTests",

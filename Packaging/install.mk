@@ -11,7 +11,7 @@ fishcompletionsdir = $(datadir)/fish/vendor_completions.d
 STRIP ?= strip
 
 # The documents that the manual page refers to: all but those on the source.
-DOCUMENTS = $(filter-out docs/the-sample.md docs/swift.md docs/architecture.svg, \
+DOCUMENTS = $(filter-out docs/the-sample.md docs/swift.md docs/c.md docs/python.md docs/architecture.svg, \
   $(wildcard docs/*.md docs/*.svg docs/*.png docs/*.json))
 INSTALL_FILES = install -m 644
 INSTALL_FOLDER = install -d -m 755

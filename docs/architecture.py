@@ -16,6 +16,7 @@ PLACES = {
     "Program": {
         "tunnel": (2, 0), "tunnel-sample": (4, 0), "Sessions": (3, 1), "Answers": (2, 2),
         "TunnelKit": (4, 2), "Facts": (3, 3),
+        "TunnelC": (6, 2), "TunnelHeader": (6, 3),
     },
     "Maps": {
         "Atlas": (0.2, 5), "Cartography": (1.4, 5.4), "Overlays": (2.6, 5.8), "Tiles": (3.8, 5),

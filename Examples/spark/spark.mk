@@ -3,8 +3,10 @@ SPARK = .build/spark
 
 .PHONY: test-spark bench-spark spark-packages bench-spark-packages
 
-test-spark: packages spark-packages build $(SPARK)/installed ## Test the example for Apache Spark
+test-spark: packages spark-packages build wheel $(SPARK)/installed ## Test the examples for Apache Spark
 	$(SPARK)/venv/bin/python Examples/spark/test_antipodes.py $(TUNNEL) Data
+	$(SPARK)/venv/bin/pip install --quiet --force-reinstall --no-deps $(WHEEL)/*.whl
+	$(SPARK)/venv/bin/python Packaging/python/tests/test_tunnel.py WhereTests.test_spark
 
 bench-spark: packages spark-packages bench-spark-packages build $(SPARK)/installed ## Measure the example for Apache Spark
 	$(SPARK)/venv/bin/python Examples/spark/measure.py $(TUNNEL) Data

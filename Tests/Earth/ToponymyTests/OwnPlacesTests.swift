@@ -126,6 +126,9 @@ import Toponymy
       #expect(
         try places.place(nearest: point) == places.places(nearest: point).first,
         "seed \(seed), \(point)")
+      #expect(
+        try places.placeIndex(nearest: point)
+          == places.place(nearest: point).map { Int($0.place.id) }, "seed \(seed), \(point)")
     }
   }
 

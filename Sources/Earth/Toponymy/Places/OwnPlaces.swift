@@ -100,6 +100,17 @@ public final class OwnPlaces: Sendable {
     return Sighting(of: place, by: try coordinate.geodesic(to: place.coordinate))
   }
 
+  /// The index in its source of the place closest to a coordinate; `nil` if there are no places.
+  ///
+  /// The same place as the first of ``places(nearest:limit:within:)`` at a fraction of the cost, as
+  /// ``Gazetteer/placeIndex(nearest:atLeast:)``.
+  ///
+  /// - Throws: when PROJ is needed and unusable.
+  /// - Complexity: O(log *n*) on average for *n* places.
+  public func placeIndex(nearest coordinate: Coordinate) throws(ProjectionError) -> Int? {
+    try record(nearest: coordinate).map { Int(numbers[$0]) }
+  }
+
   /// The properties of a record.
   func properties(_ record: Int) -> ArraySlice<UInt8> { text[texts[Int(numbers[record])]] }
 
