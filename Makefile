@@ -50,4 +50,4 @@ help: ## List the targets
 include Packaging/build.mk Packaging/install.mk Packaging/packages.mk
 include Tests/Support/tests.mk Tests/Support/Fuzz/fuzz.mk Tests/Support/Extract/extract.mk
 include Tests/Program/Benchmarks/benchmarks.mk Tests/Program/Benchmarks/Peers/peers.mk
-include docs/documents.mk Data/Build/data.mk Examples/spark/spark.mk
+include docs/documents.mk Data/Build/data.mk Examples/spark/spark.mk Tests/Support/Arrow/arrow.mk

@@ -64,7 +64,7 @@ def main() -> None:
         {
             "name": ["a name of more than twelve bytes", "b"],
             "latitude": ["56.55", "1.5N"],
-            "longitude": ["8.316667", "180"],
+            "longitude": ["8.316667", "180E"],
         }
     ).with_columns(kind=polars.Series(["x", "y"], dtype=polars.Categorical))
     frame.write_ipc(FOLDER / "polars.arrow")

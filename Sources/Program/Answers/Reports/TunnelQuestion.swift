@@ -11,6 +11,7 @@ public struct TunnelQuestion: Question {
 
   var ownExtras: AnswerExtras { digging == .plumb ? .offset : [] }
   var placeCount: Int { 1 }
+  var endsAtAntipode: Bool { digging == .centre }
 
   func answer(
     about places: PlacePair, before next: PlacePair?, _ lookups: Lookups, _ extras: AnswerExtras,

@@ -80,6 +80,7 @@ struct MeasureCommand: ParsableCommand {
   var files: [String]
 
   func validate() throws {
+    try answerOptions.refuseArrow()
     try StreamOptions.validate(under: under)
     try recordOptions.validate(placeCount: 1)
     if let format = answerOptions.wanted, [.wkt, .geoURI, .iso6709].contains(format) {

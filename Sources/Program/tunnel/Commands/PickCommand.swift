@@ -28,6 +28,8 @@ struct PickCommand: ParsableCommand {
 
   @OptionGroup var digOption: DigOption
 
+  func validate() throws { try answerOptions.refuseArrow() }
+
   func run() throws {
     let data = CommandData(options.commonOptions)
     let ending = try MainActor.assumeIsolated {

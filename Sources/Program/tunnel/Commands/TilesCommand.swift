@@ -49,6 +49,8 @@ struct TilesCommand: ParsableCommand {
   /// The most damaged tiles of a file that there are messages about.
   private static let mostMessages = 10
 
+  func validate() throws { try answerOptions.refuseArrow() }
+
   func run() throws {
     let given = WhereArguments.operands(of: files)
     let paths = given.isEmpty ? TileFiles.installed() : given.flatMap(Self.paths)
