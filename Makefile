@@ -51,3 +51,4 @@ include Packaging/build.mk Packaging/install.mk Packaging/packages.mk
 include Tests/Support/tests.mk Tests/Support/Fuzz/fuzz.mk Tests/Support/Extract/extract.mk
 include Tests/Program/Benchmarks/benchmarks.mk Tests/Program/Benchmarks/Peers/peers.mk
 include Packaging/library.mk docs/documents.mk Data/Build/data.mk Examples/spark/spark.mk
+include Tests/Support/Arrow/arrow.mk

@@ -22,8 +22,10 @@ public struct BlockOutcome: ~Copyable {
   private var messagesLeft = Int.max
   private var messageBytes = 0
 
-  /// An empty outcome, in which every refused record has a message.
-  public init() {}
+  /// An empty outcome.
+  ///
+  /// - Parameter messages: the most refused records that have a message.
+  public init(messages: Int = .max) { messagesLeft = messages }
 
   /// Whether the next refused record has a message.
   public var wantsMessage: Bool { messagesLeft > 0 }

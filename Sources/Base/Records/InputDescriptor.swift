@@ -24,6 +24,32 @@ public struct InputDescriptor: Sendable {
       _ = poll(&request, 1, -1)
     }
   }
+
+  /// The size of a regular file of which only some bytes at its beginning have been read; `nil` for
+  /// every other input.
+  ///
+  /// - Parameter count: the number of bytes that have been read.
+  func size(ofFileReadUpTo count: Int) -> Int? {
+    var status = stat()
+    guard fstat(number, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
+      lseek(number, 0, SEEK_CUR) == count
+    else { return nil }
+    return Int(status.st_size)
+  }
+
+  /// Reads bytes of a regular file from an offset on.
+  ///
+  /// - Returns: the number of bytes; 0 behind the end.
+  /// - Throws: when it cannot be read.
+  func read(
+    at offset: Int, into room: UnsafeMutableRawBufferPointer
+  ) throws(RecordError) -> Int {
+    while true {
+      let count = pread(number, room.baseAddress, room.count, off_t(offset))
+      if count >= 0 { return count }
+      guard errno == EINTR else { throw .unreadable(errno: errno) }
+    }
+  }
 }
 
 /// Why a stream of records ended early.

@@ -2,45 +2,6 @@ import Platform
 import Synchronization
 import Text
 
-/// The progress of a filter.
-public struct RecordProgress: Sendable {
-  /// The number of lines that have been answered or refused.
-  public internal(set) var lines = 0
-  /// The number of records.
-  public internal(set) var records = 0
-  /// The records that could not be answered.
-  public internal(set) var refusals = RefusalCounts()
-  /// The number of those that a message was reported for.
-  public internal(set) var messages = 0
-  /// The number of bytes that have been read.
-  public internal(set) var bytesRead = 0
-
-  /// Nothing has been done yet.
-  public init() {}
-
-  /// The progress in two inputs together.
-  public static func + (first: RecordProgress, second: RecordProgress) -> RecordProgress {
-    var sum = first
-    sum.lines += second.lines
-    sum.records += second.records
-    sum.refusals.add(second.refusals)
-    sum.messages += second.messages
-    sum.bytesRead += second.bytesRead
-    return sum
-  }
-}
-
-/// A message about a record.
-public struct RecordMessage: Hashable, Sendable {
-  /// The line where the record begins, from 1.
-  public let line: Int
-  /// The text, one line.
-  public let text: String
-
-  /// A message about the record that begins in a line.
-  public init(line: Int, text: String) { (self.line, self.text) = (line, text) }
-}
-
 /// Answers the records of an input of any length in order, in bounded memory and on several
 /// threads.
 ///
@@ -51,7 +12,6 @@ public struct RecordMessage: Hashable, Sendable {
 public final class RecordFilter<Transform: RecordTransform>: @unchecked Sendable {
   // All state that changes is guarded by `reader` or by the turnstile.
   private let output: Int32
-  private let endsAtRefusal: Bool
   private let mostMessages: Int
   /// The number of messages that have been reported, for threads to know which are still wanted.
   private let reported = Atomic<Int>(0)
@@ -62,10 +22,9 @@ public final class RecordFilter<Transform: RecordTransform>: @unchecked Sendable
   private let readingFailure = Mutex<RecordError?>(nil)
   private let turnstile = Turnstile()
   private let stopPipe: (read: Int32, write: Int32)
-  private var progress = RecordProgress()
+  private var account: RecordAccount
   private var failure: RecordError?
   private var isStopped = false
-  private var hasRemarkedOnce = false
   private var leftOut: Int
   /// Whether an answer has been written.
   public private(set) var hasOutput = false
@@ -95,7 +54,8 @@ public final class RecordFilter<Transform: RecordTransform>: @unchecked Sendable
     advance: @escaping (RecordProgress) -> Void = { _ in }
   ) {
     self.output = output
-    self.endsAtRefusal = endsAtRefusal
+    account = RecordAccount(
+      linesBefore: linesBefore, endsAtRefusal: endsAtRefusal, mostMessages: mostMessages)
     self.mostMessages = mostMessages
     makeTransform = transform
     self.report = report
@@ -107,7 +67,6 @@ public final class RecordFilter<Transform: RecordTransform>: @unchecked Sendable
       pipe($0.assumingMemoryBound(to: Int32.self).baseAddress)
     }
     stopPipe = ends
-    progress.lines = linesBefore
     reader = Mutex(
       BlockReader(
         .descriptor(input, stop: ends.0), boundary: boundary, opening: opening,
@@ -133,7 +92,7 @@ public final class RecordFilter<Transform: RecordTransform>: @unchecked Sendable
     }
     if isLong, jobs > 1 { Threads.run(besides: jobs - 1) { self.work { _ in true } } }
     if let failure = failure ?? readingFailure.withLock({ $0 }) { throw failure }
-    return progress
+    return account.progress
   }
 
   /// Transforms blocks until the input ends or a function of their size returns `false`.
@@ -212,38 +171,16 @@ public final class RecordFilter<Transform: RecordTransform>: @unchecked Sendable
   }
 
   private func write(_ outcome: inout BlockOutcome) throws(RecordError) {
-    let end = endsAtRefusal ? outcome.firstRefusal : outcome.end
+    let end = account.end(of: outcome)
     if let end { outcome.text.removeAll(behind: end.textCount) }
     let first = min(leftOut, outcome.text.count)
     leftOut -= first
     hasOutput = hasOutput || outcome.text.count > first
     try outcome.text.flush(to: output, from: first, byLine: writesRecords)
-    // other threads may have used up the limit since this outcome was made
-    var messagesLeft = mostMessages - progress.messages
-    let messages = outcome.notices.compactMap { notice -> RecordMessage? in
-      guard notice.record <= end?.record ?? .max else { return nil }
-      if notice.isOnce {
-        guard !hasRemarkedOnce else { return nil }
-        hasRemarkedOnce = true
-      }
-      if !notice.isRemark {
-        guard messagesLeft > 0 else { return nil }
-        messagesLeft -= 1
-      }
-      return RecordMessage(line: progress.lines + notice.line + 1, text: notice.message)
-    }
+    let messages = account.add(outcome, bytesRead: bytesRead.load(ordering: .relaxed))
     if !messages.isEmpty { report(messages) }
-    if endsAtRefusal {
-      if let reason = outcome.refusals.counts.first?.reason { progress.refusals.add(reason) }
-    } else {
-      progress.refusals.add(outcome.refusals)
-    }
-    progress.messages = min(progress.refusals.total, mostMessages)
-    reported.store(progress.messages, ordering: .relaxed)
-    progress.lines += outcome.lineCount
-    progress.records += end.map { $0.record + 1 } ?? outcome.recordCount
-    progress.bytesRead = bytesRead.load(ordering: .relaxed)
-    advance(progress)
+    reported.store(account.progress.messages, ordering: .relaxed)
+    advance(account.progress)
     if end != nil { endReading() }
   }
 

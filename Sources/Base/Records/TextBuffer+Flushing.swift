@@ -11,25 +11,34 @@ extension TextBuffer {
     to descriptor: Int32, from first: Int = 0, byLine: Bool = false
   ) throws(RecordError) {
     try withBytes { (bytes) throws(RecordError) in
-      var rest = UnsafeRawBufferPointer(rebasing: bytes.dropFirst(first))
-      while !rest.isEmpty {
-        let written = write(descriptor, rest.baseAddress, byLine ? rest.firstLine : rest.count)
-        if written >= 0 {
-          rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst(written))
-        } else if errno == EAGAIN {
-          // Another process has set the pipe not to wait.
-          var request = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
-          _ = poll(&request, 1, -1)
-        } else if errno != EINTR {
-          throw .unwritable(errno: errno)
-        }
-      }
+      try UnsafeRawBufferPointer(rebasing: bytes.dropFirst(first))
+        .write(to: descriptor, byLine: byLine)
     }
     removeAll()
   }
 }
 
 extension UnsafeRawBufferPointer {
+  /// Writes the bytes to a file descriptor, all of them.
+  ///
+  /// - Parameter byLine: whether each line is written with a call of its own.
+  func write(to descriptor: Int32, byLine: Bool = false) throws(RecordError) {
+    var rest = self
+    while !rest.isEmpty {
+      let written = Platform.write(
+        descriptor, rest.baseAddress, byLine ? rest.firstLine : rest.count)
+      if written >= 0 {
+        rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst(written))
+      } else if errno == EAGAIN {
+        // Another process has set the pipe not to wait.
+        var request = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+        _ = poll(&request, 1, -1)
+      } else if errno != EINTR {
+        throw .unwritable(errno: errno)
+      }
+    }
+  }
+
   /// The number of bytes of the first line, with its line feed.
   fileprivate var firstLine: Int {
     firstIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? count

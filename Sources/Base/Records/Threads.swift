@@ -5,7 +5,7 @@ package enum Threads {
   /// Runs a function on this thread and on some more, and returns when all have ended.
   ///
   /// If the system refuses a thread, the others do the work.
-  static func run(besides count: Int, _ body: @escaping @Sendable () -> Void) {
+  package static func run(besides count: Int, _ body: @escaping @Sendable () -> Void) {
     var threads: [pthread_t] = []
     for _ in 0..<count {
       guard let thread = SystemThread.start(body) else { break }

@@ -35,6 +35,14 @@ import Testing
       printed: "name,inside_code\nWindhoek,NA\nname,code,distance_km\nLemvig,DK,0.429427\n"
         + "Windhoek,NA,0.338576\nNowhere,NULL,NULL\n"),
     Recipe(
+      heading: "Arrow", check: "python3 -c 'import polars, pandas, pyarrow, duckdb'",
+      script: "{ cat \"$1\"; echo 'print(list(answers[\"inside_code\"])[:2])'; } > run.py; "
+        + "python3 run.py; { cat \"$2\"; echo 'print(frame.shape, north)'; } > run.py; "
+        + "python3 run.py; python3 -c 'import pandas; pandas.read_csv(\"places.csv\")"
+        + ".to_feather(\"places.feather\", compression=\"uncompressed\")'; "
+        + "sh -e \"$3\"; head -c 4 answers.arrows | od -An -tx1",
+      printed: "['DK', 'NA']\n(3, 5) [('Windhoek',)]\n ff ff ff ff\n"),
+    Recipe(
       heading: "SQLite", check: "command -v sqlite3", script: "sh -e \"$1\"",
       printed: "Lemvig\nWindhoek\n"),
     Recipe(

@@ -31,10 +31,6 @@ import Testing
         [3, 126, 11, 26, 2, 0, 0, 0, 97, 0, 20, 0] + [UInt8](repeating: 0, count: 60),
         "the table of a shapefile", csv
       ),
-      (
-        Array("ARROW1".utf8) + [0, 0, 1], "a table in Arrow or Feather",
-        "pandas.read_feather('FILE')"
-      ),
       (Array("FEA1".utf8) + [1], "a table in Arrow or Feather", "pandas.read_feather('FILE')"),
       ([0x1F, 0x8B, 8, 0], "packed by gzip", "gzip -dc"),
     ] as [([UInt8], String, String)])
@@ -46,6 +42,21 @@ import Testing
         result.errors.hasPrefix("tunnel: the input is \(name)") && result.errors.contains(advice),
         "\(result.errors)")
     }
+  }
+
+  @Test func arrowIsNamedWhereTextIsExpectedAndReadOtherwise() throws {
+    let bytes = Array("ARROW1".utf8) + [0, 0, 1]
+    for format in ["csv", "lines"] {
+      let result = try tunnel(["--input-format", format], bytes)
+      #expect(result.status == 65 && result.errors.contains("a table in Arrow or Feather"))
+    }
+    for format in [[], ["--input-format", "arrow"]] {
+      let cutOff = "tunnel: the Arrow data are cut off: they end within a message\n"
+      #expect(
+        try tunnel(format, bytes) == ProcessResult(output: "", errors: cutOff, status: 65))
+    }
+    let single = try command.tunnel(["--format", "arrow", "1", "2"])
+    #expect(single.status == 64 && single.errors.contains("--format arrow is for streams"))
   }
 
   @Test(arguments: ["sep=;", "sep=;\r", "\"sep=;\""])

@@ -26,6 +26,7 @@ TARGETS = {
     "recordings": (1500, 60_000), "state": (2500, 60_000), "words": (600, 30_000),
     "markup": (700, 30_000), "geojson": (700, 30_000), "geometries": (300, 20_000),
     "columns": (300, 20_000), "tiles": (500, 30_000), "archives": (1600, 60_000),
+    "arrow": (2000, 60_000),
 }
 # Swift's own report of a crash would hide that of libFuzzer.
 QUIET = {"ASAN_OPTIONS": "detect_leaks=0", "SWIFT_BACKTRACE": "enable=no"}

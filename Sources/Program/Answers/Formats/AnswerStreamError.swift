@@ -64,6 +64,16 @@ public enum AnswerStreamError: Error, Hashable, CustomStringConvertible {
   case headerNotUTF8
   /// A format that cannot write an answer without a point.
   case noPlaceForMissing(AnswerFormat)
+  /// Arrow that cannot be read.
+  case arrow(ArrowError)
+  /// Records in Arrow that were to be answered as text.
+  case answersOfArrow
+  /// Records with several answers that were to be answered in Arrow.
+  case severalInArrow
+  /// Answers in Arrow that a terminal would show.
+  case arrowOnTerminal
+  /// Objects that were to be answered in Arrow.
+  case objectsInArrow
 
   /// The most numbers of columns in a message.
   private static let mostNumbers = 10
@@ -154,6 +164,16 @@ public enum AnswerStreamError: Error, Hashable, CustomStringConvertible {
     case .noPlaceForMissing(let format):
       "--format \(format.rawValue) cannot write that there is no point: --missing null goes with csv, "
         + "tsv, json, ndjson and geojson, and with wkt, which has EMPTY shapes"
+    case .arrow(let error): error.description
+    case .answersOfArrow: "records in Arrow are answered in Arrow; expected --format arrow or none"
+    case .arrowOnTerminal:
+      "Arrow is no text that a terminal can show; expected a file or a pipe (> FILE), or another "
+        + "--format"
+    case .severalInArrow:
+      "--format arrow has one answer for each record; expected no --step, or another format"
+    case .objectsInArrow:
+      "--format arrow needs records of one table, and objects may differ; expected lines, a table or "
+        + "Arrow (such as duckdb makes of JSON)"
     case .noPlaceForErrors(let format):
       "--format \(format.rawValue) has no place for reasons: --on-error inline goes with csv, tsv, "
         + "json, ndjson and geojson, and with wkt, which has EMPTY shapes"

@@ -15,7 +15,8 @@ enum AnswerStyle: Hashable, Sendable {
   init(_ format: AnswerFormat) {
     self =
       switch format {
-      case .csv: .table(.comma)
+      // the columns of Arrow are those of a table
+      case .csv, .arrow: .table(.comma)
       case .tsv, .text: .table(.tabbed)
       case .json: .array
       case .ndjson: .objects
@@ -57,6 +58,8 @@ public enum AnswerFormat: String, CaseIterable, Sendable {
   case csv
   /// A table with tabs.
   case tsv
+  /// A stream of Apache Arrow.
+  case arrow
   /// A feature collection (RFC 7946) with a point at each end that one comes out at.
   case geojson
   /// The coordinate of the other end as well-known text, a line each.

@@ -3,6 +3,14 @@ enum CoordinateColumns: Hashable, Sendable {
   case pair(latitude: Int, longitude: Int)
   case whole(Int)
 
+  /// The columns in order.
+  var indices: [Int] {
+    switch self {
+    case .pair(let latitude, let longitude): [latitude, longitude]
+    case .whole(let column): [column]
+    }
+  }
+
   /// The columns of a place in a header.
   ///
   /// Columns that options name come first; then the surest ``AnglePair``, then a column of

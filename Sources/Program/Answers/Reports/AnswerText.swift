@@ -169,7 +169,7 @@ public struct AnswerText {
     case .text: return try reports.text(in: words)
     case .json: return try reports.map(json).jsonArray
     case .ndjson: return try reports.map(json).joined(separator: "\n")
-    case .csv, .tsv, .geojson, .wkt, .geoURI, .iso6709: break
+    case .csv, .tsv, .arrow, .geojson, .wkt, .geoURI, .iso6709: break
     }
     let writer = AnswerWriter(style: style, fields: fields, naming: naming, hasErrors: false)
     var text = TextBuffer()

@@ -39,6 +39,9 @@ protocol Question: Sendable {
   /// Whether ``answers(about:_:_:from:)`` may have several answers about the same places.
   var hasSeveralAnswers: Bool { get }
 
+  /// Whether the end of its answers, `to`, is the antipode of the place.
+  var endsAtAntipode: Bool { get }
+
   /// The fields that can be answered from a line of plain decimal degrees without reading them as
   /// numbers: both angles of the antipode, and before them both angles of the point if it is true;
   /// `nil` if the fields are others.
@@ -48,6 +51,7 @@ protocol Question: Sendable {
 extension Question {
   func isAntipodeLine(_ fields: [AnswerField<Answer>]) -> Bool? { nil }
 
+  var endsAtAntipode: Bool { false }
   var readsWay: Bool { false }
   var hasSeveralAnswers: Bool { false }
 

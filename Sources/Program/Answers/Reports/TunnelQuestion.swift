@@ -18,6 +18,7 @@ public struct TunnelQuestion: Question {
     (digging == .plumb ? AnswerExtras.offset : []).union(listing == nil ? [] : .places)
   }
   var placeCount: Int { 1 }
+  var endsAtAntipode: Bool { digging == .centre }
 
   func answer(
     about places: PlacePair, before next: CoordinatePair?, _ lookups: Lookups,

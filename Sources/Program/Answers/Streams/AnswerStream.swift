@@ -1,3 +1,4 @@
+import Platform
 import Records
 import Text
 
@@ -67,6 +68,7 @@ public struct AnswerStream {
     }
     var all = Array(repeating: RecordProgress(), count: inputs.count)
     guard let first else { return all }
+    if first.answersArrow, isatty(output) == 1 { throw AnswerStreamError.arrowOnTerminal }
     do {
       try writeStart(of: first, to: output)
       var total = RecordProgress()
@@ -75,13 +77,24 @@ public struct AnswerStream {
         guard var input = try waiting ?? opened(index) else { continue }
         defer { input.close() }
         input.form.take(kinds)
-        let (filter, threads) = try filter(
-          input, output, data, isFirst: !hasOutput,
-          messagesLeft: request.mostMessages - total.messages,
-          report: { report(index, $0) }, advance: { [total] in advance(total + $0) })
-        all[index] = try filter.run(jobs: threads)
+        let advanceAll = { [total] (progress: RecordProgress) in advance(total + progress) }
+        if let arrow = input.arrow {
+          let lookups = Lookups.of(input.form.fields)
+          all[index] = try ArrowAnswering(
+            input.form, lookups,
+            try data.opened(for: lookups, readsNames: request.readsNames), output: output,
+            mostMessages: request.mostMessages - total.messages,
+            report: { report(index, $0) }, advance: advanceAll
+          ).run(arrow)
+        } else {
+          let (filter, threads) = try filter(
+            input, output, data, isFirst: !hasOutput,
+            messagesLeft: request.mostMessages - total.messages,
+            report: { report(index, $0) }, advance: advanceAll)
+          all[index] = try filter.run(jobs: threads)
+          hasOutput = hasOutput || filter.hasOutput
+        }
         total = total + all[index]
-        hasOutput = hasOutput || filter.hasOutput
         if request.errorHandling == .fail, total.refusals.total > 0 { break }
       }
       try writeEnd(of: first, to: output)
@@ -114,7 +127,7 @@ public struct AnswerStream {
       hasEnded: opening.isAtEnd, linesBefore: opening.linesBefore + form.headerLines,
       endsAtRefusal: form.request.errorHandling == .fail, mostMessages: messagesLeft,
       leavingOut: form.style.start == nil || !isFirst ? 0 : 1,
-      writesRecords: form.request.flushesLines,
+      writesRecords: form.request.flushesLines && !form.answersArrow,
       transform: { AnswerTransform(form, lookups, opened) },
       report: { report(advice?.added(to: $0) ?? $0) }, advance: advance)
     return (filter, form.request.flushesLines ? 1 : form.request.jobs)
@@ -125,7 +138,9 @@ public struct AnswerStream {
     of form: StreamForm<Asked>, to output: Int32
   ) throws(RecordError) {
     var frame = TextBuffer()
-    if form.writesHeader {
+    if form.answersArrow {
+      form.answerSchema.append(to: &frame)
+    } else if form.writesHeader {
       form.writer().appendHeader(form.header, columns: form.columns, to: &frame)
     }
     if let start = form.style.start { frame.append(start) }
@@ -136,9 +151,9 @@ public struct AnswerStream {
   private func writeEnd<Asked: Question>(
     of form: StreamForm<Asked>, to output: Int32
   ) throws(RecordError) {
-    guard let end = form.style.end else { return }
     var frame = TextBuffer()
-    frame.append(end)
+    if form.answersArrow { ArrowSchema.appendEnd(to: &frame) }
+    if let end = form.style.end { frame.append(end) }
     try frame.flush(to: output)
   }
 }

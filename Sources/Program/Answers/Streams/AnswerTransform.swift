@@ -16,6 +16,24 @@ struct AnswerTransform: RecordTransform {
     refusal = { kept.answerer.refuse($0, message: $1, atLine: $2, into: &$3) }
   }
 
+  private init<Asked: Question, Reader: RecordReader>(
+    _ transform: ColumnTransform<Asked, Reader>
+  ) {
+    body = { transform.transform($0, from: $1, into: &$2) }
+    refusal = { transform.refuse($0, message: $1, atLine: $2, into: &$3) }
+  }
+
+  /// Answers records as text or in Arrow.
+  private init<Asked: Question, Reader: RecordReader>(
+    _ form: StreamForm<Asked>, _ lookups: Lookups, _ data: OpenedData, _ reader: Reader
+  ) {
+    if form.answersArrow {
+      self.init(ColumnTransform(form, lookups, data, reader))
+    } else {
+      self.init(RecordAnswerer(form, lookups, data, reader))
+    }
+  }
+
   /// An answerer that two functions share.
   private final class Kept<Asked: Question, Reader: RecordReader> {
     var answerer: RecordAnswerer<Asked, Reader>
@@ -38,16 +56,16 @@ struct AnswerTransform: RecordTransform {
       let lines = LineReader(
         ofPlaces: form.question.placeCount, reading, reader, readsWay: form.question.readsWay,
         mayBeQuick: form.antipodeLine == nil)
-      self.init(RecordAnswerer(form, lookups, data, lines))
+      self.init(form, lookups, data, lines)
     case .table(let dialect, let columns, let names):
       let rows = RowReader(
         dialect, columns, names: names, way: form.way, reading: reading, reader)
-      self.init(RecordAnswerer(form, lookups, data, rows))
+      self.init(form, lookups, data, rows)
     case .objects(let places):
       let objects = ObjectReader(
         places, way: form.question.readsWay ? form.request.way : nil, reading: reading, reader,
         adding: form.writer().memberNames)
-      self.init(RecordAnswerer(form, lookups, data, objects))
+      self.init(form, lookups, data, objects)
     }
   }
 

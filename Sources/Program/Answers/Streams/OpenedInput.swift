@@ -1,4 +1,5 @@
 import Platform
+import Records
 
 /// An input that is open, with the form of its answers.
 struct OpenedInput<Asked: Question> {
@@ -6,6 +7,8 @@ struct OpenedInput<Asked: Question> {
   var form: StreamForm<Asked>
   /// The first bytes.
   let opening: StreamOpening
+  /// The reader of an input in Arrow; otherwise `nil`.
+  let arrow: ArrowInput?
   /// The rest of the input.
   let descriptor: Int32
   /// Whether it is a regular file, which can be opened again.
@@ -26,7 +29,17 @@ struct OpenedInput<Asked: Question> {
     isFile = (try? FileSystem.kind(ofOpen: descriptor)) == .regular
     var request = request
     request.recordFormat = request.recordFormat ?? input.format
-    var opening = try StreamOpening(descriptor: descriptor, dialects: request.dialects)
+    var opening = try StreamOpening(
+      descriptor: descriptor, dialects: request.dialects,
+      takesArrow: [nil, .arrow].contains(request.recordFormat))
+    if opening.isArrow {
+      let input = try ArrowInput(opening.bytes, descriptor)
+      (self.opening, arrow) = (opening, input)
+      form = try StreamForm(of: input.reader.schema, for: question, request, data)
+      if let first { try form.checkColumns(against: first) }
+      return
+    }
+    arrow = nil
     if !mayBeBlank, try opening.isBlank() {
       if descriptor != STDIN_FILENO { Platform.close(descriptor) }
       return nil
@@ -39,5 +52,20 @@ struct OpenedInput<Asked: Question> {
   /// Closes the input, unless it is standard input.
   func close() {
     if descriptor != STDIN_FILENO { Platform.close(descriptor) }
+  }
+}
+
+/// An input in Arrow.
+final class ArrowInput {
+  /// Its reader.
+  var reader: ArrowReader
+
+  /// Reads the columns.
+  ///
+  /// - Parameter opening: the first bytes, which have been read.
+  init(_ opening: [UInt8], _ descriptor: Int32) throws(AnswerStreamError) {
+    do throws(ArrowError) {
+      reader = try ArrowReader(opening: opening, InputDescriptor(descriptor))
+    } catch { throw AnswerStreamError(error) }
   }
 }

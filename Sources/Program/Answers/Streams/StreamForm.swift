@@ -27,6 +27,8 @@ struct StreamForm<Asked: Question>: Sendable {
   private(set) var kinds: [ColumnKind] = []
   /// Whether the answers begin with a header.
   private(set) var writesHeader = false
+  /// The columns of records in Arrow; `nil` for records in text.
+  private(set) var arrow: ArrowSchema?
 
   /// Determines the form of the records and answers, and takes the header off the opening.
   ///
@@ -39,12 +41,7 @@ struct StreamForm<Asked: Question>: Sendable {
     (self.question, self.request) = (question, request)
     let extras = request.extras(of: question, data)
     self.extras = extras
-    let asked: [AnswerField<Asked.Answer>]?
-    do throws(AnswerFieldError) {
-      asked = try request.fields.map { (text) throws(AnswerFieldError) in
-        try question.fields(parsing: text, extras, of: data.places)
-      }
-    } catch { throw .field(error) }
+    let asked = try request.fields(of: question, extras, data)
     layout = try request.layout(of: &opening, places: question.placeCount)
     var recordDialect: TableDialect?
     var names: [String] = []
@@ -64,6 +61,7 @@ struct StreamForm<Asked: Question>: Sendable {
       ?? Asked.Answer.usualFields(
         in: style, besidesRow: recordDialect != nil,
         besidesEnds: question.placeCount > 1 && layout.isObjects, extras)
+    if answersArrow { try checkArrow() }
     let writer = writer()
     switch style {
     case .table(let dialect):
@@ -83,6 +81,33 @@ struct StreamForm<Asked: Question>: Sendable {
     }
   }
 
+  /// Determines the form of the answers to records in Arrow.
+  ///
+  /// - Throws: as ``init(of:for:_:_:)-(StreamOpening,_,_,_)``.
+  init(
+    of schema: ArrowSchema, for question: Asked, _ request: StreamRequest, _ data: AnswerData
+  ) throws(AnswerStreamError) {
+    (self.question, self.request, arrow) = (question, request, schema)
+    extras = request.extras(of: question, data)
+    let names = schema.fields.map(\.name)
+    let asked = try request.fields(of: question, extras, data)
+    layout = .table(
+      .comma, try request.columns(names, question.placeCount), names: names)
+    way = question.readsWay ? try request.way.indices(in: names) : nil
+    style = .table(.comma)
+    fields = asked ?? Asked.Answer.usualFields(in: style, besidesRow: true, extras)
+    guard request.answerFormat ?? .arrow == .arrow else { throw .answersOfArrow }
+    try checkArrow()
+    try checkColumns()
+    try Self.check(writer().fieldNames, beside: names)
+  }
+
+  /// Refuses what cannot be answered in Arrow.
+  private func checkArrow() throws(AnswerStreamError) {
+    guard !question.hasSeveralAnswers else { throw .severalInArrow }
+    guard !layout.isObjects else { throw .objectsInArrow }
+  }
+
   /// Makes a writer of the answers; each thread has its own.
   ///
   /// - Parameter isForMany: whether it writes answers, and not only names of fields.
@@ -95,13 +120,16 @@ struct StreamForm<Asked: Question>: Sendable {
   /// The direct way from a line to the line of its antipode, if that is what the records and the
   /// fields are.
   var antipodeLine: AntipodeLine? {
-    guard case .table(let dialect) = style, layout.isLines, !request.explains,
+    guard case .table(let dialect) = style, !answersArrow, layout.isLines, !request.explains,
       request.reading.readsPlainDecimals,
       let hasStart = question.isAntipodeLine(fields)
     else { return nil }
     return AntipodeLine(
       hasStart: hasStart, separator: dialect.separator, isLastEmpty: request.hasErrors)
   }
+
+  /// Whether the answers are written in Arrow.
+  var answersArrow: Bool { request.answerFormat ?? (arrow == nil ? .tsv : .arrow) == .arrow }
 
   /// Gives the columns the kinds that they have in all inputs of a stream, by their names.
   mutating func take(_ united: [String: ColumnKind]) {
@@ -112,7 +140,10 @@ struct StreamForm<Asked: Question>: Sendable {
 
   /// Refuses an input whose answers would not continue the table of the answers to another one.
   func checkColumns(against first: StreamForm) throws(AnswerStreamError) {
-    guard style == first.style else { throw .otherForm }
+    guard style == first.style, (arrow == nil) == (first.arrow == nil) else { throw .otherForm }
+    if let arrow, let other = first.arrow, arrow.fields != other.fields {
+      throw .otherColumns(layout.columns, first: first.layout.columns)
+    }
     if case .table = style, layout.columns != first.layout.columns {
       throw .otherColumns(layout.columns, first: first.layout.columns)
     }
@@ -133,6 +164,17 @@ extension StreamRequest {
     if notation != nil { extras.insert(.written) }
     if readsNames { extras.insert(.understanding) }
     return extras
+  }
+
+  /// The fields that are asked for; `nil` for the usual ones.
+  fileprivate func fields<Asked: Question>(
+    of question: Asked, _ extras: AnswerExtras, _ data: AnswerData
+  ) throws(AnswerStreamError) -> [AnswerField<Asked.Answer>]? {
+    do throws(AnswerFieldError) {
+      return try fields.map { (text) throws(AnswerFieldError) in
+        try question.fields(parsing: text, extras, of: data.places)
+      }
+    } catch { throw .field(error) }
   }
 
   /// The format of the answers to records of a layout.

@@ -13,6 +13,8 @@ struct StreamOpening {
   private let input: (UnsafeMutableRawBufferPointer) throws(RecordError) -> Int
   /// Whether a person types the input.
   let isTerminal: Bool
+  /// Whether the input is Arrow.
+  private(set) var isArrow = false
   /// Whether the input has ended behind the bytes.
   private(set) var isAtEnd = false
 
@@ -27,14 +29,17 @@ struct StreamOpening {
   /// Reads up to the first line break, in blocks of 64 KiB and at most 256 KiB. A line break within
   /// the quotation marks of a table does not count.
   ///
-  /// - Parameter dialects: the dialects that the rows of a table may have; none if the records are
-  ///   no table.
+  /// - Parameters:
+  ///   - dialects: the dialects that the rows of a table may have; none if the records are no table.
+  ///   - takesArrow: whether the input may be Arrow, of which the first bytes are read.
   /// - Throws: if the input cannot be read or is no UTF-8.
-  init(descriptor: Int32, dialects: [TableDialect]) throws(AnswerStreamError) {
+  init(
+    descriptor: Int32, dialects: [TableDialect], takesArrow: Bool = false
+  ) throws(AnswerStreamError) {
     let input = InputDescriptor(descriptor)
-    try self.init(isTerminal: isatty(descriptor) == 1, dialects: dialects) {
-      (room) throws(RecordError) in try input.read(into: room)
-    }
+    try self.init(
+      isTerminal: isatty(descriptor) == 1, dialects: dialects, takesArrow: takesArrow
+    ) { (room) throws(RecordError) in try input.read(into: room) }
   }
 
   /// Reads up to the first line break, as ``init(descriptor:dialects:)``, by a function that reads
@@ -42,11 +47,15 @@ struct StreamOpening {
   ///
   /// - Parameter isTerminal: whether a person types the input.
   init(
-    isTerminal: Bool = false, dialects: [TableDialect],
+    isTerminal: Bool = false, dialects: [TableDialect], takesArrow: Bool = false,
     _ input: @escaping (UnsafeMutableRawBufferPointer) throws(RecordError) -> Int
   ) throws(AnswerStreamError) {
     (self.isTerminal, self.input) = (isTerminal, input)
-    try read { $0.hasWholeRow(dialects) }
+    try read {
+      takesArrow && ArrowReader.isArrow($0.bytes) || $0.hasWholeRow(dialects)
+    }
+    isArrow = takesArrow && ArrowReader.isArrow(bytes)
+    if isArrow { return }
     if let foreign = bytes.withUnsafeBytes({ ForeignInput(from: $0) }) { throw .foreign(foreign) }
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes.removeFirst(3) }
     guard !dialects.isEmpty, takeSeparator() else { return }

@@ -7,7 +7,7 @@ extension StreamRequest {
   /// The dialects in which the rows of a table may be written.
   var dialects: [TableDialect] {
     switch recordFormat {
-    case .lines, .ndjson: []
+    case .lines, .ndjson, .arrow: []
     case .csv: [.comma, .semicolon, .separated(by: UInt8(ascii: "|")), .quotedTabs]
     case .tsv: [.tabbed]
     case nil: [.comma, .tabbed, .semicolon, .separated(by: UInt8(ascii: "|"))]
@@ -34,6 +34,7 @@ extension StreamRequest {
     }
     switch recordFormat {
     case .lines: return .lines
+    case .arrow: throw .arrow(.damaged("there is neither a stream nor a file"))
     case .ndjson: return .objects((0..<count).map(place))
     case .csv, .tsv:
       let isHeader = try takeHeader(of: &opening, count)
@@ -75,7 +76,8 @@ extension StreamRequest {
     text.contains { "=: ".contains($0) } && isCoordinate(text)
   }
 
-  private func columns(
+  /// The columns of some places in a header.
+  func columns(
     _ row: [String], _ count: Int
   ) throws(AnswerStreamError) -> [CoordinateColumns] {
     var columns: [CoordinateColumns] = []

@@ -86,6 +86,8 @@ public enum RecordFormat: String, CaseIterable, Sendable {
   case tsv
   /// A JSON object a line.
   case ndjson
+  /// A table in Apache Arrow: a stream, or a file (Feather 2).
+  case arrow
 
   /// The format that the extension of a file's name stands for; `nil` for any other extension.
   public init?(path: String) {
@@ -93,6 +95,7 @@ public enum RecordFormat: String, CaseIterable, Sendable {
     case "csv": self = .csv
     case "tsv", "tab": self = .tsv
     case "ndjson", "jsonl", "geojsonl": self = .ndjson
+    case "arrow", "arrows", "feather", "ipc": self = .arrow
     default: return nil
     }
   }

@@ -82,6 +82,7 @@ struct MeasureCommand: AnsweringCommand {
   var answerFile: String? { answerOptions.output }
 
   func validate() throws {
+    try answerOptions.refuseArrow()
     try StreamOptions.validate(under: under)
     try recordOptions.validate(placeCount: 1)
     if let format = answerOptions.wanted, [.wkt, .geoURI, .iso6709].contains(format) {

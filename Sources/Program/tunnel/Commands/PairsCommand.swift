@@ -59,6 +59,7 @@ struct PairsCommand: AnsweringCommand {
   var answerFile: String? { answerOptions.output }
 
   func validate() throws {
+    try answerOptions.refuseArrow()
     try gazetteerOption.validate(
       refusing: ["--min-population": minPopulation > 0, "--country": country != nil])
     if let limit, limit < 0 { throw ValidationError("--limit \(limit) is less than none") }

@@ -48,7 +48,9 @@ struct Failure: Error {
     case let error as AnswerStreamError:
       let isUsage =
         switch error {
-        case .textOfMany, .noPlaceForErrors, .noPlaceForMissing, .sameColumn: true
+        case .textOfMany, .noPlaceForErrors, .noPlaceForMissing, .sameColumn, .answersOfArrow,
+          .severalInArrow, .objectsInArrow, .arrowOnTerminal:
+          true
         default: false
         }
       self.init(error.description, status: isUsage ? .badUsage : .unreadableInput)

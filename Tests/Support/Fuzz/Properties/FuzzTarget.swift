@@ -6,6 +6,8 @@ enum FuzzTarget: String, CaseIterable {
   case json
   /// Rows of tables.
   case tables
+  /// Streams and files of Arrow.
+  case arrow
   /// GeoJSON that is turned to the antipodes.
   case features
   /// GPX and KML.
@@ -38,6 +40,7 @@ enum FuzzTarget: String, CaseIterable {
     case .coordinates: try CoordinateProperties.check(bytes)
     case .json: try JSONProperties.check(bytes)
     case .tables: try TableProperties.check(bytes)
+    case .arrow: try ArrowProperties.check(bytes)
     case .features: try FeatureProperties.check(bytes)
     case .markup: try FeatureReadingProperties.checkMarkup(bytes)
     case .geojson: try FeatureReadingProperties.checkGeoJSON(bytes)

@@ -1,0 +1,178 @@
+import Foundation
+import Records
+import TestSupport
+import Testing
+import Text
+import Toponymy
+
+@testable import Answers
+
+/// Streams in Arrow: what is read and answered, what passes through, what is refused.
+@Suite struct ArrowStreamTests {
+  /// What a stream wrote and reported.
+  private struct Outcome {
+    var bytes: [UInt8] = []
+    var messages: [String] = []
+    var refused = 0
+  }
+
+  private static let fields = "to.latitude,to.longitude"
+
+  private func answers(
+    _ bytes: [UInt8], _ asked: AskedQuestion = .tunnel(TunnelQuestion()),
+    fields: String = fields, _ change: (inout StreamRequest) -> Void = { _ in }
+  ) throws -> Outcome {
+    let folder = try TemporaryDirectory()
+    let path = try folder.write(bytes, to: "input")
+    let output = open(folder.path + "/output", O_WRONLY | O_CREAT, 0o600)
+    defer { close(output) }
+    var request = StreamRequest()
+    request.fields = fields
+    change(&request)
+    var outcome = Outcome()
+    let progress = try AnswerStream(asked, request).run(
+      inputs: [StreamInput { open(path, O_RDONLY) }], output: output,
+      from: AnswerData(gazetteer: { try Gazetteer(folder: BundledData.folder) }),
+      report: { outcome.messages += $1.map { "\($0.line): \($0.text)" } })
+    outcome.refused = progress.reduce(0) { $0 + $1.refusals.total }
+    outcome.bytes = Array(try Data(contentsOf: URL(filePath: folder.path + "/output")))
+    return outcome
+  }
+
+  private static func sample(_ name: String) throws -> [UInt8] {
+    let path = Product.root + "/Tests/Support/Arrow/samples/" + name
+    return Array(try Data(contentsOf: URL(filePath: path)))
+  }
+
+  /// The texts of the columns of a stream that are numbers or texts.
+  private static func texts(_ bytes: [UInt8]) throws -> [String: [String]] {
+    var reader = try ArrowReader(opening: bytes, InputDescriptor(open("/dev/null", O_RDONLY)))
+    var texts = Dictionary(uniqueKeysWithValues: reader.schema.fields.map { ($0.name, [String]()) })
+    while let message = try reader.next() {
+      guard case .rows(let batch) = message else { continue }
+      for (index, field) in reader.schema.fields.enumerated() {
+        guard let values = try? ArrowValues(index, of: batch, in: reader) else { continue }
+        for row in 0..<batch.rowCount {
+          texts[field.name]?.append(values.isMissing(row) ? "null" : try values.text(row))
+        }
+      }
+    }
+    return texts
+  }
+
+  @Test(arguments: ["types.arrows", "types.feather"])
+  func doublesAreSubtractedAndAllOtherColumnsStay(sample: String) throws {
+    let input = try Self.sample(sample)
+    let before = try Self.texts(input)
+    let skipped = try answers(input)
+    let message = "the cell of 'lat' is empty; expected a latitude such as 56.55"
+    #expect(skipped.messages == ["2: " + message])
+    let kept = try Self.texts(skipped.bytes)
+    #expect(kept["to.latitude"] == ["-56.55", "0.0"])
+    #expect(kept["to.longitude"] == ["\(8.316667 - 180)", "180.0"])
+    for (name, values) in before where !values.isEmpty {
+      #expect(kept[name] == [values[0], values[2]], "\(name)")
+    }
+    let missing = try answers(input) { $0.missing = .null }
+    #expect(missing.messages == [] && missing.refused == 0)
+    let all = try Self.texts(missing.bytes)
+    #expect(all["to.latitude"] == ["-56.55", "null", "0.0"])
+    for (name, values) in before { #expect(all[name] == values, "\(name)") }
+    let inline = try Self.texts(try answers(input) { $0.errorHandling = .inline }.bytes)
+    #expect(inline["error"] == ["null", message, "null"])
+    let failed = try answers(input) { $0.errorHandling = .fail }
+    #expect(failed.refused == 1)
+    #expect(try Self.texts(failed.bytes)["to.latitude"] == ["-56.55"])
+  }
+
+  @Test func decimalsAreExactToTheDigit() throws {
+    let decimals = try Self.texts(try answers(try Self.sample("decimals.arrows")).bytes)
+    #expect(decimals["to.latitude"] == ["-56.550000000001"])
+    #expect(decimals["to.longitude"] == ["-171.683333000000"])
+    for sample in ["polars.arrow", "polars.arrows"] {
+      let texts = try Self.texts(try answers(try Self.sample(sample)).bytes)
+      #expect(texts["to.latitude"] == ["-56.550000000000000", "-1.500000000000000"])
+      #expect(texts["to.longitude"] == ["-171.683333000000000", "0.000000000000000"])
+      #expect(texts["name"] == ["a name of more than twelve bytes", "b"])
+    }
+  }
+
+  @Test func tablesAndLinesBecomeArrow() throws {
+    let table = Array("id,lat,lon\n1,56.55,8.316667\n2,x,3\n3,-1,180\n".utf8)
+    for (handling, ids) in [
+      (StreamRequest.ErrorHandling.skip, ["1", "3"]), (.inline, ["1", "2", "3"]), (.fail, ["1"]),
+    ] {
+      let outcome = try answers(table) { ($0.answerFormat, $0.errorHandling) = (.arrow, handling) }
+      let texts = try Self.texts(outcome.bytes)
+      #expect(texts["id"] == ids && outcome.refused == 1)
+      #expect(texts["to.latitude"]?.first == "-56.550000000000000")
+      #expect((texts["error"] != nil) == (handling == .inline))
+    }
+    let lines = try answers(Array("1 2\n-3 180\n".utf8)) { $0.answerFormat = .arrow }
+    #expect(
+      try Self.texts(lines.bytes) == [
+        "to.latitude": ["-1.000000000000000", "3.000000000000000"],
+        "to.longitude": ["-178.000000000000000", "0.000000000000000"],
+      ])
+  }
+
+  /// The facts of a place are those of a table, and threads change nothing.
+  @Test func factsAreThoseOfATable() throws {
+    var generator = SeededGenerator(seed: 6)
+    let points = (0..<5000).map { _ in
+      (
+        Double(Int.random(in: -9_000_000...9_000_000, using: &generator)) / 1e5,
+        Double(Int.random(in: -18_000_000...18_000_000, using: &generator)) / 1e5
+      )
+    }
+    var input = TextBuffer()
+    ArrowSchema([ArrowField("lat", .double), ArrowField("lon", .double)]).append(to: &input)
+    var rows = ArrowRows(count: points.count)
+    try rows.append(ArrowColumn(.numbers(points.map(\.0))))
+    try rows.append(ArrowColumn(.numbers(points.map(\.1))))
+    rows.append(to: &input)
+    let time = try UniversalTime(parsing: "2026-06-21T12:00Z")
+    let fields = "latitude,longitude,nearest.id,nearest.distance_km,inside.name,utc_offset_s,light"
+    let asked = AskedQuestion.point(PointQuestion(at: time))
+    let bytes = input.withBytes { Array($0) }
+    let arrow = try answers(bytes, asked, fields: fields).bytes
+    #expect(try answers(bytes, asked, fields: fields) { $0.jobs = 3 }.bytes == arrow)
+    let lines = points.map { "\($0.0) \($0.1)\n" }.joined()
+    let table = try answers(Array(lines.utf8), asked, fields: fields) { $0.answerFormat = .csv }
+    let cells = String(decoding: table.bytes, as: UTF8.self).split(separator: "\n")
+      .map { $0.split(separator: ",", omittingEmptySubsequences: false).map(String.init) }
+    let columns = try Self.texts(arrow)
+    #expect(columns["nearest.id"] == cells.map { $0[2] })
+    #expect(columns["utc_offset_s"] == cells.map { $0[5] })
+    for (column, cell) in zip(columns["nearest.distance_km"] ?? [], cells) {
+      // a table has six decimals
+      #expect(abs((Double(column) ?? 0) - (Double(cell[3]) ?? 1)) <= 0.000_000_6)
+    }
+  }
+
+  @Test func whatCannotBeAnsweredIsRefused() throws {
+    let table = Array("lat,lon\n1,2\n".utf8)
+    let types = try Self.sample("types.arrows")
+    #expect(throws: AnswerStreamError.arrow(.compressed("zstd"))) {
+      try answers(try Self.sample("compressed.feather"))
+    }
+    #expect(throws: AnswerStreamError.arrow(.truncated)) { try answers(Array(types.dropLast(99))) }
+    #expect(throws: AnswerStreamError.answersOfArrow) {
+      try answers(types) { $0.answerFormat = .csv }
+    }
+    #expect(throws: AnswerStreamError.objectsInArrow) {
+      try answers(Array("{\"lat\": 1, \"lon\": 2}\n".utf8)) { $0.answerFormat = .arrow }
+    }
+    #expect(
+      throws: AnswerStreamError.arrow(
+        .unsupported("codes of a dictionary in the column 'word'"))
+    ) {
+      try answers(types) { $0.places = [CoordinatePlace(coordinate: "word")] }
+    }
+    #expect(
+      throws: AnswerStreamError.arrow(.damaged("there is neither a stream nor a file"))
+    ) {
+      try answers(table) { $0.recordFormat = .arrow }
+    }
+  }
+}

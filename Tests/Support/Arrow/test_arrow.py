@@ -1,0 +1,188 @@
+"""Compares the Arrow that tunnel reads and writes with other programs.
+
+usage: test_arrow.py TUNNEL DATA
+
+pyarrow makes streams and files; pyarrow, Polars, DuckDB and nanoarrow read the answers. Every value is
+compared with numpy's subtraction, with the digits of a decimal, or with the answers to a table of text.
+"""
+
+import decimal
+import io
+import os
+import random
+import subprocess
+import sys
+import tempfile
+import unittest
+
+import duckdb
+import nanoarrow
+import nanoarrow.ipc
+import numpy
+import polars
+import pyarrow as pa
+import pyarrow.csv
+import pyarrow.feather
+
+from samples import table
+
+TUNNEL, DATA = sys.argv[1:3]
+ANTIPODES = ("antipode", "--fields", "to.latitude,to.longitude", "-")
+
+
+def tunnel(data: bytes, *arguments: str, status: int = 0) -> bytes:
+    done = subprocess.run(
+        [TUNNEL, *arguments], input=data, capture_output=True, env={**os.environ, "TUNNEL_DATA": DATA}
+    )
+    if done.returncode != status:
+        raise AssertionError(f"status {done.returncode}: {done.stderr.decode()}")
+    return done.stdout
+
+
+def stream(rows: pa.Table, size: int | None = None) -> bytes:
+    output = io.BytesIO()
+    with pa.ipc.new_stream(output, rows.schema) as writer:
+        writer.write_table(rows, max_chunksize=size)
+    return output.getvalue()
+
+
+def read(data: bytes) -> pa.Table:
+    rows = pa.ipc.open_stream(data).read_all()
+    rows.validate(full=True)
+    return rows
+
+
+def points(count: int, seed: int = 44) -> pa.Table:
+    generator = numpy.random.default_rng(seed)
+    latitudes = generator.uniform(-90, 90, count)
+    longitudes = generator.uniform(-180, 180, count)
+    latitudes[:4], longitudes[:4] = [0, -0.0, 90, -90], [0, -0.0, 180, -180]
+    return pa.table({"id": range(count), "lat": latitudes, "lon": longitudes})
+
+
+class Arrow(unittest.TestCase):
+    def test_doubles_are_one_subtraction(self):
+        rows = points(100_003)
+        answers = read(tunnel(stream(rows, 4099), *ANTIPODES))
+        self.assertTrue(answers.select(["id", "lat", "lon"]).equals(rows))
+        lat, lon = rows["lat"].to_numpy(), rows["lon"].to_numpy()
+        numpy.testing.assert_array_equal(answers["to.latitude"], 0 - lat)
+        expected = numpy.where(lon > 0, lon - 180, lon + 180)
+        numpy.testing.assert_array_equal(answers["to.longitude"], expected)
+        self.assertFalse(numpy.signbit(answers["to.latitude"].to_numpy()[:2]).any())
+
+    def test_decimals_keep_every_digit(self):
+        generator = random.Random(5)
+        for scale in (0, 6, 12, 15):
+            def digits(limit):
+                return decimal.Decimal(generator.randint(-limit * 10**scale, limit * 10**scale)).scaleb(-scale)
+            kind = pa.decimal128(scale + 3, scale)
+            lat = [digits(90) for _ in range(500)]
+            lon = [digits(180) for _ in range(500)]
+            answers = read(tunnel(stream(pa.table({"lat": pa.array(lat, kind), "lon": pa.array(lon, kind)})), *ANTIPODES))
+            self.assertEqual(answers["to.latitude"].to_pylist(), [-value for value in lat])
+            expected = [value - 180 if value > 0 else value + 180 for value in lon]
+            self.assertEqual(answers["to.longitude"].to_pylist(), expected)
+
+    def test_every_column_passes_through(self):
+        rows = table()
+        files = {"stream": stream(rows)}
+        for count in (1, 2):
+            files[f"batches of {count}"] = stream(rows, count)
+        without = rows.drop_columns(["union", "dense union"])
+        output = io.BytesIO()
+        pyarrow.feather.write_feather(without, output, compression="uncompressed")
+        files["feather"] = output.getvalue()
+        for name, data in files.items():
+            with self.subTest(name):
+                given = without if name == "feather" else rows
+                answers = read(tunnel(data, *ANTIPODES, "--missing", "null"))
+                self.assertEqual(answers.select(given.column_names).to_pylist(), given.to_pylist())
+                self.assertEqual(answers.schema.metadata, given.schema.metadata)
+                answers = read(tunnel(data, *ANTIPODES, status=65))
+                kept = [row for row in given.to_pylist() if row["lat"] is not None]
+                self.assertEqual(answers.select(given.column_names).to_pylist(), kept)
+
+    def test_a_file_is_read_from_disk_and_from_a_pipe(self):
+        rows = points(1000)
+        with tempfile.TemporaryDirectory() as folder:
+            for name, write in {
+                "pyarrow": lambda path: pyarrow.feather.write_feather(rows, path, compression="uncompressed", chunksize=100),
+                "polars": lambda path: polars.from_arrow(rows).write_ipc(path, record_batch_size=100),
+            }.items():
+                with self.subTest(name):
+                    path = f"{folder}/{name}.arrow"
+                    write(path)
+                    answers = tunnel(b"", *ANTIPODES[:-1], "--input", path)
+                    self.assertEqual(read(answers).num_rows, 1000)
+                    with open(path, "rb") as file:
+                        self.assertEqual(tunnel(file.read(), *ANTIPODES), answers)
+
+    def test_facts_are_those_of_a_table(self):
+        rows = points(3000)
+        fields = "nearest.id,nearest.name,nearest.distance_km,inside.code,time_zone,elevation_m,on_lake"
+        options = ("where", "--time", "2026-06-21T12:00Z", "--fields", fields)
+        answers = read(tunnel(stream(rows, 700), *options, "-"))
+        lines = "".join(f"{lat},{lon}\n" for lat, lon in zip(rows["lat"].to_pylist(), rows["lon"].to_pylist()))
+        text = tunnel(lines.encode(), *options, "--format", "csv", "--header", "-")
+        strings = pyarrow.csv.ConvertOptions(strings_can_be_null=True, null_values=[""])
+        expected = pyarrow.csv.read_csv(io.BytesIO(text), convert_options=strings)
+        for name in expected.column_names:
+            with self.subTest(name):
+                if expected.schema.field(name).type == pa.float64():
+                    gap = 0.0501 if name == "elevation_m" else 0.000_000_51
+                    for one, other in zip(answers[name].to_pylist(), expected[name].to_pylist()):
+                        self.assertAlmostEqual(one, other, delta=gap)
+                else:
+                    self.assertEqual(answers[name].to_pylist(), expected[name].to_pylist())
+
+    def test_other_programs_read_the_answers(self):
+        rows = points(500)
+        fields = "to.latitude,to.nearest.name,to.inside.code,tunnel_km"
+        data = tunnel(stream(rows, 200), "antipode", "--fields", fields, "-")
+        expected = read(data).to_pylist()
+        self.assertEqual(polars.read_ipc_stream(io.BytesIO(data)).to_dicts(), expected)
+        reader = nanoarrow.ipc.InputStream.from_readable(io.BytesIO(data))
+        self.assertEqual(nanoarrow.Array(reader).to_pylist(), expected)
+        answers = pa.ipc.open_stream(data)
+        relation = duckdb.sql("SELECT * FROM answers").to_arrow_table()
+        self.assertEqual(relation.to_pylist(), expected)
+
+    def test_other_programs_write_what_is_read(self):
+        frame = polars.DataFrame({"lat": ["56.55", "-1"], "lon": ["8.316667", "180"], "n": [[1], []]})
+        output = io.BytesIO()
+        frame.write_ipc_stream(output)
+        answers = polars.read_ipc_stream(io.BytesIO(tunnel(output.getvalue(), *ANTIPODES)))
+        self.assertEqual(answers["to.longitude"].to_list(), [decimal.Decimal("-171.683333"), 0])
+        self.assertEqual(answers["n"].to_list(), [[1], []])
+        rows = duckdb.sql("SELECT 56.55 AS lat, 8.316667 AS lon, {'a': 1} AS s").to_arrow_table()
+        answer = read(tunnel(stream(rows), *ANTIPODES)).to_pylist()[0]
+        self.assertEqual(answer["to.longitude"], decimal.Decimal("-171.683333"))
+        self.assertEqual(answer["s"], {"a": 1})
+
+    def test_text_becomes_arrow(self):
+        data = tunnel(b"name,lat,lon\nLemvig,56.55,8.316667\n,x,1\n", *ANTIPODES, "--format", "arrow", "--on-error", "inline", status=65)
+        first, second = read(data).to_pylist()
+        self.assertEqual(first["name"], "Lemvig")
+        self.assertEqual(first["to.latitude"], decimal.Decimal("-56.55"))
+        self.assertEqual(first["error"], None)
+        self.assertEqual((second["name"], second["to.latitude"]), ("", None))
+        self.assertIn("'x'", second["error"])
+
+    def test_compressed_and_damaged_bytes_are_refused(self):
+        rows = points(1000)
+        for codec in ("lz4", "zstd"):
+            output = io.BytesIO()
+            pyarrow.feather.write_feather(rows, output, compression=codec)
+            tunnel(output.getvalue(), *ANTIPODES, status=65)
+        data = stream(rows)
+        generator = random.Random(6)
+        for _ in range(100):
+            damaged = bytearray(data)
+            damaged[generator.randrange(8, 600)] = generator.choice([0, 1, 127, 128, 255])
+            done = subprocess.run([TUNNEL, *ANTIPODES], input=bytes(damaged), capture_output=True)
+            self.assertIn(done.returncode, (0, 65), done.stderr)
+
+
+if __name__ == "__main__":
+    unittest.main(argv=sys.argv[:1])
