@@ -40,6 +40,8 @@ struct LandCommand: AnsweringCommand {
 
   var answerFile: String? { answerOptions.output }
 
+  func validate() throws { try answerOptions.refuseArrow() }
+
   func run() throws {
     let data = CommandData(commonOptions)
     let gazetteer = try data.gazetteer(readingAll: .places, .countries)
