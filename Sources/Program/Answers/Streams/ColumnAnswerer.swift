@@ -90,7 +90,7 @@ final class ColumnAnswerer<Asked: Question> {
       let number = numbers[index]
       guard let places = batch.places(number) else { continue }
       let isFirstOfTwo = index.isMultiple(of: 2) && index + 1 < numbers.count
-      let next = isFirstOfTwo ? batch.places(numbers[index + 1]) : nil
+      let next = isFirstOfTwo ? batch.coordinates(numbers[index + 1]) : nil
       do throws(AnswerProblem) {
         let answer = try question.answer(
           about: places, before: next, lookups, extras, from: sources)
