@@ -142,6 +142,23 @@ class NearestTests(unittest.TestCase):
             np.testing.assert_array_equal(results[number], results[0])
 
 
+    def test_a_call_lets_other_threads_run(self):
+        """While a call of half a second runs, another thread of Python is never kept waiting."""
+        from tunnel import _library
+        latitude, longitude = random_points(1_000_000, 4426)
+        index = np.empty(latitude.size, np.int64)
+        thread = threading.Thread(target=_library.nearest, args=(
+            _library.data(), None, latitude.size, latitude.ctypes.data, longitude.ctypes.data, 1,
+            float("inf"), index.ctypes.data, None, None, None))
+        thread.start()
+        turns = 0
+        while thread.is_alive():
+            turns += 1
+            time.sleep(0.001)
+        # held, the lock would leave one or two
+        self.assertGreater(turns, 20)
+
+
 class GeodesicTests(unittest.TestCase):
     def test_distances(self):
         self.assertAlmostEqual(tunnel.distance(0, 0, 0, 1), 111319.490793, places=6)
