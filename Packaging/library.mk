@@ -44,3 +44,9 @@ test-wheel: wheel ## Test the Python wheel in a fresh environment
 	python3 -m venv $(WHEEL)/venv
 	$(WHEEL)/venv/bin/pip install --quiet --requirement Packaging/python/tests/requirements.txt $(WHEEL)/*.whl
 	$(WHEEL)/venv/bin/python Packaging/python/tests/test_tunnel.py
+
+.PHONY: bench-wheel
+
+bench-wheel: wheel $(PEERS)/installed ## Measure the Python wheel beside Polars, NumPy and another geocoder
+	$(PEERS)/venv/bin/pip install --quiet --force-reinstall --no-deps $(WHEEL)/*.whl
+	$(PEERS)/venv/bin/python Packaging/python/tests/measure.py

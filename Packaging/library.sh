@@ -1,6 +1,7 @@
 #!/bin/sh
 # Links libtunnel out of the objects that `swift build` has made of the target TunnelC: SwiftPM links
-# Swift's own libraries into programs only, not into dynamic libraries. Only tunnel_* is visible.
+# Swift's own libraries into programs only, not into dynamic libraries. Only tunnel_* is visible, and
+# dlclose leaves the library loaded, because Swift's runtime cannot be unloaded.
 #
 #   Packaging/library.sh OBJECTS FOLDER VERSION
 #
@@ -23,8 +24,8 @@ printf '{ global: tunnel_*; local: *; };\n' > "$folder/visible.map"
 soname=libtunnel.so.${version%%.*}
 swiftc -emit-library -static-stdlib -use-ld=lld @"$list" -o "$folder/libtunnel.so.$version" \
   -Xlinker -soname -Xlinker "$soname" -Xlinker --version-script -Xlinker "$folder/visible.map" \
-  -Xlinker --gc-sections -Xlinker -z -Xlinker nostart-stop-gc -Xlinker --build-id=none -Xlinker -z -Xlinker relro -Xlinker -z -Xlinker now \
-  -lz
+  -Xlinker --gc-sections -Xlinker -z -Xlinker nostart-stop-gc -Xlinker --build-id=none \
+  -Xlinker -z -Xlinker relro -Xlinker -z -Xlinker now -Xlinker -z -Xlinker nodelete -lz
 rm "$list" "$folder/visible.map"
 strip --strip-unneeded "$folder/libtunnel.so.$version"
 ln -sf "libtunnel.so.$version" "$folder/$soname"

@@ -5,6 +5,7 @@
 
 import ctypes.util
 import doctest
+import importlib.util
 import os
 import pathlib
 import signal
@@ -142,6 +143,23 @@ class NearestTests(unittest.TestCase):
             np.testing.assert_array_equal(results[number], results[0])
 
 
+    def test_a_call_lets_other_threads_run(self):
+        """While a call of half a second runs, another thread of Python is never kept waiting."""
+        from tunnel import _library
+        latitude, longitude = random_points(1_000_000, 4426)
+        index = np.empty(latitude.size, np.int64)
+        thread = threading.Thread(target=_library.nearest, args=(
+            _library.data(), None, latitude.size, latitude.ctypes.data, longitude.ctypes.data, 1,
+            float("inf"), index.ctypes.data, None, None, None))
+        thread.start()
+        turns = 0
+        while thread.is_alive():
+            turns += 1
+            time.sleep(0.001)
+        # held, the lock would leave one or two
+        self.assertGreater(turns, 20)
+
+
 class GeodesicTests(unittest.TestCase):
     def test_distances(self):
         self.assertAlmostEqual(tunnel.distance(0, 0, 0, 1), 111319.490793, places=6)
@@ -270,16 +288,78 @@ class WhereTests(unittest.TestCase):
         self.assertIsInstance(batch, pyarrow.RecordBatch)
         self.check(batch.to_pylist())
 
-        class Stream:
-            def __arrow_c_stream__(self, requested_schema=None):
-                return table.__arrow_c_stream__(requested_schema)
-
-        self.check(tunnel.where(Stream(), self.FIELDS).to_pylist())
         # a column of the same name is replaced, and nulls have no facts
         table = pyarrow.table({"sea": ["x", "y"], "lat": [0.0, None], "lon": [0.0, 1.0]})
         found = tunnel.where(table, ["sea"], latitude="lat", longitude="lon")
         self.assertEqual(found.to_pydict(), {"lat": [0.0, None], "lon": [0.0, 1.0],
                                              "sea": ["South Atlantic Ocean", None]})
+
+    def test_streams(self):
+        """Every producer and consumer of `__arrow_c_stream__` that is installed."""
+        pyarrow = self.installed("pyarrow")
+        table = pyarrow.table({
+            **self.POINTS, "sea": ["x"] * 4, "list": [[1], [2, 3], None, []],
+            "struct": [{"a": 1}] * 4, "code": pyarrow.array(["p", "q", "p", None]).dictionary_encode()})
+        producers = [table, pyarrow.concat_tables([table.slice(0, 1), table.slice(1)])]
+        if self.has("polars"):
+            producers.append(__import__("polars").DataFrame(table))
+        for producer in producers:
+            stream = tunnel.where(Stream(producer), self.FIELDS)
+            self.assertIsInstance(stream, tunnel.ArrowStream)
+            for _ in range(2):
+                found = pyarrow.table(stream)
+                found.validate(full=True)
+                self.check(found.to_pylist())
+                self.assertEqual(found["list"].to_pylist(), table["list"].to_pylist())
+                self.assertEqual(found["struct"].to_pylist(), table["struct"].to_pylist())
+                self.assertEqual(found["code"].to_pylist(), table["code"].to_pylist())
+                # in the order of FIELDS; the old column is gone
+                self.assertEqual(found.schema.names[-4:], self.FIELDS)
+                self.assertEqual(found.schema.names.count("sea"), 1)
+        stream = tunnel.where(Stream(table), self.FIELDS)
+        if self.has("polars"):
+            self.check(__import__("polars").DataFrame(stream).to_dicts())
+        if self.has("duckdb"):
+            rows = __import__("duckdb").sql("select name, sea from stream").fetchall()
+            self.assertEqual(rows, list(zip(self.POINTS["name"], self.SEAS)))
+        if self.has("nanoarrow"):
+            self.check(__import__("nanoarrow").ArrayStream(stream).read_all().to_pylist())
+
+    def test_streams_of_structures_with_an_offset(self):
+        pyarrow = self.installed("pyarrow")
+        table = pyarrow.table(self.POINTS)
+        rows = pyarrow.chunked_array([table.to_struct_array().combine_chunks().slice(1, 2)])
+        found = pyarrow.chunked_array(tunnel.where(rows, self.FIELDS)).to_pylist()
+        self.assertEqual([row["name"] for row in found], ["b", "c"])
+        self.assertEqual([row["sea"] for row in found], self.SEAS[1:3])
+        self.assertEqual([row["on_lake"] for row in found], self.LAKES[1:3])
+
+    def test_streams_that_fail(self):
+        pyarrow = self.installed("pyarrow")
+        table = pyarrow.table({"latitude": [1.0], "n": [[1]], "t": ["x"],
+                               "d": pyarrow.array(["p"]).dictionary_encode()})
+        numbers = "; expected float64, float32 or a signed integer"
+        for name, message in [
+            ("east", "the stream has no column 'east'"),
+            ("n", "the column 'n' has the format '+l'" + numbers),
+            ("t", "the column 't' has the format 'u'" + numbers),
+            ("d", "the column 'd' has the format 'dictionary'" + numbers),
+        ]:
+            stream = tunnel.where(Stream(table), ["sea"], longitude=name)
+            with self.assertRaises(tunnel.TunnelError) as caught:
+                stream.__arrow_c_stream__()
+            self.assertEqual(str(caught.exception), message)
+        table = pyarrow.table(self.POINTS)
+
+        def batches():
+            yield from table.to_batches()
+            raise ValueError("no more")
+
+        reader = pyarrow.RecordBatchReader.from_batches(table.schema, batches())
+        with self.assertRaisesRegex(ValueError, "no more"):
+            pyarrow.table(tunnel.where(Stream(reader), ["sea"]))
+        # a capsule that nobody reads
+        tunnel.where(Stream(table), ["sea"]).__arrow_c_stream__()
 
     def test_polars(self):
         polars = self.installed("polars")
@@ -329,11 +409,24 @@ class WhereTests(unittest.TestCase):
         block = page[page.index(beginning):].partition("\n```")[0]
         return block.replace("\n", "\n" + indentation * " ")
 
+    @staticmethod
+    def has(name):
+        return importlib.util.find_spec(name) is not None
+
     def installed(self, name):
-        try:
-            return __import__(name)
-        except ImportError:
+        if not self.has(name):
             self.skipTest(name + " is not installed")
+        return __import__(name)
+
+
+class Stream:
+    """A table of which nothing is known but `__arrow_c_stream__`."""
+
+    def __init__(self, table):
+        self.table = table
+
+    def __arrow_c_stream__(self, requested_schema=None):
+        return self.table.__arrow_c_stream__(requested_schema)
 
 
 class InterruptTests(unittest.TestCase):

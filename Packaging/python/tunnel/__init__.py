@@ -12,11 +12,12 @@ import numpy as _np
 
 from . import _library
 from ._library import CoordinateError, Row as _Row, Status, TunnelError
+from ._streams import ArrowStream
 from ._tables import FIELDS, where
 
-__all__ = ["FIELDS", "CoordinateError", "Nearest", "Place", "Places", "Status", "TunnelError",
-           "antipode", "area", "destination", "distance", "format", "names", "nearest", "parse",
-           "place", "where"]
+__all__ = ["FIELDS", "ArrowStream", "CoordinateError", "Nearest", "Place", "Places", "Status",
+           "TunnelError", "antipode", "area", "destination", "distance", "format", "names",
+           "nearest", "parse", "place", "where"]
 __version__ = _library.version().decode()
 
 _SCALARS = frozenset([float, int, _np.float64, _np.float32, _np.int64, _np.int32])

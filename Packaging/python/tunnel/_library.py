@@ -40,6 +40,8 @@ fact_numbers = _function("fact_numbers", _POINTER, ctypes.c_int, result=_POINTER
 fact_codes = _function("fact_codes", _POINTER, ctypes.c_int, result=_POINTER)
 fact_text_count = _function("fact_text_count", _POINTER, ctypes.c_int, result=_SIZE)
 fact_text = _function("fact_text", _POINTER, ctypes.c_int, ctypes.c_int32, result=_TEXT)
+find_facts_of_stream = _function("find_facts_of_stream", _POINTER, ctypes.c_uint32, _TEXT, _TEXT,
+                                 _POINTER, _POINTER, _TEXT, _SIZE)
 parse = _function("parse", _TEXT, _POINTER, _POINTER, _TEXT, _SIZE)
 format = _function("format", _NUMBER, _NUMBER, _TEXT, _TEXT, _SIZE)  # as in tunnel.h
 

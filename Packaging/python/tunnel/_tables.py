@@ -7,6 +7,7 @@ from collections.abc import Mapping
 import numpy as np
 
 from . import _library
+from ._streams import ArrowStream
 
 TEXTS = {"country": 0, "country_code": 1, "region": 2, "sea": 3, "time_zone": 4, "place": 5,
           "land": 6}
@@ -41,16 +42,22 @@ class Texts:
         return np.array([*self.texts, None], object)[self.codes]
 
 
-def facts(latitude, longitude, fields):
-    """The columns of some fields by their names: `Texts` or arrays of doubles."""
+def _mask(fields):
+    """The bits of fields."""
     unknown = [field for field in fields if field not in _BITS]
     if unknown:
         raise ValueError(f"no fact is called {unknown[0]!r}; there are {', '.join(FIELDS)}")
+    return sum(1 << _BITS[field] for field in fields)
+
+
+def facts(latitude, longitude, fields):
+    """The columns of some fields by their names: `Texts` or arrays of doubles."""
+    mask = _mask(fields)
     latitude = np.ascontiguousarray(latitude, dtype=np.float64)
     longitude = np.ascontiguousarray(longitude, dtype=np.float64)
     if latitude.shape != longitude.shape or latitude.ndim != 1:
         raise ValueError("latitudes and longitudes are not two columns of the same length")
-    count, data, mask = latitude.size, _library.data(), sum(1 << _BITS[field] for field in fields)
+    count, data = latitude.size, _library.data()
     columns = {field: Texts(count) if field in TEXTS else np.empty(count) for field in fields}
     for start in range(0, count, _ROWS):
         rows, handle = min(_ROWS, count - start), ctypes.c_void_p()
@@ -84,10 +91,12 @@ def where(points, fields=("country", "region", "place"), *, latitude="latitude",
     """What is at coordinates: the facts of some fields.
 
     `points` are two numbers or two arrays: then the result is a dictionary by fields, of texts, numbers
-    and None, or of arrays, where NaN stands for no number and `on_lake` is 1 or 0. Or they are a table with columns of those names: a DataFrame of polars or
-    pandas, a LazyFrame of polars, a Table or RecordBatch of pyarrow, a dictionary of arrays, or whatever else has
-    `__arrow_c_stream__`, which becomes a Table. Then the result is such a table with a column for each
-    field behind the others; a column of the same name is replaced.
+    and None, or of arrays, where NaN stands for no number and `on_lake` is 1 or 0.
+
+    Or they are a table with columns of those names: a DataFrame of polars or pandas, a LazyFrame of
+    polars, a Table or RecordBatch of pyarrow, a dictionary of arrays. Then the result is such a table
+    with a column for each field behind the others; a column of the same name is replaced. Of anything
+    else with `__arrow_c_stream__` the result is an `ArrowStream`.
     """
     fields = tuple(dict.fromkeys(fields))
     if isinstance(points, tuple):
@@ -101,8 +110,10 @@ def where(points, fields=("country", "region", "place"), *, latitude="latitude",
     if isinstance(points, Mapping):
         found = facts(points[latitude], points[longitude], fields)
         return {**points, **{field: _array(column) for field, column in found.items()}}
-    if package == "pyarrow" or hasattr(points, "__arrow_c_stream__"):
+    if package == "pyarrow" and hasattr(points, "schema") and hasattr(points, "column"):
         return _of_arrow(points, fields, latitude, longitude)
+    if hasattr(points, "__arrow_c_stream__"):
+        return ArrowStream(points, _mask(fields), latitude, longitude)
     raise TypeError(f"no coordinates can be read from {type(points).__name__}")
 
 
@@ -138,9 +149,6 @@ def _of_pandas(table, fields, latitude, longitude):
 
 def _of_arrow(table, fields, latitude, longitude):
     import pyarrow
-    is_batch = isinstance(table, pyarrow.RecordBatch)
-    if not is_batch and not isinstance(table, pyarrow.Table):
-        table = pyarrow.table(table)
     found = facts(*(np.asarray(table.column(name), np.float64) for name in (latitude, longitude)),
                   fields)
     columns = {name: table.column(name) for name in table.schema.names if name not in found}
@@ -152,5 +160,4 @@ def _of_arrow(table, fields, latitude, longitude):
         else:
             values = pyarrow.array(column, from_pandas=True)
             columns[field] = values.cast(pyarrow.bool_()) if field == "on_lake" else values
-    kind = pyarrow.RecordBatch if is_batch else pyarrow.Table
-    return kind.from_arrays(list(columns.values()), names=list(columns))
+    return type(table).from_arrays(list(columns.values()), names=list(columns))

@@ -7,11 +7,11 @@ final class FactColumns {
   private var texts: [TextColumn?]
 
   /// The fields that are texts; the others are numbers.
-  private static let textFields = [
+  static let textFields = [
     TUNNEL_COUNTRY, TUNNEL_COUNTRY_CODE, TUNNEL_REGION, TUNNEL_SEA, TUNNEL_TIME_ZONE,
     TUNNEL_PLACE, TUNNEL_LAND,
   ]
-  private static let numberFields = [
+  static let numberFields = [
     TUNNEL_PLACE_DISTANCE, TUNNEL_PLACE_BEARING, TUNNEL_LAND_DISTANCE, TUNNEL_ELEVATION,
     TUNNEL_ON_LAKE,
   ]

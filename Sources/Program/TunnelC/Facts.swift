@@ -64,7 +64,7 @@ public func factText(
 }
 
 /// Looks up the fields of one row after another.
-private struct FactFinder {
+struct FactFinder {
   private let lookups: PointLookups
   private let heights: GroundHeights?
   private let columns: FactColumns

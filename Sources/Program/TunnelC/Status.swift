@@ -3,20 +3,15 @@ import TunnelHeader
 
 /// `tunnel_version` of `tunnel.h`.
 @_cdecl("tunnel_version")
-public func version() -> UnsafePointer<CChar>? { text(versionText) }
+public func version() -> UnsafePointer<CChar>? { cString(versionText) }
 
 /// `tunnel_status_message` of `tunnel.h`.
 @_cdecl("tunnel_status_message")
 public func statusMessage(_ status: tunnel_status) -> UnsafePointer<CChar>? {
-  text(status.message)
+  cString(status.message)
 }
 
 private let versionText: StaticString = "0.1.0"
-
-/// A text that ends with a zero and lives as long as the program.
-private func text(_ text: StaticString) -> UnsafePointer<CChar> {
-  UnsafeRawPointer(text.utf8Start).assumingMemoryBound(to: CChar.self)
-}
 
 extension tunnel_status {
   fileprivate var message: StaticString {

@@ -248,6 +248,75 @@ size_t tunnel_fact_text_count(const tunnel_facts *facts, tunnel_field field);
 /* The text of a code in UTF-8, with a zero behind it. NULL if the code has none. */
 const char *tunnel_fact_text(const tunnel_facts *facts, tunnel_field field, int32_t code);
 
+/* ---- Arrow ---- */
+
+/* The structures of Arrow's C data and C stream interfaces, as their specification has them. */
+#ifndef ARROW_C_DATA_INTERFACE
+#define ARROW_C_DATA_INTERFACE
+
+#define ARROW_FLAG_DICTIONARY_ORDERED 1
+#define ARROW_FLAG_NULLABLE 2
+#define ARROW_FLAG_MAP_KEYS_SORTED 4
+
+struct ArrowSchema {
+  const char *format;
+  const char *name;
+  const char *metadata;
+  int64_t flags;
+  int64_t n_children;
+  struct ArrowSchema **children;
+  struct ArrowSchema *dictionary;
+  void (*release)(struct ArrowSchema *);
+  void *private_data;
+};
+
+struct ArrowArray {
+  int64_t length;
+  int64_t null_count;
+  int64_t offset;
+  int64_t n_buffers;
+  int64_t n_children;
+  const void **buffers;
+  struct ArrowArray **children;
+  struct ArrowArray *dictionary;
+  void (*release)(struct ArrowArray *);
+  void *private_data;
+};
+
+#endif
+
+#ifndef ARROW_C_STREAM_INTERFACE
+#define ARROW_C_STREAM_INTERFACE
+
+struct ArrowArrayStream {
+  int (*get_schema)(struct ArrowArrayStream *, struct ArrowSchema *out);
+  int (*get_next)(struct ArrowArrayStream *, struct ArrowArray *out);
+  const char *(*get_last_error)(struct ArrowArrayStream *);
+  void (*release)(struct ArrowArrayStream *);
+  void *private_data;
+};
+
+#endif
+
+/* A stream of the record batches of another one with a column for each fact behind the others.
+ *
+ * `input` has the columns `latitude` and `longitude`, floating-point numbers or signed integers. All
+ * others pass through as they are, nested ones too, but for those with the name of a field: the new
+ * column takes their place. The fields, a mask of `tunnel_field`, are called country, country_code,
+ * region, sea, time_zone, place, land (UTF-8), place_distance, place_bearing, land_distance, elevation
+ * (float64) and on_lake (boolean), in this order. A row without a coordinate has nulls.
+ *
+ * On success `output`, which may be `input`, owns what `input` owned, keeps the data open, and is to be
+ * released. Otherwise `input` is as before, and up to `size` bytes of `message`, which may be NULL if `size` is 0, say why.
+ * A batch is looked up when it is asked for; EOVERFLOW means that a column has more than 2 GiB of
+ * text. Errors: TUNNEL_BAD_ARGUMENT, also for a column that is
+ * missing or of another type; TUNNEL_BAD_DATA. */
+tunnel_status tunnel_find_facts_of_stream(const tunnel_data *data, uint32_t fields,
+                                          const char *latitude, const char *longitude,
+                                          struct ArrowArrayStream *input,
+                                          struct ArrowArrayStream *output, char *message,
+                                          size_t size);
+
 /* ---- Coordinates as text ---- */
 
 /* Room that is enough for a coordinate in any notation, with the zero behind it. */

@@ -40,6 +40,25 @@ class LibraryTests(unittest.TestCase):
             "ld-linux-x86-64.so.2", "ld-linux-aarch64.so.1"})
         self.assertEqual(re.findall(r"SONAME.*\[(.*)\]", output), ["libtunnel.so.0"])
         self.assertNotRegex(output, "RPATH|RUNPATH|TEXTREL")
+        self.assertRegex(output, "FLAGS_1.*NOW.*NODELETE")
+
+    def test_it_is_opened_and_closed_again(self):
+        program = f"""
+            import ctypes, _ctypes
+            for _ in range(5):
+                library = ctypes.CDLL({str(LIBRARY / "libtunnel.so.0")!r})
+                data = ctypes.c_void_p()
+                print(library.tunnel_open({str(DATA).encode()!r}, ctypes.byref(data), None, 0))
+                library.tunnel_close(data)
+                _ctypes.dlclose(library._handle)
+            """
+        answer = run(sys.executable, "-c", textwrap.dedent(program))
+        self.assertEqual(answer, (0, "0\n" * 5, ""))
+
+    def test_packagers_are_told_of_proj(self):
+        status, output, _ = run("readelf", "-p", ".note.dlopen", LIBRARY / "libtunnel.so")
+        self.assertEqual(status, 0)
+        self.assertIn('"soname":["libproj.so.25","libproj.so.22"]', output)
 
     def test_no_path_of_the_build_is_in_it(self):
         contents = (LIBRARY / "libtunnel.so").read_bytes()

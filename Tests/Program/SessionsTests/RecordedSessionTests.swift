@@ -46,7 +46,7 @@ import Testing
     let recorder = SessionRecorder(screen: MemoryScreen(size: start.size), clock: clock) { _ in }
     let session = try Session(
       start, of: recorder.application, data: SessionData(folder: BundledData.folder, for: start))
-    let folder = TemporaryDirectory()
+    let folder = try TemporaryDirectory()
     recorder.application.restoration.folder = folder.path
     session.show()
     func wait(_ count: Int, _ seconds: Double) {

@@ -4,7 +4,9 @@ import Testing
 
 /// `--output` of the commands that answer.
 @Suite struct AnswerFileTests {
-  private let folder = TemporaryDirectory()
+  private let folder: TemporaryDirectory
+
+  init() throws { folder = try TemporaryDirectory() }
 
   private func tunnel(_ arguments: [String], input: String = "") throws -> ProcessResult {
     try run(
