@@ -1,6 +1,4 @@
-#if os(Linux)
-  import CMainQueue
-#endif
+import CMainQueue
 
 /// The main queue of libdispatch, where tasks of the main actor wait for their turn.
 ///
@@ -10,11 +8,8 @@
 public enum MainQueue {
   /// A descriptor that is readable while something waits; `nil` if the queue looks empty always.
   public static var descriptor: Int32? {
-    #if os(Linux)
-      main_queue_is_callers() != 0 ? _dispatch_get_main_queue_port_4CF() : nil
-    #else
-      nil
-    #endif
+    let descriptor = main_queue_descriptor()
+    return descriptor < 0 ? nil : descriptor
   }
 
   /// Whether something waits.
@@ -26,12 +21,10 @@ public enum MainQueue {
 
   /// Runs what waits. What that adds waits for the next call. A call within another does nothing.
   public static func run() {
-    #if os(Linux)
-      guard let descriptor else { return }
-      // Takes the number of what was added, so that the descriptor is readable for what comes now.
-      var count: UInt64 = 0
-      _ = read(descriptor, &count, MemoryLayout<UInt64>.size)
-      _dispatch_main_queue_callback_4CF(nil)
-    #endif
+    guard let descriptor else { return }
+    // Takes the number of what was added, so that the descriptor is readable for what comes now.
+    var count: UInt64 = 0
+    _ = read(descriptor, &count, MemoryLayout<UInt64>.size)
+    main_queue_run()
   }
 }

@@ -95,9 +95,11 @@ ForceCommand {command}
     def reconfigure(self, command):
         """Has guests who come later get another command."""
         self.configure(command)
+        log = self.folder / "sshd.log"
+        starts = log.read_text().count("Server listening")
         os.kill(self.process.pid, signal.SIGHUP)
-        time.sleep(0.5)
-        until(self.answers, "sshd's new start", 20)
+        until(
+            lambda: log.read_text().count("Server listening") > starts, "sshd's new start", 60)
 
     def answers(self):
         if self.process.poll() is not None:
@@ -164,7 +166,8 @@ class Windows:
             "new-session", "-d", "-s", name, "-x", str(columns), "-y", str(rows), *command)
 
     def screen(self, name):
-        return self.tmux("capture-pane", "-p", "-t", name, check=False)
+        # a line that tmux writes when a command has ended moves the others up
+        return self.tmux("capture-pane", "-p", "-S", "-2", "-t", name, check=False)
 
     def press(self, name, *keys):
         for key in keys:
@@ -184,9 +187,21 @@ class Windows:
             raise
 
     def status(self, name):
-        """The exit status of a window's command; empty while it runs."""
-        return self.tmux(
-            "display-message", "-p", "-t", name, "#{?pane_dead,#{pane_dead_status},}").strip()
+        """The exit status of a window's command, or its signal; empty while it runs."""
+        text = self.tmux(
+            "display-message", "-p", "-t", name, "#{?pane_dead,[#{pane_dead_status}],}").strip()
+        return "signal" if text == "[]" else text.strip("[]")
+
+    def quits(self, name):
+        """Presses q, and waits for the end and for status 0."""
+        self.press(name, "q")
+        try:
+            until(lambda: self.status(name), f"the end by a key of {name}")
+        except SystemExit:
+            print(self.screen(name), file=sys.stderr)
+            raise
+        if self.status(name) != "0":
+            fail(f"status {self.status(name)} of {name}:\n{self.screen(name)}")
 
     def process(self, name):
         return int(self.tmux("display-message", "-p", "-t", name, "#{pane_pid}"))
@@ -258,14 +273,6 @@ def seconds(process):
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
-def files(*folders):
-    """The files below some folders, with their times."""
-    return {
-        (path, os.lstat(path).st_mtime_ns)
-        for folder in folders for root, _, names in os.walk(folder)
-        for path in (os.path.join(root, name) for name in names)}
-
-
 def visit(windows, name):
     """Walks, searches, falls, changes the window's size, and presses what guests do not have."""
     until(lambda: windows.screen(name).strip(), "a first picture")
@@ -285,11 +292,13 @@ def visit(windows, name):
     windows.resize(name, 100, 34)
     # neither suspended, nor with the controllers, nor with a picture in a file
     windows.press(name, "C-z", "C", "S", "?")
-    windows.shows(name, "y", "the list of keys")
+    windows.shows(name, "q Ctrl-C", "the list of keys")
     screen = windows.screen(name)
     if "Ctrl-Z" in screen or "SVG" in screen or "callbacks" in screen:
         fail(f"a guest's list of keys:\n{screen}")
     windows.press(name, "Escape")
+    # a key right behind Escape would be one with Alt
+    until(lambda: "q Ctrl-C" not in windows.screen(name), "the end of the list")
 
 
 def crowd(server, windows, home):
@@ -315,8 +324,7 @@ def crowd(server, windows, home):
         fail(f"more than {MEGABYTES} MB or {SHARE * 100:.0f} % of a core: {sizes} {shares}")
     for number, name in enumerate(names):
         if number % 3 == 0:
-            windows.press(name, "q")
-            until(lambda: windows.status(name) == "0", "the end by a key")
+            windows.quits(name)
         elif number % 3 == 1:
             os.kill(windows.process(name), signal.SIGKILL)
         else:
@@ -423,12 +431,13 @@ def traced(server, windows, command, folder, home):
         f"strace -f -o {log} -e trace=file,socket,connect,execve,ftruncate {command}")
     windows.open("traced", server.client(), 120, 40)
     visit(windows, "traced")
-    windows.press("traced", "q")
-    until(lambda: windows.status("traced") == "0", "the end by a key", 180)
+    windows.quits("traced")
     lines = log.read_text().splitlines()
     started = [number for number, line in enumerate(lines) if "execve(" in line][-1]
     for line in lines[started + 1:]:
-        writes = re.search(r"O_(WRONLY|RDWR|CREAT)", line) and '"/dev/tty"' not in line
+        # by the second the kernel tells when memory is short
+        known = '"/dev/tty"' in line or '"/proc/pressure/memory"' in line
+        writes = re.search(r"O_(WRONLY|RDWR|CREAT)", line) and not known
         changes = re.search(r" (unlink|rename|mkdir|rmdir|link|symlink|chmod|ftruncate)\w*\(", line)
         # a data file may be opened to be read
         reads = str(home) in line or f'"{os.path.expanduser("~")}/.' in line
@@ -443,10 +452,8 @@ def main():
     folder = pathlib.Path(tempfile.mkdtemp(prefix="tunnel-guests-"))
     home = folder / "home"
     home.mkdir()
-    watched = [home, "/dev/shm", os.path.expanduser("~/.local"), os.path.expanduser("~/.cache")]
     server = windows = None
     try:
-        before = files(*watched)
         server = Server(folder, command)
         windows = Windows(folder)
         environment = windows.environment | {"TERM": "xterm-256color", "COLORTERM": "truecolor"}
@@ -455,8 +462,11 @@ def main():
         sizes(server, environment)
         limits(server, windows, environment, command)
         traced(server, windows, command, folder, home)
-        if files(*watched) != before:
-            fail(f"left behind: {files(*watched) ^ before}")
+        # the folder that the guests' variables name; what is written elsewhere, the trace shows
+        if left := os.listdir(home):
+            fail(f"left behind: {left}")
+        if processes := server.programs():
+            fail(f"left behind: {processes}")
         print("nothing is left behind")
     finally:
         if windows:
