@@ -1,6 +1,4 @@
-#if os(Linux)
-  import CMainQueue
-#endif
+import CMainQueue
 
 /// The main queue of libdispatch, where tasks of the main actor wait for their turn.
 ///
