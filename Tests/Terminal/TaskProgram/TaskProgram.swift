@@ -1,4 +1,3 @@
-import Cells
 import Containment
 import Curses
 import Platform

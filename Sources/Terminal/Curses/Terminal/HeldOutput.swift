@@ -22,7 +22,8 @@ enum HeldOutput {
     }
     fflush(nil)
     (held.pointee.omitted, held.pointee.noteCount) = (0, 0)
-    for stream in [STDOUT_FILENO, STDERR_FILENO] where isSameTerminal(stream, first) {
+    let streams = [STDOUT_FILENO, STDERR_FILENO].filter { isSameTerminal($0, first) }
+    for stream in streams {
       let copy = fcntl(stream, F_DUPFD_CLOEXEC, STDERR_FILENO + 1)
       guard copy >= 0 else { continue }
       dup2(file, stream)

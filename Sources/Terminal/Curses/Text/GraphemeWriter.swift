@@ -21,13 +21,14 @@ struct GraphemeWriter {
     for row in 0..<picture.size.rows {
       let range = row * columns..<(row + 1) * columns
       if let old, old.size == picture.size, old.cells[range] == picture.cells[range] { continue }
-      text += line(row, of: picture)
+      for part in rewritten(row, of: picture) { text += cells(part, row, of: picture) }
     }
     return text.isEmpty ? [] : Array(("\u{1B}7" + text + "\u{1B}8").utf8)
   }
 
-  /// The long characters of a row, and what they may spoil, from the left.
-  private func line(_ row: Int, of picture: CellCanvas) -> String {
+  /// The columns of a row that are written again, from the left: each long character, and what it
+  /// may spoil.
+  func rewritten(_ row: Int, of picture: CellCanvas) -> [Range<Int>] {
     let columns = picture.size.columns
     func width(_ column: Int) -> Int {
       column + 1 < columns && picture[column + 1, row].glyph == .continuation ? 2 : 1
@@ -37,23 +38,23 @@ struct GraphemeWriter {
       guard glyph.hasSeveralScalars, let character = glyph.character else { return false }
       return writer.encoder.isLong(character, width: width(column))
     }
-    var text = ""
+    var parts: [Range<Int>] = []
     var (column, spoiledEnd) = (0, 0)
     while column < columns {
       if isLong(column), let character = picture[column, row].character {
-        text += cells(column..<column + width(column), row, of: picture)
+        parts.append(column..<column + width(column))
         spoiledEnd = max(spoiledEnd, column + writer.encoder.mostColumns(of: character))
         column += width(column)
       } else if column < spoiledEnd {
         let start = column
         let end = min(spoiledEnd, columns)
         repeat { column += width(column) } while column < end && !isLong(column)
-        text += cells(start..<column, row, of: picture)
+        parts.append(start..<column)
       } else {
         column += 1
       }
     }
-    return text
+    return parts
   }
 
   /// Some cells of a row, on blanks of their colours.
