@@ -188,6 +188,22 @@ class Arrow(unittest.TestCase):
         answers = read(tunnel(stream(names), "where", *options, "--fields", "query,place.id,latitude", "-"))
         self.assertEqual(answers["query"].to_pylist(), ["Lemvig", None, "Quito"])
         self.assertEqual(answers["place.id"].to_pylist(), [2617812, None, 3652462])
+        # a dictionary that grows: the second part of it comes before the second batch
+        words = [pa.array(["Lemvig"]), pa.array(["Lemvig", "Quito"])]
+        codes = [pa.array([0, None], pa.int8()), pa.array([1, 0], pa.int8())]
+        batches = [
+            pa.record_batch([pa.DictionaryArray.from_arrays(*pair)], names=["city"])
+            for pair in zip(codes, words)
+        ]
+        for grows in (True, False):
+            output = io.BytesIO()
+            options_of_stream = pa.ipc.IpcWriteOptions(emit_dictionary_deltas=grows)
+            with pa.ipc.new_stream(output, batches[0].schema, options=options_of_stream) as writer:
+                for batch in batches:
+                    writer.write_batch(batch)
+            answers = read(tunnel(output.getvalue(), "where", *options, "--fields", "place.id", "-"))
+            self.assertEqual(answers["place.id"].to_pylist(), [2617812, None, 3652462, 2617812])
+            self.assertEqual(answers["city"].to_pylist(), ["Lemvig", None, "Quito", "Lemvig"])
 
     def test_several_inputs_are_one_stream(self):
         with tempfile.TemporaryDirectory() as folder:

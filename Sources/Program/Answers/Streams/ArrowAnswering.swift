@@ -70,6 +70,7 @@ final class ArrowAnswering<Asked: Question>: @unchecked Sendable {
   /// - Throws: when it is damaged or cannot be read, or the output not be written.
   func run(_ input: ArrowInput) throws(AnswerStreamError) -> RecordProgress {
     workers = (0..<max(1, form.request.jobs)).map { _ in makeWorker() }
+    input.reader.keepDictionaries(ofColumns: workers[0].reader.indices)
     do {
       while !isEnded, let message = try input.reader.next() {
         switch message {
