@@ -47,6 +47,7 @@ import Toponymy
   /// The texts of the columns of a stream that are numbers or texts.
   private static func texts(_ bytes: [UInt8]) throws -> [String: [String]] {
     var reader = try ArrowReader(opening: bytes, InputDescriptor(open("/dev/null", O_RDONLY)))
+    reader.keepDictionaries(ofColumns: Array(reader.schema.fields.indices))
     var texts = Dictionary(uniqueKeysWithValues: reader.schema.fields.map { ($0.name, [String]()) })
     while let message = try reader.next() {
       guard case .rows(let batch) = message else { continue }
@@ -143,6 +144,7 @@ import Toponymy
       .map { $0.split(separator: ",", omittingEmptySubsequences: false).map(String.init) }
     let columns = try Self.texts(arrow)
     #expect(columns["nearest.id"] == cells.map { $0[2] })
+    #expect(columns["inside.name"] == cells.map { $0[4].isEmpty ? "null" : $0[4] })
     #expect(columns["utc_offset_s"] == cells.map { $0[5] })
     for (column, cell) in zip(columns["nearest.distance_km"] ?? [], cells) {
       // a table has six decimals
@@ -165,9 +167,9 @@ import Toponymy
     }
     #expect(
       throws: AnswerStreamError.arrow(
-        .unsupported("codes of a dictionary in the column 'word'"))
+        .unsupported("the type 'list' in the column 'list'"))
     ) {
-      try answers(types) { $0.places = [CoordinatePlace(coordinate: "word")] }
+      try answers(types) { $0.places = [CoordinatePlace(coordinate: "list")] }
     }
     #expect(
       throws: AnswerStreamError.arrow(.damaged("there is neither a stream nor a file"))

@@ -169,6 +169,62 @@ class Arrow(unittest.TestCase):
         self.assertEqual((second["name"], second["to.latitude"]), ("", None))
         self.assertIn("'x'", second["error"])
 
+    def test_every_question_is_answered(self):
+        ends = pa.table({"from_lat": [56.55, 1.0], "from_lon": [8.316667, 2.0], "to_lat": [-56.55, 1.0], "to_lon": [-171.683333, 2.0]})
+        answers = read(tunnel(stream(ends), "distance", "--fields", "to.longitude,surface_km,initial_bearing_deg", "-"))
+        self.assertEqual(answers["to.longitude"].to_pylist(), [-171.683333, 2.0])
+        self.assertAlmostEqual(answers["surface_km"][0].as_py(), 20003.931458625, places=8)
+        ways = pa.table({"lat": [0.0], "lon": [0.0], "bearing": [90], "distance_m": pa.array([100_000], pa.int32())})
+        answers = read(tunnel(stream(ways), "destination", "--fields", "to,surface_km", "-")).to_pylist()[0]
+        self.assertEqual((answers["to.latitude"], answers["surface_km"]), (0, 100))
+        self.assertAlmostEqual(answers["to.longitude"], 0.898315284, places=9)
+        answers = read(tunnel(stream(ways), "fall", "--fields", "to,duration_s", "-")).to_pylist()[0]
+        self.assertEqual(answers["to.longitude"], 180)
+        self.assertAlmostEqual(answers["duration_s"], 2290.65, places=2)
+
+    def test_names_are_looked_up(self):
+        names = pa.table({"city": ["Lemvig", None, "Quito"]})
+        options = ("--names", "--coordinate-column", "city", "--missing", "null")
+        answers = read(tunnel(stream(names), "where", *options, "--fields", "query,place.id,latitude", "-"))
+        self.assertEqual(answers["query"].to_pylist(), ["Lemvig", None, "Quito"])
+        self.assertEqual(answers["place.id"].to_pylist(), [2617812, None, 3652462])
+        # a dictionary that grows: the second part of it comes before the second batch
+        words = [pa.array(["Lemvig"]), pa.array(["Lemvig", "Quito"])]
+        codes = [pa.array([0, None], pa.int8()), pa.array([1, 0], pa.int8())]
+        batches = [
+            pa.record_batch([pa.DictionaryArray.from_arrays(*pair)], names=["city"])
+            for pair in zip(codes, words)
+        ]
+        for grows in (True, False):
+            output = io.BytesIO()
+            options_of_stream = pa.ipc.IpcWriteOptions(emit_dictionary_deltas=grows)
+            with pa.ipc.new_stream(output, batches[0].schema, options=options_of_stream) as writer:
+                for batch in batches:
+                    writer.write_batch(batch)
+            answers = read(tunnel(output.getvalue(), "where", *options, "--fields", "place.id", "-"))
+            self.assertEqual(answers["place.id"].to_pylist(), [2617812, None, 3652462, 2617812])
+            self.assertEqual(answers["city"].to_pylist(), ["Lemvig", None, "Quito", "Lemvig"])
+
+    def test_several_inputs_are_one_stream(self):
+        with tempfile.TemporaryDirectory() as folder:
+            paths = [f"{folder}/{name}.arrows" for name in ("one", "two", "other")]
+            word = pa.array(["a", "b", "a"]).dictionary_encode()
+            for path, first in zip(paths, (0, 3, 0)):
+                rows = pa.table({"id": range(first, first + 3), "lat": [1, 2, 3], "lon": [4, 5, 6], "word": word})
+                rows = rows.drop_columns(["word"]) if "other" in path else rows
+                with open(path, "wb") as file:
+                    file.write(stream(rows))
+            answers = read(tunnel(b"", *ANTIPODES[:-1], "--input", paths[0], "--input", paths[1]))
+            self.assertEqual(answers["id"].to_pylist(), list(range(6)))
+            self.assertEqual(answers["word"].to_pylist(), ["a", "b", "a"] * 2)
+            tunnel(b"", *ANTIPODES[:-1], "--input", paths[0], "--input", paths[2], status=65)
+
+    def test_longitudes_are_wrapped(self):
+        rows = pa.table({"lat": pa.array([1, 2], pa.int8()), "lon": pa.array([180.5, -190], pa.float32())})
+        answers = read(tunnel(stream(rows), "antipode", "--wrap", "--fields", "from.longitude,to.longitude", "-"))
+        self.assertEqual(answers["from.longitude"].to_pylist(), [-179.5, 170])
+        self.assertEqual(answers["to.longitude"].to_pylist(), [0.5, -10])
+
     def test_compressed_and_damaged_bytes_are_refused(self):
         rows = points(1000)
         for codec in ("lz4", "zstd"):

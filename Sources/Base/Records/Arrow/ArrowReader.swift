@@ -34,6 +34,8 @@ public struct ArrowReader: ~Copyable {
   private var encoded: [Int64: ArrowField] = [:]
   /// The dictionaries that have come.
   private var known: Set<Int64> = []
+  /// The dictionaries that are kept, and the parts of them that have come.
+  private(set) var words: [Int64: [ArrowValues]] = [:]
   /// The file that is read; `nil` for a stream.
   private var file: File?
 
@@ -127,6 +129,24 @@ public struct ArrowReader: ~Copyable {
     file?.starts = starts.reversed()
   }
 
+  /// Keeps the texts of the dictionaries that the values of some columns are codes of.
+  public mutating func keepDictionaries(ofColumns columns: [Int]) {
+    for column in columns {
+      if let id = schema.fields[column].dictionary?.id { words[id] = [] }
+    }
+  }
+
+  /// Keeps the last message, a dictionary or a part of one, if that is wanted.
+  private mutating func keep(
+    _ id: Int64, _ field: ArrowField, _ batch: ArrowBatch, isPart: Bool
+  ) throws(ArrowError) {
+    guard let parts = words[id] else { return }
+    let copy = ArrowBody()
+    try copy.append(body.bytes)
+    let part = try ArrowValues(dictionary: field, of: batch, copy)
+    words[id] = isPart ? parts + [part] : [part]
+  }
+
   /// Reads the next message; `nil` at the end. Its body is valid until the next call.
   public mutating func next() throws(ArrowError) -> Message? {
     if file != nil {
@@ -144,7 +164,8 @@ public struct ArrowReader: ~Copyable {
       guard let field = encoded[id] else { throw .damaged("no column has the dictionary \(id)") }
       guard let values = try message.table.table(1) else { throw .damaged("an empty dictionary") }
       try readBody(message.bodyCount)
-      _ = try ArrowBatch(values, of: [field.values], bodyCount: body.count)
+      let batch = try ArrowBatch(values, of: [field.values], bodyCount: body.count)
+      try keep(id, field, batch, isPart: try message.table.number(2, or: Int8(0)) != 0)
       known.insert(id)
       return .dictionary
     case 3:
@@ -281,6 +302,18 @@ final class ArrowBody {
 
   /// Removes all bytes.
   func removeAll() { count = 0 }
+
+  /// Adds some bytes.
+  func append(_ bytes: UnsafeRawBufferPointer) throws(ArrowError) {
+    let end = count + bytes.count
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let room = try room(upTo: end)
+      room.copyBytes(from: rest.prefix(room.count))
+      count += min(room.count, rest.count)
+      rest = rest.dropFirst(room.count)
+    }
+  }
 
   /// Memory for further bytes, up to a number in all: at most as many as there are, or 64 KiB.
   ///

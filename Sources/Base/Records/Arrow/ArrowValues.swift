@@ -3,7 +3,7 @@ import Text
 /// The values of a column of a batch, as far as a coordinate can be made of them: numbers, decimals
 /// and texts.
 ///
-/// It refers to the body of the reader's last message.
+/// It refers to the body of the reader's last message, and to dictionaries that the reader keeps.
 public struct ArrowValues {
   /// The form of the values.
   public enum Form: Hashable, Sendable {
@@ -26,17 +26,26 @@ public struct ArrowValues {
   /// The size of a value or of an offset; 0 for views.
   private let size: Int
   private let isSigned: Bool
+  /// Whether the values are codes of a dictionary.
+  private let isCode: Bool
   private let validity: UnsafeRawBufferPointer?
   private let values: UnsafeRawBufferPointer
   /// What offsets or views refer to.
   private let data: [UnsafeRawBufferPointer]
+  /// The parts of the dictionary that the values are codes of; none if they are no codes.
+  private let words: [ArrowValues]
+  /// Keeps the memory of a dictionary.
+  private var body: ArrowBody?
 
   /// The form of a column's values.
   ///
-  /// - Throws: for codes of dictionaries and all other types.
+  /// - Throws: for all other types, and for codes of a dictionary without texts.
   public static func form(of field: ArrowField) throws(ArrowError) -> Form {
-    guard field.dictionary == nil else {
-      throw .unsupported("codes of a dictionary in the column '\(field.name)'")
+    if field.dictionary != nil {
+      guard try form(of: field.values) == .texts else {
+        throw .unsupported("codes of a dictionary without texts in the column '\(field.name)'")
+      }
+      return .texts
     }
     let layout = try field.layout
     switch (field.type.kind, layout) {
@@ -52,19 +61,35 @@ public struct ArrowValues {
 
   /// The values of a column, by its index.
   ///
+  /// If they are codes of a dictionary, the reader has to keep it.
+  ///
   /// - Throws: as ``form(of:)``.
   public init(
     _ column: Int, of batch: ArrowBatch, in reader: borrowing ArrowReader
   ) throws(ArrowError) {
     let field = reader.schema.fields[column]
-    let body = reader.body.bytes
+    try self.init(
+      field, batch.positions[column], of: batch, reader.body,
+      words: field.dictionary.map { reader.words[$0.id] ?? [] } ?? [])
+  }
+
+  /// The values of a dictionary, with its memory.
+  init(dictionary field: ArrowField, of batch: ArrowBatch, _ body: ArrowBody) throws(ArrowError) {
+    try self.init(field.values, batch.positions[0], of: batch, body, words: [])
+    self.body = body
+  }
+
+  private init(
+    _ field: ArrowField, _ position: ArrowBatch.Position, of batch: ArrowBatch,
+    _ body: ArrowBody, words: [ArrowValues]
+  ) throws(ArrowError) {
     func buffer(_ index: Int) -> UnsafeRawBufferPointer {
-      UnsafeRawBufferPointer(rebasing: body[batch.buffers[index]])
+      UnsafeRawBufferPointer(rebasing: body.bytes[batch.buffers[index]])
     }
     form = try Self.form(of: field)
-    (name, count) = (field.name, batch.rowCount)
-    isSigned = field.type.kind != .int || field.type.numbers[1] != 0
-    let position = batch.positions[column]
+    (name, count, self.words) = (field.name, batch.rowCount, words)
+    let stored = field.dictionary?.codes ?? field.type
+    isSigned = stored.kind != .int || stored.numbers[1] != 0
     let present = buffer(position.buffer)
     validity = batch.nodes[position.node].nullCount == 0 || present.isEmpty ? nil : present
     values = buffer(position.buffer + 1)
@@ -75,6 +100,7 @@ public struct ArrowValues {
       size = 0
       data = (0..<batch.viewCounts[position.view]).map { buffer(position.buffer + 2 + $0) }
     }
+    isCode = field.dictionary != nil
   }
 
   /// Whether none is missing.
@@ -85,7 +111,21 @@ public struct ArrowValues {
 
   /// Whether a value is missing.
   public func isMissing(_ row: Int) -> Bool {
-    validity.map { $0[row >> 3] >> (row & 7) & 1 == 0 } ?? false
+    if let validity, validity[row >> 3] >> (row & 7) & 1 == 0 { return true }
+    guard isCode, let (part, index) = word(row) else { return false }
+    return part.isMissing(index)
+  }
+
+  /// The part of the dictionary with the word of a code, and its index there; `nil` for a code
+  /// beyond the dictionary.
+  private func word(_ row: Int) -> (part: ArrowValues, index: Int)? {
+    let (high, low) = whole(row)
+    guard high == 0, var index = Int(exactly: low) else { return nil }
+    for part in words {
+      if index < part.count { return (part, index) }
+      index -= part.count
+    }
+    return nil
   }
 
   /// A number, exactly, or a whole number as the nearest one.
@@ -161,6 +201,10 @@ public struct ArrowValues {
   public func withText<Result>(
     _ row: Int, _ body: (UnsafeRawBufferPointer) -> Result
   ) throws(ArrowError) -> Result {
+    if isCode {
+      guard let (part, index) = word(row) else { throw broken }
+      return try part.withText(index, body)
+    }
     var (start, end): (Int64, Int64)
     var bytes = values
     switch size {
@@ -188,7 +232,9 @@ public struct ArrowValues {
     return body(UnsafeRawBufferPointer(rebasing: bytes[Int(start)..<Int(end)]))
   }
 
-  private var broken: ArrowError { .damaged("a text of '\(name)' lies outside of its buffer") }
+  private var broken: ArrowError {
+    .damaged("a text of '\(name)' lies outside of its buffer or dictionary")
+  }
 
   /// A value as a text, with U+FFFD for bytes that are not UTF-8; empty if it is missing.
   ///

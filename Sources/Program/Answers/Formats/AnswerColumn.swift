@@ -26,12 +26,16 @@ struct AnswerColumn {
   private var flags: [Bool] = []
   private var texts: [String] = []
   private var codes: [Int32] = []
-  private var words: [String] = []
-  private var codesOfWords: [String: Int32] = [:]
+  /// The words of the codes, which columns of one thread may share.
+  private let table: WordTable
+  /// The codes here of the words of other tables.
+  private var ownCodes: [ObjectIdentifier: [Int32]] = [:]
 
   /// A column of some records, without values.
-  init(_ kind: Kind, count: Int = 0) {
-    self.kind = kind
+  ///
+  /// - Parameter table: gets the words of the column, if it has words.
+  init(_ kind: Kind, count: Int = 0, table: WordTable = WordTable()) {
+    (self.kind, self.table) = (kind, table)
     isPresent = Array(repeating: false, count: count)
     switch kind {
     case .given(_, nil), .angle(true), .number: numbers = Array(repeating: 0, count: count)
@@ -90,20 +94,28 @@ struct AnswerColumn {
   }
 
   private mutating func set(_ row: Int, word: String) {
-    (codes[row], isPresent[row]) = (code(of: word), true)
+    (codes[row], isPresent[row]) = (table.code(of: word), true)
   }
 
-  private mutating func code(of word: String) -> Int32 {
-    if let code = codesOfWords[word] { return code }
-    let code = Int32(words.count)
-    words.append(word)
-    codesOfWords[word] = code
-    return code
+  /// Sets the word of a record to that of another one with the same subject; `false` if it is not
+  /// known.
+  @inline(__always)
+  mutating func set(_ row: Int, ofSubject number: Int) -> Bool {
+    guard let code = table.code(ofSubject: number) else { return false }
+    if code >= 0 { (codes[row], isPresent[row]) = (code, true) }
+    return true
+  }
+
+  /// Keeps the word of a record as that of its subject; negative numbers stand for none.
+  func keep(_ row: Int, ofSubject number: Int) {
+    table.keep(isPresent[row] ? codes[row] : -1, ofSubject: number)
   }
 
   /// Adds some records of another column of the kind.
   mutating func append(_ other: AnswerColumn, _ rows: [Range<Int>]) {
-    let ownCodes = other.words.map { code(of: $0) }
+    var ownCodes = ownCodes.removeValue(forKey: ObjectIdentifier(other.table)) ?? []
+    for word in other.table.words[ownCodes.count...] { ownCodes.append(table.code(of: word)) }
+    defer { self.ownCodes[ObjectIdentifier(other.table)] = ownCodes }
     for range in rows {
       isPresent += other.isPresent[range]
       if !other.numbers.isEmpty { numbers += other.numbers[range] }
@@ -123,7 +135,7 @@ struct AnswerColumn {
       case .given, .angle: .decimals(wholes)
       case .whole: .wholes(wholes)
       case .flag: .flags(flags)
-      case .word: .codes(codes, words: words)
+      case .word: .codes(codes, words: table.words)
       case .text: .texts(texts)
       }
     return ArrowColumn(values, isPresent: isPresent)

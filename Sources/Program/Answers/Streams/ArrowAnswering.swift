@@ -70,6 +70,7 @@ final class ArrowAnswering<Asked: Question>: @unchecked Sendable {
   /// - Throws: when it is damaged or cannot be read, or the output not be written.
   func run(_ input: ArrowInput) throws(AnswerStreamError) -> RecordProgress {
     workers = (0..<max(1, form.request.jobs)).map { _ in makeWorker() }
+    input.reader.keepDictionaries(ofColumns: workers[0].reader.indices)
     do {
       while !isEnded, let message = try input.reader.next() {
         switch message {
@@ -87,7 +88,7 @@ final class ArrowAnswering<Asked: Question>: @unchecked Sendable {
 
   /// Writes the rows of a batch with their answers.
   private func answer(_ batch: ArrowBatch, in input: ArrowInput) throws {
-    var values: [Int: ArrowValues] = [:]
+    var values = [ArrowValues?](repeating: nil, count: form.layout.columns.count)
     for column in workers[0].reader.indices {
       values[column] = try ArrowValues(column, of: batch, in: input.reader)
     }
@@ -100,7 +101,9 @@ final class ArrowAnswering<Asked: Question>: @unchecked Sendable {
       (outcome.recordCount, outcome.lineCount) = (batch.rowCount, batch.rowCount)
       messages = account.add(outcome, bytesRead: input.reader.bytesRead)
     } else {
-      var columns = workers[0].answerer.columns(count: 0)
+      for worker in workers { worker.answerer.beginBatch() }
+      var columns = workers[0].answerer.kinds.map { AnswerColumn($0) }
+      if form.request.hasErrors { columns.append(AnswerColumn(.text)) }
       let kept: [Range<Int>]
       (kept, messages) = answer(
         values, count: batch.rowCount, in: &columns, bytesRead: input.reader.bytesRead)
@@ -130,7 +133,7 @@ final class ArrowAnswering<Asked: Question>: @unchecked Sendable {
   /// Functions that write the fields if all of them are angles of records that have 64 bits, are in
   /// their ranges and none of which is missing; otherwise `nil`.
   private func copiedColumns(
-    _ values: [Int: ArrowValues]
+    _ values: [ArrowValues?]
   ) -> [(Range<Int>, UnsafeMutablePointer<Double>) -> Void]? {
     guard !form.request.hasErrors, !form.request.explains,
       case .table(_, let places, _) = form.layout, form.way == nil
@@ -159,7 +162,7 @@ final class ArrowAnswering<Asked: Question>: @unchecked Sendable {
   ///
   /// - Returns: the rows that are written, and the messages.
   private func answer(
-    _ values: [Int: ArrowValues], count: Int, in columns: inout [AnswerColumn], bytesRead: Int
+    _ values: [ArrowValues?], count: Int, in columns: inout [AnswerColumn], bytesRead: Int
   ) -> (kept: [Range<Int>], messages: [RecordMessage]) {
     var kept: [Range<Int>] = []
     var messages: [RecordMessage] = []
@@ -196,7 +199,7 @@ final class ArrowAnswering<Asked: Question>: @unchecked Sendable {
   }
 
   /// Answers pieces on as many threads as there are workers.
-  private func answer(_ pieces: [Piece], _ values: [Int: ArrowValues]) {
+  private func answer(_ pieces: [Piece], _ values: [ArrowValues?]) {
     let work = Work(pieces: pieces, values: values)
     Threads.run(besides: min(workers.count, pieces.count) - 1) { [self] in
       let worker = workers[work.nextWorker.wrappingAdd(1, ordering: .relaxed).oldValue]
@@ -212,16 +215,16 @@ final class ArrowAnswering<Asked: Question>: @unchecked Sendable {
   private final class Work: @unchecked Sendable {
     // Each piece is taken by one thread alone.
     let pieces: [Piece]
-    let values: [Int: ArrowValues]
+    let values: [ArrowValues?]
     let nextPiece = Atomic<Int>(0)
     let nextWorker = Atomic<Int>(0)
 
-    init(pieces: [Piece], values: [Int: ArrowValues]) {
+    init(pieces: [Piece], values: [ArrowValues?]) {
       (self.pieces, self.values) = (pieces, values)
     }
   }
 
-  private func answer(_ piece: Piece, _ values: [Int: ArrowValues], by worker: Worker) {
+  private func answer(_ piece: Piece, _ values: [ArrowValues?], by worker: Worker) {
     var batch = RecordBatch()
     for row in piece.rows {
       var record = RecordBatch.Record()
@@ -240,7 +243,7 @@ final class ArrowAnswering<Asked: Question>: @unchecked Sendable {
 
   /// The angle of a record as it is given, by its number in a piece that begins with some row.
   private func degrees(
-    _ values: [Int: ArrowValues], _ first: Int
+    _ values: [ArrowValues?], _ first: Int
   ) -> (GivenAngle, Int) -> Double {
     guard case .table(_, let places, _) = form.layout else { return { _, _ in .nan } }
     return { angle, number in

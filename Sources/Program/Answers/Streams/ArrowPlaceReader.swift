@@ -31,8 +31,8 @@ struct ArrowPlaceReader {
 
   /// The places of a row; twice the same one if there is one.
   ///
-  /// - Parameter values: those of ``indices``.
-  func places(_ row: Int, in values: [Int: ArrowValues]) throws(AnswerProblem) -> PlacePair {
+  /// - Parameter values: those of the columns, at least of ``indices``.
+  func places(_ row: Int, in values: [ArrowValues?]) throws(AnswerProblem) -> PlacePair {
     let first = try place(row, columns[0], in: values)
     if let way {
       let (bearing, distance) = (
@@ -49,7 +49,7 @@ struct ArrowPlaceReader {
   }
 
   private func place(
-    _ row: Int, _ columns: CoordinateColumns, in values: [Int: ArrowValues]
+    _ row: Int, _ columns: CoordinateColumns, in values: [ArrowValues?]
   ) throws(AnswerProblem) -> AnswerPlace {
     switch columns {
     case .whole(let column): return try reader.place(in: try text(row, column, in: values))
@@ -91,7 +91,7 @@ struct ArrowPlaceReader {
   }
 
   private func text(
-    _ row: Int, _ column: Int, in values: [Int: ArrowValues]
+    _ row: Int, _ column: Int, in values: [ArrowValues?]
   ) throws(AnswerProblem) -> String {
     do throws(ArrowError) { return try values[column]?.text(row) ?? "" } catch {
       throw .skipped(.damaged, message: error.description)

@@ -1,5 +1,4 @@
 import Geodesy
-import Notations
 import Records
 
 /// Answers the records of a batch in columns, for one thread.
@@ -19,6 +18,8 @@ final class ColumnAnswerer<Asked: Question> {
   private var order = PlaceOrder()
   /// The kinds of the columns, without that of the errors.
   let kinds: [AnswerColumn.Kind]
+  /// The tables of words of the columns of a batch.
+  private var tables: [WordTable] = []
 
   /// An answerer for the records of a stream.
   ///
@@ -36,9 +37,14 @@ final class ColumnAnswerer<Asked: Question> {
     ordersPlaces = lookups.needsGazetteer || lookups.readsTiles
   }
 
+  /// Forgets the words of the batch before, so that each batch has a dictionary of its own.
+  func beginBatch() { tables = [] }
+
   /// Empty columns for some records, with that of the errors.
   func columns(count: Int) -> [AnswerColumn] {
-    (kinds + (hasErrors ? [.text] : [])).map { AnswerColumn($0, count: count) }
+    let all = kinds + (hasErrors ? [.text] : [])
+    if tables.isEmpty { tables = all.map { _ in WordTable() } }
+    return zip(all, tables).map { AnswerColumn($0, count: count, table: $1) }
   }
 
   /// Answers the records of a batch, and refuses those without an answer.
@@ -97,7 +103,10 @@ final class ColumnAnswerer<Asked: Question> {
         do throws(ProjectionError) {
           for field in kinds.indices {
             if case .given = kinds[field] { continue }
+            let subject = kinds[field] == .word ? fields.subjectNumber(field, of: answer) : -1
+            if columns[field].set(number, ofSubject: subject) { continue }
             columns[field].set(number, try fields.value(field, of: answer))
+            if subject >= 0 { columns[field].keep(number, ofSubject: subject) }
           }
         } catch { throw .projection(error) }
       } catch {

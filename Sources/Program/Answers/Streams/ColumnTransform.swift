@@ -32,6 +32,7 @@ final class ColumnTransform<Asked: Question, Reader: RecordReader> {
     var index = start
     while index < bytes.byteCount, !outcome.isFull {
       read(bytes, at: &index, glances: mayGlance && !outcome.wantsMessage)
+      answerer.beginBatch()
       var columns = answerer.columns(count: batch.records.count)
       let rest = answerer.answer(
         &batch, in: &columns, degrees: nil, to: &outcome

@@ -21,6 +21,7 @@ enum ArrowProperties {
 
   private static func read(_ bytes: [UInt8], isEven: Bool) throws(ArrowError) {
     var reader = try ArrowReader(opening: bytes, nothing)
+    reader.keepDictionaries(ofColumns: Array(reader.schema.fields.indices))
     var text = TextBuffer()
     reader.schema.append(to: &text)
     while let message = try reader.next() {
