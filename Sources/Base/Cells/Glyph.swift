@@ -23,8 +23,8 @@ public struct Glyph: Hashable, Sendable {
 
   /// A character; if it is two cells wide, the cell to its right is a ``continuation``.
   ///
-  /// A process keeps at most 65,536 different characters of more than five scalars, such as families
-  /// of joined emoji. Of further ones the scalars after the fifth are left out.
+  /// A process keeps at most 65,536 different characters of more than five scalars, such as
+  /// families of joined emoji. Of further ones the scalars after the fifth are left out.
   public static func character(_ character: Character) -> Glyph {
     var scalars = character.unicodeScalars.makeIterator()
     func next() -> UInt64 { scalars.next().map { UInt64($0.value + 1) } ?? 0 }

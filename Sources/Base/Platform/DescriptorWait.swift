@@ -19,7 +19,8 @@ package enum DescriptorWait {
   /// Waits as ``wait(_:milliseconds:)``, by `select(2)`. Of a terminal that is gone it tells
   /// `POLLIN`: reading finds out.
   ///
-  /// - Returns: also -1, with `EINVAL`, for a descriptor that a set has no room for (1,024 and more).
+  /// - Returns: also -1, with `EINVAL`, for a descriptor that a set has no room for (1,024 and
+  ///   more).
   package static func select(_ requests: inout [pollfd], milliseconds: Int32) -> Int32 {
     var (reading, writing, urgent) = (fd_set(), fd_set(), fd_set())
     var end: Int32 = 0

@@ -82,7 +82,8 @@ final class TextColumn {
     if let text, !text.isEmpty { codes[row] = known[text] ?? add(text) }
   }
 
-  /// Sets the text of a row that a number stands for, as that of a place: less work than by the text.
+  /// Sets the text of a row that a number stands for, as that of a place: less work than by the
+  /// text.
   ///
   /// - Parameter text: finds the text of a number that is new.
   func set(_ number: Int, row: Int, _ text: () -> String?) {

@@ -5,7 +5,8 @@ import Containment
 ///
 /// Nothing sleeps and nothing depends on a terminal. A test function with tasks awaits
 /// ``runTasks()`` or ``advance(by:)-(Duration)``. In a process whose first thread runs the test, as
-/// in XCTest, the tasks that are ready run after each step by themselves. The stage belongs to no test framework:
+/// in XCTest, the tasks that are ready run after each step by themselves. The stage belongs to no
+/// test framework:
 /// ``difference(_:)`` returns what differs, for any framework to report.
 ///
 /// ```swift
@@ -163,9 +164,12 @@ public final class TestStage {
   }
 
   /// Lets the tasks of the main actor run until they wait for something, a hundred turns of each at
-  /// most, and does what they have made due at once. Tasks on other threads are not awaited.
+  /// most, and does what they have made due at once. What a task does on other threads is not
+  /// awaited, but for its way there and back: a clock sleeps there.
   public func runTasks() async {
     for _ in 0..<Self.taskRounds {
+      // stands behind what waits for a thread already
+      await Task.detached {}.value
       await Task.yield()
       if let next = application.nextDeadline, next <= clock.now { application.runDueWork() }
     }

@@ -4,10 +4,10 @@ import Platform
 /// Drives an application with the input of a terminal, until one of them ends.
 ///
 /// Waits in one place for six things: bytes of the terminal, signals, other threads (the
-/// application's mailbox), tasks of the main actor, the system running short of memory, and the next
-/// moment at which the application wants to run. Tasks run only if the loop does on the thread that
-/// the process began with, and within no other task; see `MainQueue`. Input is delivered before a change of size that came after it; several
-/// changes or drags in a row are merged.
+/// application's mailbox), tasks of the main actor, the system running short of memory, and the
+/// next moment at which the application wants to run. Tasks run only if the loop does on the thread
+/// that the process began with, and within no other task; see `MainQueue`. Input is delivered
+/// before a change of size that came after it; several changes or drags in a row are merged.
 ///
 /// Between two events it handles signals and due work. So a signal that ends the program takes
 /// effect at once, however much has been typed. While more input waits, it draws at most 20
@@ -18,8 +18,9 @@ public final class CursesEventLoop {
   public enum Ending: Equatable, Sendable {
     /// The application has terminated.
     case terminated
-    /// A signal asked for the end: SIGINT, SIGTERM or SIGHUP. Ctrl-C counts as SIGINT. The terminal and the signal's handler
-    /// have been restored, so that raising the signal again ends the process as the sender expects.
+    /// A signal asked for the end: SIGINT, SIGTERM or SIGHUP. Ctrl-C counts as SIGINT. The terminal
+    /// and the signal's handler have been restored, so that raising the signal again ends the
+    /// process as the sender expects.
     case signal(Int32)
     /// The terminal is gone.
     case terminalGone

@@ -173,7 +173,7 @@ import Testing
     (["antipode", "1", "2", "3"], 65, "'3'"), (["antipode", "nan", "0"], 65, "'nan"),
     (["antipode", "--jsn", "1", "2"], 64, "Unknown option '--jsn'"),
     (["antipode"], 64, "Missing expected argument"), (["antipode", "-", "1"], 64, "stands alone"),
-    (["antipode", "-j", "1", "2"], 64, "Unknown option '-j'"),
+    (["antipode", "-x", "1", "2"], 64, "Unknown option '-x'"),
     (
       ["antipode", "--data", "/nowhere", "1", "2"], 66,
       "no data directory; looked in /nowhere (set TUNNEL_DATA or use --data)"

@@ -97,7 +97,7 @@ import Testing
     func folders(_ path: String) throws -> Set<String> {
       Set(
         try FileManager.default.contentsOfDirectory(atPath: Product.root + "/" + path)
-          .filter { !$0.hasPrefix(".") })
+          .filter { !$0.hasPrefix(".") && !$0.hasSuffix(".md") })
     }
     #expect(try folders("Sources") == Set(houses.keys))
     #expect(try folders("Tests") == Set(houses.keys).union(["Support"]))
@@ -233,7 +233,11 @@ import Testing
 
   /// Files that import a module without naming anything of it, and why.
   private static let unnamedImports = [
-    "Exports.swift Geodesy": "exported to clients"
+    "Exports.swift Cells": "exported to clients",
+    "Exports.swift Containment": "exported to clients",
+    "Exports.swift Controls": "exported to clients",
+    "Exports.swift Curses": "exported to clients",
+    "Exports.swift Geodesy": "exported to clients",
   ]
 
   /// A file imports a module only if it names one of its types, or a member that neither its own

@@ -66,7 +66,7 @@ struct InstallationTests {
     for file in files {
       #expect(FileManager.default.fileExists(atPath: folder.path + "/opt/t/" + file), "\(file)")
     }
-    let secret = ["-mindepth", "1", "!", "-perm", "644", "!", "-perm", "755"]
+    let secret = ["-mindepth", "1", "!", "-type", "l", "!", "-perm", "644", "!", "-perm", "755"]
     #expect(try run("find", [folder.path] + secret).output == "")
     let program = folder.path + "/opt/t/bin/tunnel"
     let size = try FileManager.default.attributesOfItem(atPath: program)[.size] as? Int

@@ -64,7 +64,7 @@ import Testing
 
   @Test(arguments: commands) func everyCommandHasTheCommonOptions(command: String) throws {
     let help = try tunnel([command, "--help"])
-    for option in ["--data", "--plain", "--quiet", "--check-data", "--credits", "--version"] {
+    for option in ["--data", "--plain", "-q, --quiet", "--check-data", "--credits", "--version"] {
       #expect(help.output.contains("  " + option), "\(option)")
     }
     let credits = try tunnel([command, "--credits"])

@@ -2,8 +2,9 @@ import Containment
 import Curses
 import Platform
 
-/// A program for tests: it shows a word, which tasks and keys change. `p` prints on both streams, `m`
-/// prints three megabytes, `t` traps, `e` calls `exit`, `q` quits, and F12 shows what was printed.
+/// A program for tests: it shows a word, which tasks and keys change. `p` prints on both streams,
+/// `m` prints three megabytes, `t` traps, `e` calls `exit`, `q` quits, and F12 shows what was
+/// printed.
 @main
 enum TaskProgram {
   @MainActor

@@ -19,8 +19,8 @@ protocol Question: Sendable {
   /// The answer about as many places as the question is about.
   ///
   /// - Parameters:
-  ///   - next: where the places of the next answer are, so that what both need is looked up or computed at
-  ///     once, which takes less time; `nil` if it is not known or has been.
+  ///   - next: where the places of the next answer are, so that what both need is looked up or
+  ///   computed at once, which takes less time; `nil` if it is not known or has been.
   ///   - lookups: what to look up; the rest of the answer is missing.
   ///   - extras: the fields of the answer beside the usual ones.
   func answer(

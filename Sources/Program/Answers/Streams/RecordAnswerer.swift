@@ -97,8 +97,8 @@ struct RecordAnswerer<Asked: Question, Reader: RecordReader>: ~Copyable {
     return true
   }
 
-  /// Answers a line of two angles in the usual marks, such as degrees, minutes and seconds, with its
-  /// antipode; `false` for any other line.
+  /// Answers a line of two angles in the usual marks, such as degrees, minutes and seconds, with
+  /// its antipode; `false` for any other line.
   private func appendAngles(
     _ antipodeLine: AntipodeLine, of bytes: RawSpan, at index: inout Int,
     to outcome: inout BlockOutcome

@@ -30,7 +30,8 @@ struct StreamOpening {
   /// the quotation marks of a table does not count.
   ///
   /// - Parameters:
-  ///   - dialects: the dialects that the rows of a table may have; none if the records are no table.
+  ///   - dialects: the dialects that the rows of a table may have; none if the records are no
+  ///   table.
   ///   - takesArrow: whether the input may be Arrow, of which the first bytes are read.
   /// - Throws: if the input cannot be read or is no UTF-8.
   init(

@@ -35,7 +35,8 @@ public struct TunnelSupplies {
   /// Whether the band tells changes in sentences that read well aloud.
   public var speaks = false
 
-  /// Whether the person is a guest, who has no keys that write a file or show how the program works.
+  /// Whether the person is a guest, who has no keys that write a file or show how the program
+  /// works.
   public var isForGuest = false
 
   /// Supplies for a tunnel.
@@ -56,8 +57,8 @@ public struct TunnelSupplies {
   }
 
   /// Returns the time (UTC) that is shown, in seconds since 1970-01-01: that of the clock, which is
-  /// set, but for ``timeShift``. Without a clock there is no daylight, no local time and no position
-  /// of the sun.
+  /// set, but for ``timeShift``. Without a clock there is no daylight, no local time and no
+  /// position of the sun.
   public var secondsSince1970: (() -> Double)? {
     get { time.map { time in { time.secondsSince1970 } } }
     set { time = newValue.map { ShownTime(clock: $0) } }

@@ -6,7 +6,6 @@ import Cells
 import Facts
 import Geodesy
 import Geophysics
-import Localization
 import Text
 
 /// `tunnel fall`: how long a fall through the Earth takes.
@@ -70,6 +69,9 @@ struct FallCommand: AnsweringCommand {
 
   @OptionGroup var options: QuestionOptions<FallFields>
 
+  /// The ends of names of pictures that cannot be drawn.
+  private static let otherPictures = [".png", ".jpg", ".jpeg", ".gif", ".webp", ".pdf"]
+
   /// The file of a picture: the name says so.
   private var picture: String? {
     options.answerOptions.output.flatMap { StillFormat(fileName: $0) == nil ? nil : $0 }
@@ -81,6 +83,12 @@ struct FallCommand: AnsweringCommand {
     try options.validate(placeCount: between ? 2 : 1, needsPlace: false)
     guard between == false || options.isStream else {
       throw ValidationError("--between is for streams; two places on the command line do without")
+    }
+    if let output = options.answerOptions.output,
+      Self.otherPictures.contains(where: output.hasSuffix)
+    {
+      throw ValidationError(
+        "'\(output.quotable)' does not say what it is to hold: name it .svg, .ans or .txt")
     }
     guard let picture, let format = StillFormat(fileName: picture) else {
       let options = [

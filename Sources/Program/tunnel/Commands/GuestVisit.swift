@@ -24,8 +24,8 @@ struct GuestVisit {
     "TZDIR", "PROJ_DATA", "PROJ_LIB", "PROJ_USER_WRITABLE_DIRECTORY", "TMPDIR",
   ]
 
-  /// Gives the signals of a crash the system's effect, because Swift's handlers would offer the guest
-  /// a debugger, where it is installed. Other handlers are set after this.
+  /// Gives the signals of a crash the system's effect, because Swift's handlers would offer the
+  /// guest a debugger, where it is installed. Other handlers are set after this.
   static func refuseDebugger() {
     for signal in faultSignals { _ = Platform.signal(signal, SIG_DFL) }
     _ = Platform.signal(SIGQUIT, SIG_IGN)

@@ -11,8 +11,8 @@ enum FieldMeanings {
     }.joined(separator: "\n")
   }
 
-  /// The meaning of a field: that of its path in the command, or else of the longest end of the path
-  /// that has one in all commands; `nil` if there is none.
+  /// The meaning of a field: that of its path in the command, or else of the longest end of the
+  /// path that has one in all commands; `nil` if there is none.
   static func meaning<Fields: AnswerFields>(of path: String, in _: Fields.Type) -> String? {
     if let own = Fields.meanings[path] { return own }
     var end = path[...]

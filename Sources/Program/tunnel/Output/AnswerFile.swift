@@ -1,6 +1,5 @@
 import ArgumentParser
 import Platform
-import Text
 
 /// A command whose answers go to a file if one is named.
 protocol AnsweringCommand: ParsableCommand {
@@ -43,7 +42,7 @@ enum AnswerFile {
     _ path: String, _ body: () throws(FileProblem) -> Result
   ) throws -> Result {
     do throws(FileProblem) { return try body() } catch {
-      throw Failure("cannot write '\(path.quotable)': \(error)", status: .inputOrOutput)
+      throw Failure("cannot write '\(path)': \(error)", status: .inputOrOutput)
     }
   }
 }

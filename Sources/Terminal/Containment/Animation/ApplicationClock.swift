@@ -1,4 +1,5 @@
-/// The clock of an application, for `async` code: `try await application.clock.sleep(for: .seconds(1))`.
+/// The clock of an application, for `async` code: `try await application.clock.sleep(for:
+/// .seconds(1))`.
 ///
 /// It shows the time of the application's source. On a ``VirtualClock`` nothing sleeps: a task goes
 /// on when a test has moved the time.

@@ -26,7 +26,8 @@ public final class VirtualClock: TimeSource {
   /// A clock that shows a time in seconds.
   public init(now: Double = 0) { state = Mutex(State(now: now)) }
 
-  /// The time now, in seconds; set it to any later time. The tasks that have slept until then go on.
+  /// The time now, in seconds; set it to any later time. The tasks that have slept until then go
+  /// on.
   public var now: Double {
     get { state.withLock { $0.now } }
     set {

@@ -17,7 +17,8 @@ import Containment
 /// | Ctrl-Z, Ctrl-_; Ctrl-R | undo; redo |
 /// | Enter | ``TextFieldDelegate/textFieldShouldReturn(_:)``, then `action` |
 ///
-/// Without a selection Ctrl-C ends the program. All other keys go on to the next responder. Text runs from left to right.
+/// Without a selection Ctrl-C ends the program. All other keys go on to the next responder. Text
+/// runs from left to right.
 ///
 /// The `tintColor` lies beneath the letter at the cursor and beneath what is selected;
 /// `nil` swaps the colours of the text.

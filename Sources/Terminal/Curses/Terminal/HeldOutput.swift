@@ -1,12 +1,13 @@
 import CNcurses
 import Platform
 
-/// Keeps what the process prints off the terminal while a screen is there, and prints it afterwards.
+/// Keeps what the process prints off the terminal while a screen is there, and prints it
+/// afterwards.
 ///
 /// Standard output and standard error go into a file without a name, in the order of writing, if
-/// they lead to a terminal. The file is printed when the screen has been closed, on `exit`, and when
-/// the process traps: then the message of the trap is the last thing on the terminal. `SIGKILL`
-/// loses it.
+/// they lead to a terminal. The file is printed when the screen has been closed, on `exit`, and
+/// when the process traps: then the message of the trap is the last thing on the terminal.
+/// `SIGKILL` loses it.
 ///
 /// A signal handler has no argument for data, so the state is in global variables, as in
 /// ``TerminalRescue``. One screen at a time.

@@ -3,10 +3,10 @@ import Cells
 /// Writes the characters that ncurses cannot show whole, without ncurses' knowledge: letters with
 /// spacing marks, conjuncts, joined emoji, flags, variants.
 ///
-/// They are written again after a picture, each with its own place, and so is what stands behind it:
-/// a terminal that draws one over more columns than `Cells` gives it shows the beginning, and what
-/// follows stays in its place. In the last columns it gets only what fits there on any terminal:
-/// libvterm 0.1.4, for one, ends when a wide character does not.
+/// They are written again after a picture, each with its own place, and so is what stands behind
+/// it: a terminal that draws one over more columns than `Cells` gives it shows the beginning, and
+/// what follows stays in its place. In the last columns it gets only what fits there on any
+/// terminal: libvterm 0.1.4, for one, ends when a wide character does not.
 struct GraphemeWriter {
   let writer: CellWriter
 

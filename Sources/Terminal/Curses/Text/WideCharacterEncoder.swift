@@ -4,8 +4,8 @@ import Platform
 
 /// Turns characters into wide characters for ncurses: a base and up to four marks.
 ///
-/// ncurses shows a base and marks without a width. It gets a no-break space for each cell of a longer
-/// character, which ``GraphemeWriter`` then writes whole.
+/// ncurses shows a base and marks without a width. It gets a no-break space for each cell of a
+/// longer character, which ``GraphemeWriter`` then writes whole.
 ///
 /// A character that the locale cannot show, or that the C library holds to be of another width than
 /// `Cells` does (a terminal would then be a column off for the rest of the line), is replaced by
