@@ -118,7 +118,7 @@ import Testing
     try terminal.press("Down", "Enter")
     #expect(
       try terminal.wait { lines in
-        lines.contains { $0.contains("Nairobi") } && !lines.contains { $0.contains("Wellington") }
+        lines.contains { $0.contains("< Cities  Lima") }
       } != nil)
     try terminal.press("BSpace")
     #expect(try terminal.wait { $0.contains { $0.contains("Wellington") } } != nil)
