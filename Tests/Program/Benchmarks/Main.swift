@@ -126,7 +126,7 @@ struct Benchmarks {
     for (columns, rows) in [(80, 24), (200, 60)] {
       let terminal = try TmuxTerminal(
         columns: columns, rows: rows, variables: ["COLORTERM": "truecolor"],
-        program: Product.executable, arguments: ["--data", BundledData.directory])
+        program: Product.executable, arguments: ["--data", BundledData.directory, "--fresh"])
       guard try terminal.wait(until: { $0.contains { $0.contains("56.55, 8.316667") } }) != nil
       else { throw BenchmarkError.noScreen(terminal.errors) }
       let log = FileManager.default.temporaryDirectory

@@ -18,7 +18,7 @@ struct RestingMaps {
   static func measure(_ table: inout Table) throws {
     for graphics in ["none", "kitty", "sixel"] {
       let terminal = try MeasuredTerminal(
-        Product.executable, ["--data", BundledData.directory, "--graphics", graphics],
+        Product.executable, ["--data", BundledData.directory, "--fresh", "--graphics", graphics],
         columns: columns, rows: rows, cell: cell)
       terminal.watch(pause: 0.7, limit: 5)
       var (key, picture) = (Cost(), Cost())

@@ -35,7 +35,7 @@ struct RunningProgram {
     isDirect: Bool, _ options: [String] = [], columns: Int = columns, rows: Int = rows
   ) throws -> MeasuredTerminal {
     try MeasuredTerminal(
-      Product.executable, ["--data", BundledData.directory] + options, columns: columns,
+      Product.executable, ["--data", BundledData.directory, "--fresh"] + options, columns: columns,
       rows: rows, isDirect: isDirect)
   }
 
