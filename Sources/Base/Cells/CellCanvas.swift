@@ -80,7 +80,7 @@ public struct CellCanvas: Hashable, Sendable {
   ) -> Int {
     if let address { links.append(CellLink(position: position, text: text, address: address)) }
     var column = position.column
-    for character in text.lazy.flatMap(\.cellParts) {
+    for character in text.cellCharacters {
       let width = character.cellWidth
       guard width > 0 else { continue }
       set(
@@ -210,7 +210,7 @@ extension CellCanvas {
   public var visibleLinks: [CellLink] {
     links.filter { link in
       var column = link.position.column
-      for character in link.text.lazy.flatMap(\.cellParts) {
+      for character in link.text.cellCharacters {
         guard self[column, link.position.row].glyph == .character(character) else { return false }
         column += character.cellWidth
       }

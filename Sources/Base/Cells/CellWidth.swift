@@ -26,10 +26,9 @@ extension Character {
       || unicodeScalars.contains { $0 == "\u{FE0F}" || $0.properties.isEmojiModifier }
   }
 
-  /// The parts of this character that have a glyph each, of 1 or 2 cells: the character itself, or
-  /// the letters of a longer cluster with the marks of each.
-  package var cellParts: [Character] {
-    guard cellWidth > 2 else { return [self] }
+  /// The letters of a cluster of more than two cells with the marks of each: a glyph each, of 1 or 2
+  /// cells.
+  fileprivate var cellParts: [Character] {
     var parts: [String.UnicodeScalarView] = []
     var width = 0
     for scalar in unicodeScalars {
@@ -43,6 +42,25 @@ extension Character {
       width += next
     }
     return parts.compactMap { String($0).first }
+  }
+}
+
+extension String {
+  /// The characters that have a glyph each, of 2 cells at most: those of the text, but for clusters
+  /// of several letters their letters.
+  ///
+  /// - Complexity: O(*n*) for *n* scalars.
+  package var cellCharacters: [Character] {
+    var characters: [Character] = []
+    characters.reserveCapacity(utf8.count)
+    for character in self {
+      if character.cellWidth > 2 {
+        characters += character.cellParts
+      } else {
+        characters.append(character)
+      }
+    }
+    return characters
   }
 }
 

@@ -1,3 +1,4 @@
+import Geodesy
 import Platform
 import TunnelHeader
 
@@ -48,15 +49,10 @@ private func antipodes(
   let isGood =
     (latitudes .>= -90) .& (latitudes .<= 90) .& (longitudes .>= -180) .& (longitudes .<= 180)
   bad = bad .| .!isGood
-  let halfTurn = SIMD4<Double>(repeating: 180)
-  var turned = longitudes - halfTurn
-  // west of Greenwich and on it; a tiny longitude to its east is 180 degrees away, too
-  let isWest = (longitudes .<= 0) .| (turned .== -halfTurn)
-  turned.replace(with: longitudes + halfTurn, where: isWest)
   let none = SIMD4<Double>(repeating: .nan)
   // from zero, so that no zero is negative
   return (
     none.replacing(with: SIMD4<Double>.zero - latitudes, where: isGood),
-    none.replacing(with: turned, where: isGood)
+    none.replacing(with: longitudes.oppositeLongitudes, where: isGood)
   )
 }

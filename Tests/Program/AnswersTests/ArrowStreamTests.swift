@@ -117,6 +117,55 @@ import Toponymy
       ])
   }
 
+  /// A column takes every value of its field: none is missing that a table has.
+  @Test(arguments: ["point", "tunnel", "distance"])
+  func noValueIsLeftOut(question: String) throws {
+    let time = try UniversalTime(parsing: "2026-06-21T12:00Z")
+    let asked: AskedQuestion =
+      switch question {
+      case "point": .point(PointQuestion(at: time))
+      case "tunnel": .tunnel(TunnelQuestion(digging: .plumb))
+      default: .distance(DistanceQuestion())
+      }
+    let all =
+      switch question {
+      case "point": AskedQuestion.pointFields
+      case "tunnel": AskedQuestion.tunnelFields
+      default: AskedQuestion.distanceFields
+      }
+    // those that answers have only on request
+    let onRequest = [
+      "local_name", "properties", "places", "written", "query", "place.", "alternatives", "street",
+      "neighbourhood", "poi",
+    ]
+    let paths = all.filter { path in !onRequest.contains(where: path.contains) }
+    var generator = SeededGenerator(seed: 7)
+    let lines = (0..<300).map { _ in
+      (0..<(question == "distance" ? 2 : 1)).map { _ in
+        "\(Int.random(in: -60...70, using: &generator)) "
+          + "\(Int.random(in: -179...180, using: &generator))"
+      }.joined(separator: " ") + "\n"
+    }.joined()
+    let fields = paths.joined(separator: ",")
+    let table = try answers(Array(lines.utf8), asked, fields: fields) { $0.answerFormat = .tsv }
+    let cells = String(decoding: table.bytes, as: UTF8.self).split(separator: "\n")
+      .map { $0.split(separator: "\t", omittingEmptySubsequences: false) }
+    let columns = try Self.texts(
+      try answers(Array(lines.utf8), asked, fields: fields) { $0.answerFormat = .arrow }.bytes)
+    #expect(cells.count == 300 && paths.count > 7)
+    var unread: [String] = []
+    for (index, path) in paths.enumerated() {
+      let column = try #require(columns[path], "\(path)")
+      guard !column.isEmpty else {
+        unread.append(path)
+        continue
+      }
+      #expect(column.map { $0 == "null" } == cells.map { $0[index].isEmpty }, "\(path)")
+    }
+    // a flag is neither a number nor a text
+    #expect(unread == (question == "point" ? ["on_lake"] : []))
+  }
+
   /// The facts of a place are those of a table, and threads change nothing.
   @Test func factsAreThoseOfATable() throws {
     var generator = SeededGenerator(seed: 6)

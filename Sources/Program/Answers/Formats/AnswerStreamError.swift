@@ -170,7 +170,7 @@ public enum AnswerStreamError: Error, Hashable, CustomStringConvertible {
       "Arrow is no text that a terminal can show; expected a file or a pipe (> FILE), or another "
         + "--format"
     case .severalInArrow:
-      "--format arrow has one answer for each record; expected no --step, or another format"
+      "--format arrow has one answer for each record; expected no --every, or another format"
     case .objectsInArrow:
       "--format arrow needs records of one table, and objects may differ; expected lines, a table or "
         + "Arrow (such as duckdb makes of JSON)"

@@ -138,4 +138,14 @@ enum AnswerSource {
   case row(TableRow)
   /// The bytes of a JSON object.
   case object(Range<Int>)
+
+  /// Whether its bytes are UTF-8.
+  func isUTF8(in bytes: RawSpan) -> Bool {
+    let range =
+      switch self {
+      case .line(let range), .object(let range): range
+      case .row(let row): row.range
+      }
+    return bytes.withUnsafeBytes { UnsafeRawBufferPointer(rebasing: $0[range]).isUTF8 }
+  }
 }

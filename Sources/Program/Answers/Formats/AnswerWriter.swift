@@ -57,13 +57,7 @@ struct AnswerWriter<Answer: ShapedAnswer> {
 
   /// Whether a record can be written again: its bytes are UTF-8 if they become JSON.
   func accepts(_ source: AnswerSource, in bytes: RawSpan) -> Bool {
-    guard writesJSON else { return true }
-    let range =
-      switch source {
-      case .line(let range), .object(let range): range
-      case .row(let row): row.range
-      }
-    return bytes.withUnsafeBytes { UnsafeRawBufferPointer(rebasing: $0[range]).isUTF8 }
+    !writesJSON || source.isUTF8(in: bytes)
   }
 
   /// Adds the answer for a record.

@@ -1,3 +1,5 @@
+import Geodesy
+
 /// An angle of an answer that follows from one of a record alone: the given one, or that of the
 /// antipode.
 struct GivenAngle: Hashable, Sendable {
@@ -20,7 +22,7 @@ struct GivenAngle: Hashable, Sendable {
     case (true, false): degrees + 0
     case (true, true): 0 - degrees
     case (false, false): Self.wrapped(degrees) + 0
-    case (false, true): Self.oppositeLongitude(Self.wrapped(degrees))
+    case (false, true): SIMD4(repeating: Self.wrapped(degrees)).oppositeLongitudes[0]
     }
   }
 
@@ -29,13 +31,6 @@ struct GivenAngle: Hashable, Sendable {
     guard degrees > 180 || degrees <= -180 else { return degrees }
     let rest = degrees.remainder(dividingBy: 360)
     return rest == -180 ? 180 : rest
-  }
-
-  @inline(__always)
-  private static func oppositeLongitude(_ degrees: Double) -> Double {
-    let opposite = degrees > 0 ? degrees - 180 : degrees + 180
-    // what lies closer to zero than a Double at 180 can tell
-    return opposite == -180 ? 180 : opposite
   }
 
   /// Writes the angles of some records, as ``degrees(of:)``, for those that lie within their
@@ -57,8 +52,11 @@ struct GivenAngle: Hashable, Sendable {
       if isLatitude {
         if isAntipode { angles = 0 - given }
       } else {
-        if isAntipode { angles = given + half.replacing(with: -half, where: given .> 0) }
-        angles.replace(with: half, where: angles .== -half)
+        if isAntipode {
+          angles = given.oppositeLongitudes
+        } else {
+          angles.replace(with: half, where: angles .== -half)
+        }
       }
       output.storeBytes(
         of: angles, toByteOffset: 8 * (row - rows.lowerBound), as: SIMD4<Double>.self)

@@ -23,8 +23,7 @@ final class ColumnTransform<Asked: Question, Reader: RecordReader> {
     answerer = ColumnAnswerer(form, lookups, data)
     (names, dictionaries, self.reader) = (form.layout.columns, form.dictionaries, reader)
     hasErrors = request.hasErrors
-    mayGlance =
-      !request.hasErrors && !request.explains && !request.readsNames && request.missing == .error
+    mayGlance = request.mayGlance
   }
 
   /// Answers records, as ``RecordTransform/transform(_:from:into:)``.
@@ -77,13 +76,7 @@ final class ColumnTransform<Asked: Question, Reader: RecordReader> {
   }
 
   private func isUTF8(_ record: RecordBatch.Record, _ number: Int, in bytes: RawSpan) -> Bool {
-    let source = reader.refusedSource(of: record, number: number, isText: false, in: bytes)
-    let range =
-      switch source {
-      case .line(let range), .object(let range): range
-      case .row(let row): row.range
-      }
-    return bytes.withUnsafeBytes { UnsafeRawBufferPointer(rebasing: $0[range]).isUTF8 }
+    reader.refusedSource(of: record, number: number, isText: false, in: bytes).isUTF8(in: bytes)
   }
 
   /// Adds some records of the batch with their answers.

@@ -41,8 +41,7 @@ struct RecordAnswerer<Asked: Question, Reader: RecordReader>: ~Copyable {
     answerer = PlaceAnswerer(form, lookups, data)
     (placeCount, self.reader) = (form.question.placeCount, reader)
     (antipodeLine, reading, explains) = (form.antipodeLine, request.reading, request.explains)
-    mayGlance =
-      !request.hasErrors && !request.explains && !request.readsNames && request.missing == .error
+    mayGlance = request.mayGlance
     (looksAhead, ordersPlaces) = (answerer.looksAhead, answerer.canReorder)
     // a remark comes before those on the next record, and lines of antipodes are written at once
     mostRecords =

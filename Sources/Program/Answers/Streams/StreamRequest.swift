@@ -74,6 +74,9 @@ public struct StreamRequest: Sendable {
 
   /// Whether the reason stands in the place of an answer.
   var hasErrors: Bool { errorHandling == .inline }
+
+  /// Whether a record may be refused by a glance if it needs no message.
+  var mayGlance: Bool { !hasErrors && !explains && !readsNames && missing == .error }
 }
 
 /// The formats of records that hold coordinates.

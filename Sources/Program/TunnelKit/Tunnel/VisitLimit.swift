@@ -39,7 +39,7 @@ public final class VisitLimit {
   ///   without another input.
   package init(_ times: Times, of application: Application, renewed: @escaping (Double) -> Void) {
     (self.application, self.times, self.renewed) = (application, times, renewed)
-    start = application.clock.now.seconds
+    start = application.now
     lastInput = start
     renewed(secondsLeft)
     wait()
@@ -48,13 +48,13 @@ public final class VisitLimit {
   /// Moves the end by one time after the last input.
   package func inputCame() {
     guard let application else { return }
-    lastInput = application.clock.now.seconds
+    lastInput = application.now
     renewed(secondsLeft)
   }
 
   /// The seconds until the end if no input comes; negative behind it.
   private var secondsLeft: Double {
-    min(start + times.whole, lastInput + times.idle) - (application?.clock.now.seconds ?? start)
+    min(start + times.whole, lastInput + times.idle) - (application?.now ?? start)
   }
 
   private func wait() {

@@ -61,7 +61,8 @@ struct AntipodeCommand: AnsweringCommand {
 
   func validate() throws {
     try gazetteerOption.validate(besides: options)
-    try listingOptions.validate(besides: gazetteerOption)
+    try gazetteerOption.validate(
+      refusing: ["--min-population": listingOptions.minPopulation != nil])
     if shortWayOption.shortWay, !geojson {
       throw ValidationError("--short-way is for --geojson")
     }

@@ -51,7 +51,8 @@ struct WhereCommand: AnsweringCommand {
   var answerFile: String? { options.answerOptions.output }
 
   func validate() throws {
-    try listingOptions.validate(besides: gazetteerOption)
+    try gazetteerOption.validate(
+      refusing: ["--min-population": listingOptions.minPopulation != nil])
     try gazetteerOption.validate(besides: options)
     try options.validate(placeCount: 1)
   }

@@ -29,11 +29,6 @@ struct ListingOptions: ParsableArguments {
     if let places, places < 1 { throw ValidationError("--places \(places) is less than one") }
   }
 
-  /// Refuses a number of inhabitants for places that have none.
-  func validate(besides gazetteer: GazetteerOption) throws {
-    try gazetteer.validate(refusing: ["--min-population": minPopulation != nil])
-  }
-
   /// The list that is asked for; `nil` for the nearest place alone.
   var listing: PlaceListing? {
     places == nil && within == nil && minPopulation == nil
