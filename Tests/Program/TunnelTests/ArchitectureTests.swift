@@ -350,4 +350,11 @@ import Testing
     #expect(calledInOne.contains("FileSystem.swift unlink"))
     #expect(found.subtracting(calledInOne) == Set(Self.furtherFileCalls.keys))
   }
+
+  @Test(.enabled(if: InstalledProgram.isAsked("python3"), "python3 is not installed"))
+  func eachFaultOfTheMutantsHasItsPlace() throws {
+    let script = Product.root + "/Tests/Support/Mutants/mutants.py"
+    let check = try run("python3", ["-B", script, "--check"])
+    #expect(check.status == 0 && check.errors == "", "\(check.errors)")
+  }
 }

@@ -1,6 +1,6 @@
 """Puts single faults into a copy of the sources and checks that the tests notice each of them.
 
-usage: mutants.py [MODULE | NAME ...]
+usage: mutants.py [--check | MODULE | NAME ...]
 
 The faults stand in files beside this one, one a module:
 
@@ -16,7 +16,8 @@ says why no test can notice the fault: it is equivalent. `~ reason` says why non
 All faults are in one build: each is a choice at run time, by the number in the variable
 TUNNEL_MUTANT. A fault is caught if a test of its module fails, crashes or does not end in time. The
 status is 1 if one survives without a reason, if one is caught that is said to be equivalent, or if
-fewer than 95 % of a module's are caught, equivalent ones not counted.
+fewer than 95 % of a module's are caught, equivalent ones not counted. `--check` builds nothing: it
+only looks whether each fault has its place in the sources.
 """
 
 import concurrent.futures
@@ -147,8 +148,8 @@ def write(path, text):
         path.write_text(text)
 
 
-def copy_tree(mutants):
-    """Copies the package with all faults in it."""
+def faulty_files(mutants):
+    """The texts of the files with all faults in them."""
     complaints, changed = [], {}
     for module in sorted({each.module for each in mutants}):
         folder, switch = module_folder(module), f"isMutantOf{module}"
@@ -165,6 +166,11 @@ def copy_tree(mutants):
             changed[path] = text
     if complaints:
         sys.exit("\n".join(complaints))
+    return changed
+
+
+def copy_tree(changed):
+    """Copies the package with the changed files in it."""
     TREE.mkdir(parents=True, exist_ok=True)
     kept = set()
     for name in ("Package.swift", "Sources", "Tests"):
@@ -302,11 +308,15 @@ def main():
     names = [each.name for each in mutants]
     for name in {name for name in names if names.count(name) > 1}:
         sys.exit(f"two faults are called '{name}'")
+    if wanted == ["--check"]:
+        faulty_files(mutants)
+        print(f"each of {len(mutants)} faults has its place")
+        return
     for word in wanted:
         if word not in names and word not in {each.module for each in mutants}:
             sys.exit(f"'{word}' is no module and no fault")
     modules = list(dict.fromkeys(each.module for each in mutants))
-    copy_tree(mutants)
+    copy_tree(faulty_files(mutants))
     program = build(modules)
     chosen = [each for each in mutants if not wanted or {each.name, each.module} & set(wanted)]
     modules = [module for module in modules if any(each.module == module for each in chosen)]
