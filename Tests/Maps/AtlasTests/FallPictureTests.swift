@@ -145,4 +145,35 @@ import Testing
       }
     }
   }
+
+  /// The names of the layers stand on the Earth between their boundaries, whose depths are beside
+  /// them; the layer that the man falls through is marked.
+  @Test(
+    arguments: [
+      (80, 23, 180.0), (120, 39, 180), (200, 59, 180), (80, 23, 100), (120, 39, 40), (200, 59, 100),
+    ])
+  func theLayersAreNamedOnTheEarth(columns: Int, rows: Int, centralAngle: Double) throws {
+    let picture = try picture(columns, rows, centralAngle: centralAngle)
+    let layout = FallLayout(
+      size: CellSize(columns: columns, rows: rows), cellAspect: 2, centralAngle: centralAngle)
+    guard case .section(let section) = layout.earth else { throw Missing() }
+    let canvas = picture.canvas(at: 0)
+    let depthRow = { (depth: Double) in
+      Int(section.center.row - section.radius * (1 - depth / EarthShell.radius))
+    }
+    var top = 0.0
+    for (shell, depth) in zip(EarthShell.all, ["670 km", "2,891 km", "5,150 km", "6,371 km"]) {
+      let line = canvas.lines[depthRow((top + shell.bottom) / 2)]
+      let mark = top == 0 ? "▶ " : ""
+      #expect(
+        line.prefix(columns / 2 - 2).hasSuffix(mark + shell.name), "\(shell.name): \(line)")
+      if centralAngle > 179 {
+        let line = canvas.lines[depthRow(shell.bottom)]
+        #expect(line.dropFirst(columns / 2 + 3).hasPrefix("─ " + depth), "\(depth): \(line)")
+      } else if rows > 30 {
+        #expect(canvas.lines[depthRow(shell.bottom)].contains(depth + " ─"), "\(depth)")
+      }
+      top = shell.bottom
+    }
+  }
 }

@@ -95,10 +95,11 @@ struct EarthPage {
   /// The rows of large figures and their commas.
   private static let figureRows = 3
 
-  /// Draws gauges from above and facts below them; the last facts are left out if there is no room.
+  /// Draws gauges from above, and facts in a column of their own beside them or else below them.
   func drawGauges(
     _ gauges: [(label: Phrase, figures: String, unit: String)],
-    facts: [(label: String, text: String)], on canvas: inout CellCanvas
+    facts: [(label: String, text: String)], factColumn: Int? = nil,
+    on canvas: inout CellCanvas
   ) {
     let column = layout.gauges.lowerBound
     if layout.isCore {
@@ -117,7 +118,9 @@ struct EarthPage {
       return
     }
     var row = layout.rows.lowerBound + 1
+    var factRows: [Int] = []
     for (index, gauge) in gauges.enumerated() {
+      factRows.append(row)
       canvas.write(
         words[gauge.label], at: CellPosition(column: column, row: row), foreground: colors.quiet)
       let color = index == 0 ? colors.active : colors.title
@@ -142,13 +145,16 @@ struct EarthPage {
         row += 3
       }
     }
-    row = max(row, layout.rows.upperBound - facts.count * 3)
-    for fact in facts {
+    if factColumn == nil {
+      let top = max(row, layout.rows.upperBound - facts.count * 3)
+      factRows = facts.indices.map { top + 3 * $0 }
+    }
+    for (fact, row) in zip(facts, factRows) {
+      let column = factColumn ?? column
       canvas.write(
         fact.label, at: CellPosition(column: column, row: row), foreground: colors.quiet)
       canvas.write(
         fact.text, at: CellPosition(column: column, row: row + 1), foreground: colors.title)
-      row += 3
     }
   }
 

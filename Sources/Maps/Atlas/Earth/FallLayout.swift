@@ -1,7 +1,7 @@
 import Cells
 
 /// Where the parts of a picture of the fall are: the round Earth in the middle with gauges at its
-/// left and the layers at its right, or in a small box a drill core with the gauges beside it.
+/// left and facts or a list at its right, or in a small box a drill core with the gauges beside it.
 struct FallLayout {
   /// How the Earth is drawn.
   enum Earth {
@@ -21,8 +21,8 @@ struct FallLayout {
   let rows: Range<Int>
   /// The columns of the gauges.
   let gauges: Range<Int>
-  /// The columns of the list of layers; `nil` if their names stand on the Earth, or beside a core.
-  let list: Range<Int>?
+  /// The columns at the right of the round Earth; `nil` if there are too few, or beside a core.
+  let side: Range<Int>?
   /// Whether the first three gauges have large figures.
   let hasLargeDigits: Bool
 
@@ -36,10 +36,10 @@ struct FallLayout {
   ///
   /// - Parameters:
   ///   - centralAngle: between the ends of the tunnel, in degrees.
-  ///   - listWidth: the columns of the list of layers.
+  ///   - sideWidth: the least columns at the right of the round Earth.
   ///   - shaftWidth: the columns of the tunnel of a round Earth; 0 for none.
   init(
-    size: CellSize, cellAspect: Double, centralAngle: Double, listWidth: Int = 21,
+    size: CellSize, cellAspect: Double, centralAngle: Double, sideWidth: Int = 13,
     shaftWidth: Double = 3
   ) {
     let isTall = size.rows >= 32
@@ -54,7 +54,7 @@ struct FallLayout {
       earth = .core(2..<7)
       self.rows = rows
       gauges = 9..<max(size.columns - 1, 10)
-      list = nil
+      side = nil
       hasLargeDigits = false
       return
     }
@@ -69,8 +69,8 @@ struct FallLayout {
     let half = Int((disc / 2 * cellAspect).rounded(.up)) + Self.margin
     gauges = Self.margin..<max(size.columns / 2 - half, Self.margin + 1)
     let right = size.columns / 2 + half + 1..<max(size.columns - 1, size.columns / 2 + half + 2)
-    list =
-      right.count >= listWidth ? right.upperBound - listWidth..<right.upperBound : nil
+    side =
+      right.count >= sideWidth ? right.upperBound - sideWidth..<right.upperBound : nil
     hasLargeDigits = isTall && gauges.count >= 19
   }
 }

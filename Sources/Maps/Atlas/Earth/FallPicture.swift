@@ -1,3 +1,4 @@
+import Cartography
 import Cells
 import Geodesy
 import Geophysics
@@ -24,6 +25,7 @@ public struct FallPicture {
   /// The fall.
   public let path: FallPath
   private let page: EarthPage
+  private let depth: ColorDepth
   /// The seconds of sound straight through the centre; `nil` for a tunnel that misses it.
   private let soundTime: Double?
   /// All that does not move.
@@ -42,12 +44,12 @@ public struct FallPicture {
     centralAngle: Double = 180, words: Phrasebook = .english, colors: InterfaceColors,
     depth: ColorDepth = .direct
   ) {
-    self.path = path
+    (self.path, self.depth) = (path, depth)
     page = EarthPage(
       size: size, ends: ends, words: words, colors: colors, isPlain: depth == .monochrome,
       layout: FallLayout(
         size: size, cellAspect: cellAspect, centralAngle: centralAngle,
-        listWidth: Self.listWidth(words)))
+        sideWidth: Self.factWidth(words)))
     soundTime =
       centralAngle > 179
       ? SeismicModel.prem.arrivals(of: .innerCoreP, at: 180).first?.time : nil
@@ -122,71 +124,111 @@ public struct FallPicture {
 
   // MARK: What does not move
 
-  /// The columns of the list of layers: a mark, a colour, the longest name, a blank and the depth.
-  private static func listWidth(_ words: Phrasebook) -> Int {
-    3 + (EarthShell.all.map { words.word(for: $0.name).cellWidth }.max() ?? 0) + 1 + 5
+  /// The columns of the facts beside the Earth.
+  private static func factWidth(_ words: Phrasebook) -> Int {
+    let texts =
+      [words[.layerLabel], words[.gravityLabel], words[.soundLabel]]
+      + EarthShell.all.map { words.word(for: $0.name) }
+    return texts.map(\.cellWidth).max() ?? 0
   }
 
-  /// Lists the layers at the right; without room for a list their names stand on the round Earth.
-  private func drawLayers(on canvas: inout CellCanvas) {
-    if let list = layout.list {
-      let top = layout.rows.lowerBound
-      canvas.write(
-        words[.layersTitle], at: CellPosition(column: list.lowerBound + 3, row: top),
-        foreground: colors.quiet)
-      for (index, shell) in EarthShell.all.enumerated() {
-        let row = top + 1 + index
-        canvas.write(
-          isPlain ? String(shell.letter) : " ",
-          at: CellPosition(column: list.lowerBound + 1, row: row),
-          background: isPlain ? nil : shell.middleColor)
-        canvas.write(
-          words.word(for: shell.name), at: CellPosition(column: list.lowerBound + 3, row: row),
-          foreground: colors.detail)
-        let depth = words.grouped(shell.bottom, decimals: 0)
-        canvas.write(
-          depth, at: CellPosition(column: list.upperBound - depth.cellWidth, row: row),
-          foreground: colors.detail)
-      }
-      let unit = words[.kilometersDown]
-      canvas.write(
-        unit,
-        at: CellPosition(
-          column: list.upperBound - unit.cellWidth, row: top + 1 + EarthShell.all.count),
-        foreground: colors.quiet)
-      return
-    }
-    guard case .section(let section) = layout.earth, section.centralAngle > 179 else {
-      return
-    }
+  /// A text on the round Earth, beside its vertical axis.
+  private struct Label {
+    let text: String
+    let position: CellPosition
+  }
+
+  /// The name of each layer at its middle depth; none beside a drill core.
+  private var layerNames: [Label] {
     var top = 0.0
-    for shell in EarthShell.all {
-      let name = words.word(for: shell.name)
-      // the core's names below those of the mantle
-      let depth = (top + shell.bottom) / 2
-      let row = Int(section.center.row - section.radius * (1 - depth / EarthShell.radius))
-      let column = size.columns / 2 - 3 - name.cellWidth
-      canvas.write(
-        " " + name + " ", at: CellPosition(column: column - 1, row: row),
-        foreground: isPlain ? nil : top >= 2891 ? EarthShell.shaft : Color(rgb: 0xFFFFFF),
-        background: isPlain ? nil : shell.middleColor)
-      top = shell.bottom
+    return EarthShell.all.compactMap { shell in
+      defer { top = shell.bottom }
+      return label(words.word(for: shell.name), atDepth: (top + shell.bottom) / 2)
     }
   }
+
+  /// The depth of each lower boundary, with a tick: at the right of a tunnel through the centre.
+  /// Beside another tunnel it stands at the left, where the names leave the row free.
+  private var boundaryDepths: [Label] {
+    guard case .section(let section) = layout.earth else { return [] }
+    let isRight = section.centralAngle > 179
+    let tick = colors.isUnicode ? "─" : "-"
+    var taken = isRight ? [] : Set(layerNames.map(\.position.row))
+    return EarthShell.all.compactMap { shell in
+      let depth = words.grouped(shell.bottom, decimals: 0) + " " + words[.kilometersUnit]
+      guard
+        let label = label(
+          isRight ? tick + " " + depth : depth + " " + tick, atDepth: shell.bottom,
+          isRight: isRight),
+        taken.insert(label.position.row).inserted
+      else { return nil }
+      return label
+    }
+  }
+
+  /// A text at a depth, beside the vertical axis; nothing beside a drill core.
+  private func label(_ text: String, atDepth depth: Kilometers, isRight: Bool = false) -> Label? {
+    guard case .section(let section) = layout.earth else { return nil }
+    let row = Int(section.center.row - section.radius * (1 - depth / EarthShell.radius))
+    // a column is left between the text and the tunnel
+    let (left, right) = (
+      Int(section.center.column - section.shaftWidth / 2) - 1,
+      Int(section.center.column + section.shaftWidth / 2) + 1
+    )
+    return Label(
+      text: text,
+      position: CellPosition(column: isRight ? right : left - text.cellWidth, row: row))
+  }
+
+  /// Writes the names of the layers and the depths of their boundaries on the Earth.
+  private func drawLayers(on canvas: inout CellCanvas) {
+    for label in layerNames + boundaryDepths {
+      write(label.text, at: label.position, on: &canvas)
+    }
+  }
+
+  /// Writes a text over the section, in black or white, whichever the colours beneath it call for.
+  /// A cell on which that could not be read gets a shade of its colour.
+  private func write(
+    _ text: String, at position: CellPosition, attributes: TextAttributes = [],
+    on canvas: inout CellCanvas
+  ) {
+    guard !isPlain else {
+      canvas.write(
+        " " + text + " ", at: CellPosition(column: position.column - 1, row: position.row),
+        attributes: attributes)
+      return
+    }
+    let columns = (position.column..<position.column + text.cellWidth)
+      .clamped(to: 0..<canvas.size.columns)
+    let grounds = columns.map { canvas[$0, position.row].ground ?? colors.page }
+    let luminance = grounds.reduce(0) { $0 + $1.luminance } / Double(max(grounds.count, 1))
+    let ink = Color(rgb: luminance > Self.middleLuminance ? 0 : 0xFFFFFF)
+    var legibility = Legibility(depth: depth)
+    var column = position.column
+    for character in text {
+      let ground =
+        columns.contains(column)
+        ? legibility.ground(under: ink, on: canvas[column, position.row]) : nil
+      column = canvas.write(
+        String(character), at: CellPosition(column: column, row: position.row), foreground: ink,
+        background: ground, attributes: attributes)
+    }
+  }
+
+  /// The relative luminance on which black and white have the same contrast.
+  private static let middleLuminance = 0.179
 
   // MARK: What moves
 
   private func markLayer(of state: FallPath.State, on canvas: inout CellCanvas) {
-    guard let list = layout.list else { return }
     let index = EarthShell.index(at: state.depth / 1000)
-    let row = layout.rows.lowerBound + 1 + index
-    canvas.write(
-      colors.isUnicode ? "▶" : ">", at: CellPosition(column: list.lowerBound, row: row),
-      foreground: colors.active)
-    canvas.write(
-      words.word(for: EarthShell.all[index].name),
-      at: CellPosition(column: list.lowerBound + 3, row: row), foreground: colors.title,
-      attributes: .bold)
+    guard layerNames.indices.contains(index) else { return }
+    let name = layerNames[index]
+    write(
+      (colors.isUnicode ? "▶ " : "> ") + name.text,
+      at: CellPosition(column: name.position.column - 2, row: name.position.row),
+      attributes: .bold, on: &canvas)
   }
 
   private func drawGauges(
@@ -211,7 +253,7 @@ public struct FallPicture {
           isBack ? .wayBack : .clock, EarthPage.clock(seconds),
           words[.ofTime, EarthPage.clock(path.train.duration)]
         ),
-      ], facts: facts, on: &canvas)
+      ], facts: facts, factColumn: layout.side?.lowerBound, on: &canvas)
   }
 
   private func drawMan(at share: Double, isRising: Bool, on canvas: inout CellCanvas) {

@@ -86,7 +86,7 @@ public struct WavePicture: EarthPicture {
     page = EarthPage(
       size: size, ends: ends, words: words, colors: colors, isPlain: depth == .monochrome,
       layout: FallLayout(
-        size: size, cellAspect: cellAspect, centralAngle: 180, listWidth: Self.listWidth,
+        size: size, cellAspect: cellAspect, centralAngle: 180, sideWidth: Self.listWidth,
         shaftWidth: 0))
     ground = page.ground(isFlat: depth != .direct)
     if case .section(let section) = page.layout.earth, !page.isPlain {
@@ -307,7 +307,7 @@ public struct WavePicture: EarthPicture {
     let arrivals = [SeismicPhase.innerCoreP, .innerCoreS].compactMap {
       SeismicModel.prem.arrivals(of: $0, at: 180).first
     }
-    let list = page.layout.list
+    let list = page.layout.side
     var facts = BodyWave.allCases.map { wave in
       (words[.shadowOf, wave.rawValue], degrees(Self.shadow(of: wave)))
     }
