@@ -50,4 +50,16 @@ import Testing
     }
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).isEmpty)
   }
+
+  @Test func aMapInPixelsIsInTheFile() throws {
+    let map = CellCanvas(size: CellSize(columns: 2, rows: 1), fill: Cell("m"))
+    var canvas = map
+    canvas.place(PixelRaster(width: 4, height: 4), for: map)
+    let name = try PictureFile.save(
+      canvas, appearance: .dark, in: folder.path, secondsSince1970: 0)
+    let text = try String(contentsOfFile: folder.path + "/" + name, encoding: .utf8)
+    let address = try #require(text.firstMatch(of: /href="data:image\/png;base64,([^"]+)"/)?.1)
+    let picture = try #require(Data(base64Encoded: String(address)))
+    #expect(picture.starts(with: [0x89, 0x50, 0x4E, 0x47]) && !text.contains(">m"))
+  }
 }

@@ -16,6 +16,28 @@ extension CellCanvas {
       .svg(title: title, ground: ground, ink: ink)
   }
 
+  /// The canvas as an SVG document, with its pictures in pixels where they are seen.
+  ///
+  /// - Parameters:
+  ///   - title, ground, ink: as for ``svg(title:ground:ink:)``.
+  ///   - address: gives the address of a picture, such as one that holds it (`data:`); `nil` for
+  ///     the cells in its place.
+  package func svg(
+    title: String, ground: Color, ink: Color, address: (PixelRaster) -> String?
+  ) -> String {
+    let visible = VisibleRasters(on: self)
+    let addresses = visible.rasters.map { address($0.raster) }
+    var picture = SVGPicture(size: size, title: title, titles: [], ground: ground)
+    for (placed, address) in zip(visible.rasters, addresses) {
+      if let address { picture.addImage(address, over: placed.rectangle) }
+    }
+    readyToPrint().add(to: &picture, ground: ground, ink: ink) { column, row in
+      let index = visible.indices[row * size.columns + column]
+      return index < 0 || addresses[Int(index)] == nil
+    }
+    return picture.text
+  }
+
   /// Adds some of the cells to a picture.
   func add(
     to picture: inout SVGPicture, ground: Color, ink: Color, where isWanted: (Int, Int) -> Bool

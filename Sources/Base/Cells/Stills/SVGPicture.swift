@@ -10,6 +10,10 @@ struct SVGPicture {
   private var dots = ColoredDots()
   private var lines = ColoredBars()
   private var texts = ColoredTexts()
+  /// The pictures in pixels, which lie beneath the cells.
+  private var images = ""
+  /// The cells of these pictures.
+  private var imageRectangles: [CellRectangle] = []
 
   /// The fonts, in the order of preference. In nearly all of them a character is 0.6 of the font
   /// size wide, so a cell of 12 needs a size of 20.
@@ -69,13 +73,24 @@ struct SVGPicture {
     frames += elements + "</g>\n"
   }
 
+  /// Adds a picture in pixels over some cells; those that are added lie above it.
+  mutating func addImage(_ address: String, over cells: CellRectangle) {
+    let (width, height) = (CellPart.cellWidth, CellPart.cellHeight)
+    images += "<image x=\"\(cells.origin.column * width)\" y=\"\(cells.origin.row * height)\" "
+    images += "width=\"\(cells.size.columns * width)\" height=\"\(cells.size.rows * height)\" "
+    images += "preserveAspectRatio=\"none\" href=\"\(address.escapedForXML)\"/>\n"
+    imageRectangles.append(cells)
+  }
+
   /// Adds a cell, or two if the character is wide.
   mutating func add(_ character: Character, look: CellLook, at position: CellPosition) {
     var place = CellPart.whole
     place.width *= max(character.cellWidth, 1)
     let shade = Self.shades[character]
     let ground = shade.map { look.ground.mixed(with: look.ink, share: $0) } ?? look.ground
-    if ground != self.ground { grounds.add(place.moved(to: position), color: ground) }
+    if ground != self.ground || imageRectangles.contains(where: { $0.contains(position) }) {
+      grounds.add(place.moved(to: position), color: ground)
+    }
     if look.isUnderlined {
       let line = CellPart(x: 0, y: CellPart.cellHeight - 4, width: place.width, height: 1)
       lines.add(line.moved(to: position), color: look.ink)
@@ -114,7 +129,7 @@ struct SVGPicture {
       """
     let whole = "M0 0h\(width)v\(height)h-\(width)z"
     text += "<path fill=\"\(ground?.hexadecimal ?? "none")\" d=\"\(whole)\"/>\n"
-    return text + elements + styleElement + frames + titleElements + "</svg>\n"
+    return text + images + elements + styleElement + frames + titleElements + "</svg>\n"
   }
 
   /// The titles of cells, above everything else; empty without any.

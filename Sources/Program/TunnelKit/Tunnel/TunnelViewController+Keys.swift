@@ -120,7 +120,6 @@ extension TunnelViewController {
     guard let saves = supplies.savesPicture, let picture = view.window?.application?.shown else {
       return band.announce(words[.noPictures])
     }
-    guard picture.rasters.isEmpty else { return band.announce(words[.picturesAreOfCharacters]) }
     do {
       band.announce(words[.saved, try saves(picture)])
     } catch {

@@ -1,5 +1,6 @@
 import Cartography
 import Cells
+import Curses
 import Platform
 import Text
 
@@ -21,7 +22,9 @@ enum PictureFile {
     secondsSince1970 seconds: Double
   ) throws -> String {
     let time = UniversalTime(secondsSince1970: seconds).text.filter { $0 != "-" && $0 != ":" }
-    let text = canvas.svg(title: "Tunnel", ground: appearance.ground, ink: appearance.ink)
+    let text = canvas.svg(title: "Tunnel", ground: appearance.ground, ink: appearance.ink) {
+      $0.address
+    }
     for number in 1...mostNames {
       let name = "tunnel-\(time)\(number == 1 ? "" : "-\(number)").svg"
       let path = folder + "/" + name

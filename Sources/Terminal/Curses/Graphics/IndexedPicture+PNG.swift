@@ -1,4 +1,14 @@
 import CZlib
+import Cells
+
+extension PixelRaster {
+  /// An address that holds the picture as PNG with at most 256 colours (RFC 2397); `nil` if it has
+  /// no pixel, or there is no memory.
+  package var address: String? {
+    guard let file = IndexedPicture(self).png() else { return nil }
+    return "data:image/png;base64," + String(decoding: Base64.text(of: file), as: UTF8.self)
+  }
+}
 
 extension IndexedPicture {
   /// The picture as a PNG file, compressed at zlib's fastest level.

@@ -168,4 +168,30 @@ import Testing
     canvas[0, 0] = Cell("▒", foreground: Color(rgb: 0), background: Color(rgb: 0x646464))
     #expect(read(canvas).color(x: 1, y: 1) == 0x323232)
   }
+
+  /// A picture in pixels lies beneath the cells that are drawn over it, and in place of the others.
+  @Test func aPictureInPixelsStandsWhereItIsSeen() {
+    let map = CellCanvas(size: CellSize(columns: 3, rows: 1), fill: Cell("m"))
+    var canvas = CellCanvas(size: CellSize(columns: 5, rows: 1), fill: Cell("."))
+    var ground = map
+    ground.place(PixelRaster(width: 3, height: 2), for: map)
+    canvas.draw(ground, at: CellPosition(column: 1, row: 0))
+    // a letter on the colour of the page hides the picture beneath it
+    canvas.write("L", at: CellPosition(column: 2, row: 0), background: Self.ground)
+    func svg(_ address: String?) -> String {
+      canvas.svg(title: "a map", ground: Self.ground, ink: Self.ink) { _ in address }
+    }
+    let picture = svg("data:image/png;base64,AA==")
+    #expect(
+      picture.contains(
+        "<image x=\"12\" y=\"0\" width=\"36\" height=\"24\" preserveAspectRatio=\"none\" "
+          + "href=\"data:image/png;base64,AA==\"/>"))
+    #expect(!picture.contains("m</text>") && picture.contains("L"))
+    let beneath = SVGReader(picture.replacing(/<image[^>]*>\n/, with: ""))
+    #expect(beneath.texts.map(\.text).joined().filter { $0 != " " } == ".L.")
+    #expect(beneath.color(x: 30, y: 12) == Self.ground.rgb)
+    // without a picture the cells are there
+    #expect(SVGReader(svg(nil)).texts.map(\.text).joined() == ".mLm.")
+    #expect(svg(nil) == canvas.svg(title: "a map", ground: Self.ground, ink: Self.ink))
+  }
 }
