@@ -44,6 +44,12 @@ import Testing
     #expect(Array(even[..<7]) == Array(lines[..<7]))
   }
 
+  @Test(arguments: ["300km", "300 km", "300000m"])
+  func aSpanMayHaveAUnit(span: String) throws {
+    let kilometers = try command.drawn(MapCommand.denmark + ["--span", "300"])
+    #expect(try command.drawn(MapCommand.denmark + ["--span", span]) == kilometers)
+  }
+
   @Test func aTimeMakesDaylightRepeatable() throws {
     let arguments = ["20", "100", "--size", "40x20", "--span", "13000", "--layers", "+daylight"]
     let noon = try command.drawn(arguments + ["--time", "2026-06-21T05:20Z", "--format", "svg"])

@@ -38,11 +38,11 @@ struct MapCommand: ParsableCommand {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Kilometres across the shorter side, or max for all of the projection (default: what "
-        + "shows a place given by its name whole, otherwise 1000).",
-      valueName: "km"),
+      "Kilometres across the shorter side, or with a unit as 500m, or max for all of the "
+        + "projection (default: what shows a place given by its name whole, otherwise 1000).",
+      valueName: "length"),
     transform: { try MapCommand.span($0) })
-  var span: Double?
+  var span: Kilometers?
 
   @Option(
     parsing: .unconditional,
@@ -256,10 +256,11 @@ struct MapCommand: ParsableCommand {
   /// The format that is asked for, or that the name of the file stands for.
   private var namedFormat: StillFormat? { format ?? output.flatMap(StillFormat.init(fileName:)) }
 
-  static func span(_ argument: String) throws -> Double {
+  /// A length in kilometres above 0: `300`, `300km`, `200m`, `100mi`; infinity for `max`.
+  static func span(_ argument: String) throws -> Kilometers {
     if argument == "max" { return .infinity }
-    guard let span = Double(argument), span.isFinite, span > 0 else {
-      throw ValidationError("expected a number of kilometres above 0, or max")
+    guard let span = LengthUnit.kilometers(in: argument), span > 0 else {
+      throw ValidationError("expected a length above 0, as 300, 200m or 100mi, or max")
     }
     return span
   }

@@ -39,8 +39,8 @@ struct TerminalOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Kilometres across the shorter side of each map, or max for the whole globe.",
-      valueName: "km"),
+      "Kilometres across the shorter side of each map, or with a unit as 500m, or max for the "
+        + "whole globe.", valueName: "length"),
     transform: { try MapCommand.span($0) })
   var span: Double?
 
