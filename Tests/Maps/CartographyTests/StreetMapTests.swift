@@ -91,6 +91,20 @@ import Tiles
     #expect(base.labelGround.streetNames.isEmpty)
   }
 
+  /// Closer than the map without tiles goes, the land beyond their edge has the colour of theirs.
+  @Test(arguments: [(9.0, true), (11.0, false)])
+  func theMapAroundTilesHasTheirColorsCloserThanTenKilometers(
+    span: Kilometers, isStreetColor: Bool
+  ) throws {
+    let tile = try Self.tile([.init("ocean"), .init("land")])
+    let (_, canvas) = try Self.map(
+      of: [tile], span: span, size: CellSize(columns: 60, rows: 30))
+    // a tile is 1.8 km wide
+    let beyond = canvas[CellPosition(column: 2, row: 15)]
+    #expect((beyond.background == Self.color(.land)) == isStreetColor)
+    #expect(canvas[CellPosition(column: 30, row: 15)].background == Self.color(.land))
+  }
+
   /// A river is a line where it is no area.
   @Test func aRiverIsALineWhereItIsNoArea() throws {
     let middle = try Self.middle()
@@ -167,12 +181,14 @@ import Tiles
       south: place.latitude - 1, west: place.longitude, north: place.latitude + 1,
       east: place.longitude + 1)
     let tile = try Self.tile([.init("ocean")])
-    let (_, canvas) = try Self.map(of: [tile], bounds: bounds)
-    let (_, bare) = try Self.map(of: [])
-    #expect(canvas[CellPosition(column: 5, row: 9)] == bare[CellPosition(column: 5, row: 9)])
-    #expect(canvas[CellPosition(column: 35, row: 9)].background == Self.color(.land))
+    let size = CellSize(columns: 60, rows: 30)
+    let (_, canvas) = try Self.map(of: [tile], span: 11, size: size, bounds: bounds)
+    let (_, bare) = try Self.map(of: [], span: 11, size: size)
+    #expect(canvas[CellPosition(column: 25, row: 15)] == bare[CellPosition(column: 25, row: 15)])
+    #expect(canvas[CellPosition(column: 33, row: 15)].background == Self.color(.land))
     // the edge is dotted
-    let edge = (0..<18).count { canvas[CellPosition(column: 20, row: $0)].character != " " }
+    let near = try Self.map(of: [tile], bounds: bounds).canvas
+    let edge = (0..<18).count { near[CellPosition(column: 20, row: $0)].character != " " }
     #expect(edge > 6)
   }
 

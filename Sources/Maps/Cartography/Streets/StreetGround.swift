@@ -206,12 +206,15 @@ struct StreetGround {
 
   /// Gives the dots of tiles on which the map beneath decides the code of its surface there, so
   /// that one place has one style.
-  mutating func fillBeneath(with surfaces: SurfaceGrid) {
+  ///
+  /// - Parameter everywhere: whether the dots beyond the tiles get one too.
+  mutating func fillBeneath(with surfaces: SurfaceGrid, everywhere: Bool) {
     let codes = (
       land: Self.code(of: .land), water: Self.code(of: .water), sea: Self.code(of: .sea)
     )
     surfaces.withDots { dots in
-      for dot in dots.indices where self.codes[dot] == Self.beneath {
+      for dot in dots.indices
+      where self.codes[dot] == Self.beneath || everywhere && self.codes[dot] == Self.none {
         let surface = Surface(code: dots[dot])
         if surface.isLand {
           self.codes[dot] = codes.land

@@ -83,7 +83,11 @@ struct StreetScene {
     }
     if !isFine, metersPerDot <= StreetStyle.tintScale { ground.shade(by: built) }
     if usual == StreetGround.beneath { makeLand() }
-    ground.fillBeneath(with: map.surfaces)
+    // closer than the map beneath goes there is one style, also where tiles end
+    ground.fillBeneath(
+      with: map.surfaces,
+      everywhere: ground.showsLandUse
+        && projector.viewport.span < Viewport.usualLeastSpan)
     if projector.grid.isBraille { traceCells() }
     keepWithinBudget(projector.grid)
     if projector.grid.isBraille, metersPerDot <= StreetStyle.ribbonScale { layRibbons() }
