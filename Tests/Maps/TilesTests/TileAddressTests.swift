@@ -162,4 +162,15 @@ import Testing
     #expect(!box.overlaps(other) && !other.overlaps(box))
     #expect(box.overlaps(.world) && TileBounds.world.overlaps(box))
   }
+
+  @Test func boxesThatTouchHaveNoInnerPointInCommon() {
+    let box = TileBounds(south: -20, west: 10, north: -10, east: 20)
+    for other in [
+      TileBounds(south: -10, west: 10, north: 0, east: 20),
+      TileBounds(south: -30, west: 10, north: -20, east: 20),
+      TileBounds(south: -20, west: 20, north: -10, east: 30),
+    ] {
+      #expect(!box.overlaps(other) && !other.overlaps(box))
+    }
+  }
 }

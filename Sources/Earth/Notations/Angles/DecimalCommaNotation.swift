@@ -13,12 +13,12 @@ enum DecimalCommaNotation: CoordinateNotation {
     let trimmed = text.trimmed
     let isPinned = text.notation == name
     var scanner = ByteScanner(trimmed)
-    guard let latitude = number(&scanner, mayBeWhole: true) else { return nil }
+    guard let latitude = number(&scanner) else { return nil }
     let end = scanner.offset
     scanner.skipBlanks()
     let hasSemicolon = scanner.take(";")
     if hasSemicolon || isPinned && scanner.take(",") { scanner.skipBlanks() }
-    guard scanner.offset > end, let longitude = number(&scanner, mayBeWhole: true),
+    guard scanner.offset > end, let longitude = number(&scanner),
       scanner.next == nil
     else { return nil }
     let commas = [latitude, longitude].count { trimmed.bytes[$0].contains(UInt8(ascii: ",")) }
@@ -38,15 +38,13 @@ enum DecimalCommaNotation: CoordinateNotation {
     }
   }
 
-  /// The range of a number that has a comma, or may be whole.
-  private static func number(
-    _ scanner: inout ByteScanner, mayBeWhole: Bool
-  ) -> Range<Int>? {
+  /// The range of a number that is whole or has a comma.
+  private static func number(_ scanner: inout ByteScanner) -> Range<Int>? {
     guard let whole = scanner.number(signs: "+-"), !whole.number.hasFraction else { return nil }
     var end = scanner
     guard end.take(","), let decimals = end.number(signs: "", mayHaveExponent: true),
       !decimals.number.hasFraction
-    else { return mayBeWhole ? whole.range : nil }
+    else { return whole.range }
     scanner = end
     return whole.range.lowerBound..<decimals.range.upperBound
   }

@@ -85,6 +85,17 @@ import Testing
     try Self.expectAll(of: TileArchive(path: directory.write(bytes, to: "deep.pmtiles")))
   }
 
+  @Test func theTileAfterARunIsNone() throws {
+    var writer = PMTilesWriter()
+    writer.zooms = 0...1
+    for number in [0, 1, 2, 4] as [UInt64] { writer.tiles[number] = Self.tile(1) }
+    let archive = try open(writer)
+    for number in 0..<5 as Range<UInt64> {
+      let address = try #require(TileAddress(hilbertIndex: number))
+      #expect(try archive.bytes(of: address) == (number == 3 ? nil : Self.tile(1)), "\(number)")
+    }
+  }
+
   @Test(arguments: Compression.allCases)
   func tilesAreToldByTheirFirstBytes(compression: Compression) throws {
     var writer = Self.writer(compression)
@@ -174,6 +185,18 @@ import Testing
       writer.tiles[0] = start
       #expect(try message(writer.bytes) == expected)
     }
+  }
+
+  /// What is packed is looked at too. The first byte of zlib alone does not make it zlib.
+  @Test func packedAndPlainBytesAreToldApart() throws {
+    let picture: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D]
+    for compression in Compression.allCases {
+      #expect(throws: TileFault.format("PNG")) {
+        try compression.packed(picture).withUnsafeBytes { try TileInflation.tile($0) }
+      }
+    }
+    let plain: [UInt8] = [0x78, 0x03, 0x01]
+    #expect(try plain.withUnsafeBytes { try TileInflation.tile($0) } == plain)
   }
 
   // MARK: Damaged
@@ -275,8 +298,13 @@ import Testing
       root: Compression.gzip.packed([1] + [UInt8](repeating: 0, count: 2 << 20)), [])
     #expect(try message(bytes).hasSuffix("the directory at byte 127: it has more than 1 MB"))
     let whole = [UInt8](repeating: 7, count: 16 << 20)
-    #expect(
-      try Compression.gzip.packed(whole).withUnsafeBytes { try TileInflation.tile($0) } == whole)
+    for compression in Compression.allCases {
+      #expect(
+        try compression.packed(whole).withUnsafeBytes { try TileInflation.tile($0) } == whole)
+      #expect(throws: TileFault.large(limit: 16 << 20)) {
+        try compression.packed(whole + [7]).withUnsafeBytes { try TileInflation.tile($0).count }
+      }
+    }
   }
 
   @Test func damagedCompressionIsAFault() throws {
