@@ -16,7 +16,8 @@ enum FlipDirection: Hashable, Sendable {
 /// side. Seen in perspective, the half towards the viewer is the larger one, and the farther half
 /// narrows and is dimmed. Each cell shows the nearest one of the picture; a letter or digit is a dash
 /// there, as a page seen from afar has lines and no words, because doubled and missing letters make
-/// other words.
+/// other words. Half blocks are one colour in motion, and colours have five bits a component:
+/// neighbours share one more often, which saves a terminal a quarter of the bytes.
 struct FlipEffect {
   let direction: FlipDirection
 
@@ -51,7 +52,7 @@ struct FlipEffect {
         let cell = source[
           position(line: nearest, across: Int((aside + 1) / 2 * Double(breadth)))
         ].withoutLetters
-        canvas[position(line: line, across: across)] = isFar ? cell.dimmed : cell
+        canvas[position(line: line, across: across)] = (isFar ? cell.dimmed : cell).coarse
       }
     }
     return canvas
@@ -73,6 +74,18 @@ extension Cell {
     return Cell("-", foreground: foreground, background: background, attributes: attributes)
   }
 
+  /// The cell in colours of five bits a component; a half block as its mean colour.
+  fileprivate var coarse: Cell {
+    guard self != .clear else { return self }
+    if glyph == .character("▀"), foreground != nil, let ground {
+      return Cell(" ", background: ground.coarse, attributes: attributes)
+    }
+    var cell = self
+    cell.foreground = foreground?.coarse
+    cell.background = background?.coarse
+    return cell
+  }
+
   /// The cell turned away from the light.
   fileprivate var dimmed: Cell {
     guard self != .clear else { return self }
@@ -80,5 +93,13 @@ extension Cell {
     cell.attributes.insert(.dim)
     cell.background = background?.mixed(with: Color(rgb: 0), share: 0.35)
     return cell
+  }
+}
+
+extension Color {
+  /// The nearest multiple of eight of each component, or 255.
+  fileprivate var coarse: Color {
+    func shade(_ component: UInt8) -> UInt8 { UInt8(min((Int(component) + 4) & ~7, 255)) }
+    return Color(red: shade(red), green: shade(green), blue: shade(blue))
   }
 }

@@ -68,7 +68,7 @@ import Testing
     var page = CellCanvas(size: CellSize(columns: 12, rows: 6), fill: Cell(" "))
     for row in 0..<6 {
       page.write(
-        "North 5 ▀東京", at: CellPosition(column: 0, row: row), foreground: Color(rgb: 0x102030))
+        "North 5 ▀東京", at: CellPosition(column: 0, row: row), foreground: Color(rgb: 0x0F2133))
     }
     for step in 1..<20 {
       let turned = FlipEffect(direction: .fromTop).picture(
@@ -79,7 +79,18 @@ import Testing
     }
     let turned = FlipEffect(direction: .fromTop).picture(old: page, new: page, progress: 0.05)
     #expect(turned.lines[2] == "----- - ▀-- ")
+    // each component is the nearest multiple of eight
     #expect(turned[0, 2].foreground == Color(rgb: 0x102030))
+  }
+
+  /// A half block is one colour in motion, so that a terminal gets one colour for many cells.
+  @Test func halfBlocksAreOneColor() {
+    let (upper, lower) = (Color(rgb: 0x204060), Color(rgb: 0x406080))
+    let page = CellCanvas(
+      size: CellSize(columns: 4, rows: 6),
+      fill: Cell("▀", foreground: upper, background: lower))
+    let turned = FlipEffect(direction: .fromTop).picture(old: page, new: page, progress: 0.05)
+    #expect(turned[0, 1] == Cell(" ", background: Color(rgb: 0x305070)))
   }
 
   /// A flip of a picture whose rows, or columns, are filled with a letter each.
