@@ -48,7 +48,7 @@ extension Gazetteer {
       guard rank < Self.mostRanks else { return nil }
       let record = places.record(ranked: rank)
       let squaredChord = places.tree.squaredChord(from: circle.center, to: record)
-      guard squaredChord <= circle.outer else { continue }
+      guard squaredChord <= circle.reach.outer else { continue }
       if let bound = largest.bound,
         UInt64(places.population(record)) * Prominence.capitalFactor < bound.population
       {
@@ -99,7 +99,7 @@ private struct Inhabitants: PlaceVisitor {
     self.places = places
   }
 
-  var limit: Double { circle.outer }
+  var limit: Double { circle.reach.outer }
 
   mutating func visit(_ records: Range<Int>, _ squaredChords: PlaceChords) {
     for record in records where squaredChords[record] <= limit {

@@ -10,27 +10,26 @@ extension Gazetteer {
     lakes?.feature(at: MicrodegreePosition(coordinate))
   }
 
-  /// The greatest distance, in metres, at which a place's region counts where outlines tell nothing.
-  static let reachOfAPlace: Meters = 10_000
+  /// The greatest distance at which a place's region counts where outlines tell nothing.
+  static let reachOfAPlace = GroundReach(10_000)
 
-  /// The greatest distance, in metres, at which a place's region and clock count before outlines.
-  static let ownGroundOfAPlace: Meters = 2_000
+  /// The greatest distance at which a place's region and clock count before outlines.
+  static let ownGroundOfAPlace = GroundReach(2_000)
+}
 
-  /// The division around a position that is of a given country.
+extension AreaFile {
+  /// The division around a position that is of a given country; this is the file of divisions.
   func division(at position: MicrodegreePosition, inCountry country: Int) -> Int? {
-    guard let divisions else { return nil }
-    if let found = divisions.feature(at: position) {
-      if divisions.features.rank(of: found) == country { return found }
-    }
+    if let found = feature(at: position), features.rank(of: found) == country { return found }
     for ring in Self.searchRings {
       for (north, east) in Self.searchDirections {
         let latitude = Int(position.latitude) + north * ring
         guard abs(latitude) < 90_000_000 else { continue }
         let longitude = Int(position.longitude) + east * ring
         let wrapped = (longitude + 540_000_000) % 360_000_000 - 180_000_000
-        let found = divisions.feature(
+        let found = feature(
           at: MicrodegreePosition(latitude: Int32(latitude), longitude: Int32(wrapped)))
-        if let found, divisions.features.rank(of: found) == country { return found }
+        if let found, features.rank(of: found) == country { return found }
       }
     }
     return nil

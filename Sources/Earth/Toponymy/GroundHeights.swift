@@ -32,8 +32,8 @@ public final class GroundHeights: Sendable {
   /// The distance up to which heights are known as well as ``HeightAccuracy/Kind/landBesidePlace``.
   private static let reachOfNeighbours: Kilometers = 1.5
 
-  /// The distance up to which places have corrected the heights around them.
-  private static let reachOfCorrections: Kilometers = 10
+  /// The distance up to which places count: they have corrected the heights around them.
+  static let reachOfPlaces = GroundReach(10_000)
 
   /// Places of so many inhabitants are known less well than others.
   private static let populationOfCities = 100_000
@@ -88,6 +88,17 @@ public final class GroundHeights: Sendable {
   public func height(
     at coordinate: Coordinate, in area: Area?, nearest: Sighting?, lake: Int? = nil
   ) throws(DataFileError) -> GroundHeight {
+    try height(
+      at: coordinate, with: HeightSurroundings(area: area, nearest: nearest, lake: lake))
+  }
+
+  /// The height at a coordinate, as ``height(at:in:nearest:lake:)``.
+  ///
+  /// - Throws: what is wrong with the tiles around the coordinate.
+  public func height(
+    at coordinate: Coordinate, with surroundings: HeightSurroundings
+  ) throws(DataFileError) -> GroundHeight {
+    let (area, nearest) = (surroundings.area, surroundings.nearest)
     let isAtPlace = nearest.map { $0.distance <= Self.reachOfKnownHeights } ?? false
     let isLand = area?.kind != .sea || isAtPlace
     let found = try samples(around: coordinate, onLand: isLand)
@@ -96,7 +107,7 @@ public final class GroundHeights: Sendable {
     ) -> GroundHeight {
       self.height(meters, of: kind, relief: found.relief, isKnown: isKnown)
     }
-    if let lake, lakes.indices.contains(lake) {
+    if let lake = surroundings.lake, lakes.indices.contains(lake) {
       let level = lakes[lake]
       return height(level.meters, level.kind, isKnown: level.kind == .lake)
     }
@@ -106,15 +117,17 @@ public final class GroundHeights: Sendable {
       sighting.place.elevation.map { (meters: $0, distance: sighting.distance) }
     }
     let placeKind = nearest.map { Self.kind(of: $0.place, at: coordinate) } ?? .place
-    let known: [(distance: Kilometers, meters: Meters, kind: HeightAccuracy.Kind)?] = [
-      summit.map { ($0.distance, $0.spot.meters, .summit) },
-      place.map { ($0.distance, $0.meters, placeKind) },
-      airport.map { ($0.distance, $0.spot.meters, .airport) },
-    ]
-    let closest = known.compactMap { $0 }.min { $0.distance < $1.distance }
-    if let closest, closest.distance <= Self.reachOfKnownHeights {
-      return height(closest.meters, closest.kind)
+    var closest = (distance: Self.reachOfKnownHeights, meters: 0.0, kind: HeightAccuracy.Kind?.none)
+    func consider(_ distance: Kilometers, _ meters: Meters, _ kind: HeightAccuracy.Kind) {
+      // the first of several that are equally close
+      guard distance <= closest.distance, closest.kind == nil || distance < closest.distance
+      else { return }
+      closest = (distance, meters, kind)
     }
+    if let summit { consider(summit.distance, summit.spot.meters, .summit) }
+    if let place { consider(place.distance, place.meters, placeKind) }
+    if let airport { consider(airport.distance, airport.spot.meters, .airport) }
+    if let kind = closest.kind { return height(closest.meters, kind) }
     guard isLand else { return height(found.meters, .sea, isKnown: false) }
     if let airport, airport.distance <= Self.reachOfAirports, summit == nil {
       return height(airport.spot.meters, .airport, isKnown: false)
@@ -196,7 +209,7 @@ public final class GroundHeights: Sendable {
   private static func kind(
     onLandOf area: Area?, nearest: Sighting?
   ) -> HeightAccuracy.Kind {
-    let isByPlace = nearest.map { $0.distance <= reachOfCorrections } ?? false
+    let isByPlace = nearest.map { $0.distance <= reachOfPlaces.radius / 1000 } ?? false
     switch area?.code {
     case "AQ": return .ice
     case "GL" where !isByPlace: return .ice
@@ -251,6 +264,22 @@ public final class GroundHeights: Sendable {
       return meters[Int(shown)]
     }
     return meters[Int(isLand ? max(shown, other) : min(shown, other))]
+  }
+}
+
+/// What the height at a point follows from, beside the samples around it.
+public struct HeightSurroundings: Sendable {
+  /// The country or sea around the point; `nil` counts as land.
+  public let area: Area?
+  /// The place of the gazetteer that is nearest to the point; it does not count, and may be missing,
+  /// if it is more than 10 km away.
+  public let nearest: Sighting?
+  /// The index of the lake at the point, as in ``Surroundings/lake``; `nil` if there is none.
+  public let lake: Int?
+
+  /// Surroundings of a point.
+  public init(area: Area?, nearest: Sighting?, lake: Int?) {
+    (self.area, self.nearest, self.lake) = (area, nearest, lake)
   }
 }
 

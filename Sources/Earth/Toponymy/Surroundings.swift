@@ -16,7 +16,8 @@ public struct Surroundings: Hashable, Sendable {
     self.init(area: area, territory: nil, region: nil, lake: nil)
   }
 
-  init(area: Area?, territory: Territory?, region: String?, lake: Int?) {
+  /// Areas around a point, as far as they are known.
+  package init(area: Area?, territory: Territory?, region: String?, lake: Int?) {
     (self.area, self.territory, self.region, self.lake) = (area, territory, region, lake)
   }
 

@@ -47,11 +47,14 @@ public struct PointFacts: Sendable {
     language: LocalNames? = nil
   ) throws(ProjectionError) {
     let names = try PointNames(of: coordinate, in: gazetteer, language: language)
+    let surroundings = try gazetteer.surroundings(of: coordinate)
     self.init(
-      names: names, surroundings: try gazetteer.surroundings(of: coordinate),
+      names: names, surroundings: surroundings,
       nearestLand: try gazetteer.nearestLand(to: coordinate),
       timeZone: gazetteer.timeZone(at: coordinate), in: gazetteer, heights: heights,
-      heightPlace: names.nearest, language: language)
+      heightSurroundings: HeightSurroundings(
+        area: surroundings.area, nearest: names.nearest, lake: surroundings.lake),
+      language: language)
   }
 
   /// Looks up the facts about one of many points: the same facts, sooner.
@@ -65,21 +68,21 @@ public struct PointFacts: Sendable {
     of coordinate: Coordinate, in lookups: PointLookups, heights: GroundHeights? = nil,
     language: LocalNames? = nil, parts: PointParts = .all
   ) throws(ProjectionError) {
-    let heights = parts.contains(.height) ? heights : nil
-    let names = try PointNames(
-      of: coordinate, in: lookups, language: language,
-      parts: heights == nil ? parts : parts.union(.inside))
+    let names = try PointNames(of: coordinate, in: lookups, language: language, parts: parts)
+    let hasDivision = parts.contains(.division)
+    let division = hasDivision ? try lookups.division(at: coordinate) : (nil, nil)
     self.init(
       names: names,
-      surroundings: parts.contains(.surroundings)
-        ? try lookups.surroundings(of: coordinate) : Surroundings(area: names.inside),
+      surroundings: Surroundings(
+        // the name of a region in a language depends on the country
+        area: hasDivision && language != nil ? lookups.area(at: coordinate) : names.inside,
+        territory: division.0, region: division.1,
+        lake: parts.contains(.lake) ? lookups.lake(at: coordinate) : nil),
       nearestLand: parts.contains(.land) ? try lookups.nearestLand(to: coordinate) : nil,
       timeZone: parts.contains(.timeZone) ? lookups.timeZone(at: coordinate) : nil,
       in: lookups.gazetteer, heights: heights,
-      // a place of a person's own has no known height
-      heightPlace: heights == nil ? nil : try lookups.gazetteerPlace(nearest: coordinate),
-      heightLake: heights == nil || parts.contains(.surroundings)
-        ? nil : lookups.gazetteer.lake(at: coordinate),
+      heightSurroundings: parts.contains(.height) && heights != nil
+        ? try lookups.heightSurroundings(of: coordinate) : nil,
       language: language)
   }
 
@@ -93,8 +96,8 @@ public struct PointFacts: Sendable {
 
   private init(
     names: PointNames, surroundings: Surroundings, nearestLand: LandSighting?, timeZone: String?,
-    in gazetteer: Gazetteer, heights: GroundHeights?, heightPlace: Sighting?,
-    heightLake: Int? = nil, language: LocalNames?
+    in gazetteer: Gazetteer, heights: GroundHeights?, heightSurroundings: HeightSurroundings?,
+    language: LocalNames?
   ) {
     self.names = names
     self.surroundings = surroundings
@@ -111,9 +114,9 @@ public struct PointFacts: Sendable {
       }
     }
     do throws(DataFileError) {
-      elevation = try heights?.height(
-        at: names.coordinate, in: surroundings.area, nearest: heightPlace,
-        lake: surroundings.lake ?? heightLake)
+      elevation = try heightSurroundings.flatMap { (surroundings) throws(DataFileError) in
+        try heights?.height(at: names.coordinate, with: surroundings)
+      }
       elevationProblem = nil
     } catch {
       elevation = nil

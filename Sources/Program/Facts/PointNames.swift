@@ -24,8 +24,9 @@ public final class PointNames: Sendable {
   public let coordinate: Coordinate
   /// The country or sea that contains the point; `nil` if the data have neither.
   public let inside: Area?
-  /// The nearest inhabited place or station, or place of a person's own, with its distance and
-  /// bearing from the point.
+  /// The nearest inhabited place or station, or place of a person's own.
+  public let place: Place?
+  /// That place with its distance and bearing from the point.
   public let nearest: Sighting?
   /// The names in the language that was asked for; `nil` for English.
   public let local: Local?
@@ -42,9 +43,11 @@ public final class PointNames: Sendable {
     of coordinate: Coordinate, in gazetteer: Gazetteer, language: LocalNames? = nil,
     parts: PointParts = .names
   ) throws(ProjectionError) {
+    let nearest =
+      parts.isDisjoint(with: .nearest) ? nil : try gazetteer.place(nearest: coordinate)
     self.init(
       of: coordinate, inside: parts.contains(.inside) ? gazetteer.area(at: coordinate) : nil,
-      nearest: parts.contains(.nearest) ? try gazetteer.place(nearest: coordinate) : nil,
+      place: nearest?.place, nearest: parts.contains(.way) ? nearest : nil,
       in: gazetteer, language: language)
   }
 
@@ -58,30 +61,32 @@ public final class PointNames: Sendable {
     of coordinate: Coordinate, in lookups: PointLookups, language: LocalNames? = nil,
     parts: PointParts = .names
   ) throws(ProjectionError) {
+    let nearest = parts.contains(.way) ? try lookups.place(nearest: coordinate) : nil
     self.init(
       of: coordinate, inside: parts.contains(.inside) ? lookups.area(at: coordinate) : nil,
-      nearest: parts.contains(.nearest) ? try lookups.place(nearest: coordinate) : nil,
-      in: lookups.gazetteer, language: language)
+      place: nearest == nil && parts.contains(.place)
+        ? try lookups.nearestPlace(to: coordinate) : nearest?.place,
+      nearest: nearest, in: lookups.gazetteer, language: language)
   }
 
   /// A point without names.
   init(of coordinate: Coordinate) {
     self.coordinate = coordinate
-    (inside, nearest, local) = (nil, nil, nil)
+    (inside, place, nearest, local) = (nil, nil, nil, nil)
   }
 
   private init(
-    of coordinate: Coordinate, inside: Area?, nearest: Sighting?, in gazetteer: Gazetteer,
-    language: LocalNames?
+    of coordinate: Coordinate, inside: Area?, place: Place?, nearest: Sighting?,
+    in gazetteer: Gazetteer, language: LocalNames?
   ) {
-    (self.coordinate, self.inside, self.nearest) = (coordinate, inside, nearest)
+    (self.coordinate, self.inside, self.place, self.nearest) = (coordinate, inside, place, nearest)
     local = language.map { names in
       Local(
         usesLatinLetters: names.usesLatinLetters,
         inside: inside.flatMap { gazetteer.name(of: $0, in: names) },
-        place: nearest.flatMap { gazetteer.name(of: $0.place, in: names) },
-        region: nearest.flatMap { gazetteer.regionName(of: $0.place, in: names) },
-        country: nearest.flatMap { gazetteer.countryName(of: $0.place, in: names) })
+        place: place.flatMap { gazetteer.name(of: $0, in: names) },
+        region: place.flatMap { gazetteer.regionName(of: $0, in: names) },
+        country: place.flatMap { gazetteer.countryName(of: $0, in: names) })
     }
   }
 
@@ -89,12 +94,12 @@ public final class PointNames: Sendable {
   public var insideName: String? { local?.inside ?? inside?.name }
 
   /// The name of the nearest place, in the person's language if it is known.
-  public var placeName: String? { local?.place ?? nearest?.place.name }
+  public var placeName: String? { local?.place ?? place?.name }
 
   /// The region and the country of the nearest place, in the person's language as far as they are
   /// known there; see ``Toponymy/Place/surroundings(besides:region:country:)``.
   public var regionAndCountry: [String] {
-    guard let place = nearest?.place else { return [] }
+    guard let place else { return [] }
     return local.map {
       place.surroundings(
         besides: placeName ?? place.name, region: $0.region, country: $0.country)
@@ -102,5 +107,5 @@ public final class PointNames: Sendable {
   }
 
   /// The name of the nearest place's country, in the person's language if it is known.
-  public var countryName: String? { local?.country ?? nearest?.place.countryName }
+  public var countryName: String? { local?.country ?? place?.countryName }
 }

@@ -9,17 +9,25 @@ public struct PointParts: OptionSet, Hashable, Sendable {
   /// The country or sea.
   public static let inside = PointParts(rawValue: 1)
   /// The nearest place.
-  public static let nearest = PointParts(rawValue: 2)
-  /// The region, the territory and the lake.
-  public static let surroundings = PointParts(rawValue: 4)
+  public static let place = PointParts(rawValue: 2)
+  /// The region and the territory.
+  public static let division = PointParts(rawValue: 4)
   /// The nearest land of a point at sea.
   public static let land = PointParts(rawValue: 8)
-  /// The height or depth; the country or sea is looked up for it too.
+  /// The height or depth.
   public static let height = PointParts(rawValue: 16)
   /// The time zone.
   public static let timeZone = PointParts(rawValue: 32)
+  /// The distance and bearing of the nearest place.
+  public static let way = PointParts(rawValue: 64)
+  /// The lake.
+  public static let lake = PointParts(rawValue: 128)
+  /// The nearest place with its distance and bearing.
+  public static let nearest: PointParts = [.place, .way]
   /// The country or sea, and the nearest place.
   public static let names: PointParts = [.inside, .nearest]
+  /// The region, the territory and the lake.
+  public static let surroundings: PointParts = [.division, .lake]
   /// Everything.
   public static let all: PointParts = [.names, .surroundings, .land, .height, .timeZone]
 }

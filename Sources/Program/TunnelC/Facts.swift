@@ -99,13 +99,13 @@ struct FactFinder {
       }
     }
     if needsRegion {
-      let surroundings = try projecting { () throws(ProjectionError) in
-        try lookups.surroundings(of: coordinate)
+      let division = try projecting { () throws(ProjectionError) in
+        try lookups.division(at: coordinate)
       }
-      columns.texts(of: TUNNEL_REGION)?.set(surroundings.region, row: row)
+      columns.texts(of: TUNNEL_REGION)?.set(division.region, row: row)
     }
     if needsLake {
-      set(TUNNEL_ON_LAKE, lookups.gazetteer.lake(at: coordinate) == nil ? 0 : 1, row)
+      set(TUNNEL_ON_LAKE, lookups.lake(at: coordinate) == nil ? 0 : 1, row)
     }
     if needsZone {
       columns.texts(of: TUNNEL_TIME_ZONE)?.set(lookups.timeZone(at: coordinate), row: row)
@@ -124,34 +124,21 @@ struct FactFinder {
   }
 
   private func setPlace(_ row: Int, at coordinate: Coordinate) throws(ProjectionError) {
-    // the other look-ups share the place that they find
-    if needsRegion || needsZone || heights != nil {
-      guard let nearest = try lookups.place(nearest: coordinate) else { return }
-      set(TUNNEL_PLACE, nearest.place.record, row) { nearest.place.name }
-      set(TUNNEL_PLACE_DISTANCE, nearest.distance * 1000, row)
-      set(TUNNEL_PLACE_BEARING, nearest.bearing, row)
-      return
-    }
-    let gazetteer = lookups.gazetteer
-    guard let index = try gazetteer.placeIndex(nearest: coordinate) else { return }
-    set(TUNNEL_PLACE, index, row) { gazetteer.place(at: index)?.name }
-    guard needsWayToPlace, let position = gazetteer.coordinate(ofPlaceAt: index) else { return }
-    let way = try coordinate.geodesic(to: position)
-    set(TUNNEL_PLACE_DISTANCE, way.distance, row)
-    set(TUNNEL_PLACE_BEARING, way.initialBearing, row)
+    guard let place = try lookups.nearestPlace(to: coordinate) else { return }
+    set(TUNNEL_PLACE, place.record, row) { place.name }
+    guard needsWayToPlace, let way = try lookups.place(nearest: coordinate) else { return }
+    set(TUNNEL_PLACE_DISTANCE, way.distance * 1000, row)
+    set(TUNNEL_PLACE_BEARING, way.bearing, row)
   }
 
   private func height(
     at coordinate: Coordinate, in heights: GroundHeights
   ) throws(RowError) -> Meters {
-    let nearest = try projecting { () throws(ProjectionError) in
-      try lookups.place(nearest: coordinate)
+    let surroundings = try projecting { () throws(ProjectionError) in
+      try lookups.heightSurroundings(of: coordinate)
     }
     do throws(DataFileError) {
-      return try heights.height(
-        at: coordinate, in: lookups.area(at: coordinate), nearest: nearest,
-        lake: lookups.gazetteer.lake(at: coordinate)
-      ).meters
+      return try heights.height(at: coordinate, with: surroundings).meters
     } catch {
       throw RowError(TUNNEL_BAD_DATA)
     }

@@ -260,7 +260,11 @@ import Toponymy
       for point in [points[index], points[index + 1]] {
         #expect(try lookups.surroundings(of: point) == gazetteer.surroundings(of: point))
         #expect(try lookups.place(nearest: point) == places.place(nearest: point))
-        #expect(try lookups.gazetteerPlace(nearest: point) == gazetteer.place(nearest: point))
+        #expect(try lookups.nearestPlace(to: point) == places.place(nearest: point)?.place)
+        let nearest = try gazetteer.place(nearest: point)
+        #expect(
+          try lookups.heightSurroundings(of: point).nearest
+            == nearest.flatMap { $0.distance <= 10 ? $0 : nil })
       }
     }
   }

@@ -57,21 +57,23 @@ import Toponymy
   @Test(arguments: Points.allCases)
   func answersAreThoseOfTheGazetteer(_ points: Points) throws {
     let gazetteer = try #require(Self.shared)
+    let heights = try GroundHeights(folder: BundledData.folder)
     let seed: UInt64 = 314
     let lookups = PointLookups(in: gazetteer)
     for (number, point) in try points.make(Self.count, in: gazetteer, seed: seed).enumerated() {
       let message: Comment = "seed \(seed), \(points), \(point)"
       // the parts share what is known of the point, whichever comes first
-      for part in 0..<5 {
-        switch (part + number) % 5 {
+      for part in 0..<8 {
+        switch (part + number) % 8 {
         case 0: #expect(lookups.area(at: point) == gazetteer.area(at: point), message)
         case 1:
           let place = try lookups.place(nearest: point)
           let expected = try gazetteer.place(nearest: point)
           #expect(place == expected, message)
-          // a place that is remembered has its region and its country stored
+          // a place of which nothing has been read
           #expect(place?.place.admin1 == expected?.place.admin1, message)
           #expect(place?.place.countryCode == expected?.place.countryCode, message)
+          #expect(place?.place.population == expected?.place.population, message)
         case 2:
           #expect(
             try lookups.surroundings(of: point) == (try gazetteer.surroundings(of: point)),
@@ -79,6 +81,23 @@ import Toponymy
         case 3:
           #expect(
             try lookups.nearestLand(to: point) == (try gazetteer.nearestLand(to: point)), message)
+        case 4:
+          #expect(
+            try lookups.nearestPlace(to: point) == gazetteer.place(nearest: point)?.place, message)
+        case 5:
+          let (territory, region) = try lookups.division(at: point)
+          let expected = try gazetteer.surroundings(of: point)
+          #expect(territory == expected.territory && region == expected.region, message)
+          #expect(lookups.lake(at: point) == expected.lake, message)
+        case 6:
+          let found = try lookups.heightSurroundings(of: point)
+          let nearest = try gazetteer.place(nearest: point)
+          #expect(found.nearest == nearest.flatMap { $0.distance <= 10 ? $0 : nil }, message)
+          #expect(
+            try heights.height(at: point, with: found)
+              == heights.height(
+                at: point, in: gazetteer.area(at: point), nearest: nearest,
+                lake: gazetteer.lake(at: point)), message)
         default:
           #expect(lookups.timeZone(at: point) == gazetteer.timeZone(at: point), message)
         }
@@ -101,6 +120,30 @@ import Toponymy
           try lookups.place(nearest: asked) == (try gazetteer.place(nearest: asked)),
           "seed \(seed), \(points), \(asked)")
       }
+    }
+  }
+
+  /// A place counts up to a distance; its chord decides that for most points.
+  @Test(arguments: [2_000.0, 10_000])
+  func reachesEndWhereTheGeodesicDoes(_ radius: Meters) throws {
+    let gazetteer = try #require(Self.shared)
+    let lookups = PointLookups(in: gazetteer)
+    let seed: UInt64 = 316
+    var generator = SeededGenerator(seed: seed)
+    for _ in 0..<Self.count {
+      let place = Int.random(in: 0..<gazetteer.placeCount, using: &generator)
+      let center = try #require(gazetteer.coordinate(ofPlaceAt: place))
+      let point = try center.destination(
+        bearing: .random(in: 0..<360, using: &generator),
+        distance: radius + .random(in: -0.01...0.01, using: &generator)
+      ).coordinate
+      let message: Comment = "seed \(seed), \(point)"
+      let nearest = try gazetteer.place(nearest: point)
+      #expect(
+        try lookups.heightSurroundings(of: point).nearest
+          == nearest.flatMap { $0.distance <= 10 ? $0 : nil }, message)
+      #expect(try lookups.place(nearest: point) == nearest, message)
+      #expect(lookups.timeZone(at: point) == gazetteer.timeZone(at: point), message)
     }
   }
 

@@ -1,6 +1,8 @@
 import Facts
 import Geodesy
+import TestSupport
 import Testing
+import Text
 import Toponymy
 
 @testable import Answers
@@ -94,6 +96,54 @@ import Toponymy
     let lookups = Lookups.of(try Self.list("from.latitude,to.inside.name,tunnel_km"))
     #expect(lookups.from == [] && lookups.to == .inside)
     #expect(!Lookups.of(try Self.list("from.latitude,surface_km")).needsGazetteer)
+    #expect(Lookups.of(try Self.list("to.nearest.name,to.nearest.id")).to == .place)
+    #expect(Lookups.of(try Self.list("to.nearest.distance_km")).to == .nearest)
+    func needed(_ text: String) throws -> Lookups {
+      Lookups.of(try AnswerField.list(parsing: text, among: PointReport.fields(.all)))
+    }
+    #expect(try needed("region,territory") == Lookups(from: .division))
+    #expect(try needed("on_lake") == Lookups(from: .lake))
+    #expect(try needed("elevation_m") == Lookups(from: .height))
+    #expect(try needed("time_zone") == Lookups(from: .timeZone))
+    #expect(try needed("utc_offset_s") == Lookups(from: .timeZone, readsClocks: true))
+    #expect(try needed("light,season") == Lookups(seesSun: true))
+    #expect(!(try needed("light,time,latitude").needsGazetteer))
+  }
+
+  /// What is looked up for one field alone gives it the value that it has among all.
+  @Test func aFieldAloneHasTheSameValue() throws {
+    try check(TunnelQuestion())
+    try check(
+      PointQuestion(at: try UniversalTime(parsing: "2026-11-28T12:00Z")))
+  }
+
+  private func check<Asked: Question>(_ question: Asked) throws {
+    let data = AnswerData(
+      gazetteer: { try Gazetteer(folder: BundledData.folder) },
+      heights: { try? GroundHeights(folder: BundledData.folder) })
+    let fields = Asked.Answer.fields([])
+    func answer(_ needed: Lookups, _ point: Coordinate) throws -> Asked.Answer {
+      try question.answer(
+        about: PlacePair(AnswerPlace(point)), before: nil, needed, [],
+        from: data.opened(for: needed).sources(nil))
+    }
+    let seed: UInt64 = 44
+    var generator = SeededGenerator(seed: seed)
+    for number in 0..<12 {
+      // uniform, or near Europe's towns, coasts and lakes
+      let isEurope = number % 2 == 0
+      let point = try Coordinate(
+        latitude: .random(in: isEurope ? 40...60 : -90...90, using: &generator),
+        longitude: .random(in: isEurope ? -5...30 : -180...180, using: &generator))
+      let all = try answer(Lookups.of(fields), point)
+      for field in fields {
+        let alone = try answer(field.lookups, point)
+        #expect(
+          try field.value(alone).json == field.value(all).json,
+          "seed \(seed), \(field.path) of \(point)")
+        #expect(field.lacksObject(alone) == field.lacksObject(all), "\(field.path) of \(point)")
+      }
+    }
   }
 
   /// Every field of every kind of answer has its own path, and each kind a table of some of them.

@@ -3,7 +3,8 @@ import CZlib
 /// CRC-32 as in zlib, PNG and Ethernet: polynomial 0x04C11DB7 reflected, begun and ended with all
 /// bits set.
 ///
-/// zlib computes it, two to four bytes a nanosecond.
+/// Ten bytes a nanosecond or more on x86-64 processors that multiply without carries; elsewhere zlib
+/// computes it, two to four bytes a nanosecond.
 package struct CRC32: Sendable {
   private var register: uLong = 0
 
@@ -25,6 +26,6 @@ package struct CRC32: Sendable {
   /// Appends bytes to what the checksum covers.
   package mutating func update(_ bytes: UnsafeRawBufferPointer) {
     guard let start = bytes.bindMemory(to: UInt8.self).baseAddress else { return }
-    register = crc32_z(register, start, z_size_t(bytes.count))
+    register = czlib_crc32(register, start, z_size_t(bytes.count))
   }
 }

@@ -50,8 +50,8 @@ public final class DataFile: ChecksummedFile {
 
   /// Reads the whole file and compares its contents with the checksum of the header.
   ///
-  /// - Complexity: O(*n*) for *n* bytes, about a millisecond a megabyte: a quarter to half of it
-  ///   for the checksum, the rest for mapping the pages.
+  /// - Complexity: O(*n*) for *n* bytes, half a millisecond a megabyte or less, most of it for
+  ///   mapping the pages.
   public func verifyChecksum() throws(DataFileError) {
     var checksum = CRC32()
     map.readReleasing(from: header.end) { checksum.update($0) }

@@ -9,9 +9,10 @@ final class DivisionNames {
     let country: Int
   }
 
+  private let file: AreaFile
   private let divisions: AreaFeatures
   private let countries: AreaFeatures
-  private let gazetteer: Gazetteer
+  private let places: PlaceFile
   private var territories: KeptValues<Territory?>
   private var names: KeptValues<String?>
   private var regions: KeptValues<String?>
@@ -19,12 +20,18 @@ final class DivisionNames {
   private var hasOutline: [Pair: Bool] = [:]
 
   init(of divisions: AreaFile, in gazetteer: Gazetteer) {
+    file = divisions
     self.divisions = divisions.features
     countries = gazetteer.countries.features
-    self.gazetteer = gazetteer
+    places = gazetteer.places
     territories = KeptValues(count: divisions.features.count)
     names = KeptValues(count: divisions.features.count)
-    regions = KeptValues(count: gazetteer.places.regionCount)
+    regions = KeptValues(count: places.regionCount)
+  }
+
+  /// The division around a position that is of a country; `nil` if there is none.
+  func division(at position: MicrodegreePosition, inCountry country: Int) -> Int? {
+    file.division(at: position, inCountry: country)
   }
 
   /// The name of a division; `nil` if it has none.
@@ -39,16 +46,17 @@ final class DivisionNames {
     }
   }
 
-  /// The territory that a place of a country lies in; `nil` for most places.
-  func territory(of place: Place, inCountry country: Int) -> Territory? {
-    territory(ofCode: gazetteer.places.countryCode(place.countryIndex), inCountry: country)
+  /// The territory that the place of a record, in a country, lies in; `nil` for most places.
+  func territory(ofPlace record: Int, inCountry country: Int) -> Territory? {
+    territory(
+      ofCode: places.countryCode(places.countryIndex(record)), inCountry: country)
   }
 
-  /// Whether a place belongs to a country, or to one of its territories.
-  func belongs(_ place: Place, toCountry country: Int) -> Bool {
-    let pair = Pair(ofPlaces: place.countryIndex, country: country)
+  /// Whether the place of a record belongs to a country, or to one of its territories.
+  func belongs(place record: Int, toCountry country: Int) -> Bool {
+    let pair = Pair(ofPlaces: places.countryIndex(record), country: country)
     if let known = isOfCountry[pair] { return known }
-    let code = gazetteer.places.countryCode(place.countryIndex)
+    let code = places.countryCode(pair.ofPlaces)
     let isOfCountry =
       code == countries.code(of: country)
       || divisions.indices(ofRank: country).contains { divisions.code(of: $0) == code }
@@ -56,18 +64,18 @@ final class DivisionNames {
     return isOfCountry
   }
 
-  /// The region of a place; `nil` if it has none.
-  func region(of place: Place) -> String? {
-    let region = place.regionIndex
+  /// The region of the place of a record; `nil` if it has none.
+  func region(ofPlace record: Int) -> String? {
+    let region = places.regionIndex(record)
     guard 0..<regions.count ~= region else { return nil }
-    return regions.value(at: region) { gazetteer.places.regionName(region) }
+    return regions.value(at: region) { places.regionName(region) }
   }
 
-  /// Whether the region of a place is a division of a country.
-  func isRegionOutlined(of place: Place, inCountry country: Int) -> Bool {
-    let pair = Pair(ofPlaces: place.regionIndex, country: country)
+  /// Whether the region of the place of a record is a division of a country.
+  func isRegionOutlined(ofPlace record: Int, inCountry country: Int) -> Bool {
+    let pair = Pair(ofPlaces: places.regionIndex(record), country: country)
     if let isOutlined = hasOutline[pair] { return isOutlined }
-    let name = region(of: place)
+    let name = region(ofPlace: record)
     let isOutlined = divisions.indices(ofRank: country).contains { self.name(of: $0) == name }
     hasOutline[pair] = isOutlined
     return isOutlined
@@ -75,8 +83,7 @@ final class DivisionNames {
 
   private func territory(ofCode code: String, inCountry country: Int) -> Territory? {
     guard code != countries.code(of: country),
-      let index = gazetteer.places.countryIndex(code: code),
-      let name = gazetteer.places.countryName(index)
+      let index = places.countryIndex(code: code), let name = places.countryName(index)
     else { return nil }
     return Territory(name: name, code: code)
   }

@@ -4,12 +4,13 @@ import Geodesy
 /// Looks up many points in a row: a gazetteer's answers for streams.
 ///
 /// The answers are those of the gazetteer's own look-ups, to the last digit. They come sooner,
-/// because names are read from the files once and kept, look-ups about the same point share what
-/// they have in common, and a search for the nearest land begins with the coast that was the
-/// nearest one to an earlier point near by.
+/// because names of areas are read from the files once and kept, look-ups about the same point share
+/// what they have in common, a geodesic to the nearest place is computed only where it is asked for
+/// or decides, and a search for the nearest land begins with the coast that was the nearest one to an
+/// earlier point near by.
 ///
-/// Only one thread may use it at a time. It holds the names of areas, the rules of time zones and
-/// up to 32,768 places, some ten megabytes, however many points it is asked about.
+/// Only one thread may use it at a time. It holds the names of areas and the rules of time zones,
+/// however many points it is asked about.
 public final class PointLookups {
   /// The gazetteer that is asked.
   public let gazetteer: Gazetteer
@@ -19,7 +20,6 @@ public final class PointLookups {
 
   private let countries: FeatureAreas
   private let seas: FeatureAreas
-  private let places: KnownPlaces
   // These files are opened when they are first needed.
   private lazy var divisions = gazetteer.divisions.map { DivisionNames(of: $0, in: gazetteer) }
   private lazy var lakes = gazetteer.lakes
@@ -32,16 +32,25 @@ public final class PointLookups {
   private var coordinatesAhead: [4 of Coordinate?] = InlineArray(repeating: nil)
   private var nextAhead = 0
 
-  /// A place that is the nearest one to a point.
-  private typealias Nearest = (sighting: Sighting, distance: Meters)
+  /// The record of the place that is the nearest one to a point, and the way there if it is known.
+  private struct Nearest {
+    let record: Int
+    var way: Geodesic?
+  }
 
   /// The answers about the last point.
   private struct Point {
     let coordinate: Coordinate
     let position: MicrodegreePosition
+    var vector: EllipsoidVector?
     var country: Int??
     var area: Area??
+    /// Among the places of the gazetteer.
     var nearest: Nearest??
+    /// The distance within which no place of the gazetteer lies, as far as that is known.
+    var emptyRadius: Meters = -1
+    /// Among the places of a person's own.
+    var nearestOwn: Nearest??
     var zone: Int?
 
     init(_ coordinate: Coordinate) {
@@ -59,7 +68,6 @@ public final class PointLookups {
     (self.gazetteer, self.ownPlaces) = (gazetteer, ownPlaces)
     countries = FeatureAreas(of: gazetteer.countries, kind: .country)
     seas = FeatureAreas(of: gazetteer.seas, kind: .sea)
-    places = KnownPlaces(of: gazetteer)
     point = Point(Coordinate(latitude: DecimalDegrees(microdegrees: 0), wrapping: 0))
   }
 
@@ -80,42 +88,45 @@ public final class PointLookups {
   ///
   /// - Throws: when PROJ is needed and unusable.
   public func place(nearest coordinate: Coordinate) throws(ProjectionError) -> Sighting? {
-    turn(to: coordinate)
-    guard let ownPlaces else { return try nearest()?.sighting }
-    if let nearest = lookedUpAhead() { return nearest.sighting }
-    return try ownPlaces.place(nearest: coordinate)
+    guard let place = try nearestPlace(to: coordinate) else { return nil }
+    return Sighting(of: place, by: ownPlaces == nil ? try wayToNearest() : try wayToNearestOwn())
   }
 
-  /// The place of the gazetteer closest to a coordinate, whatever ``ownPlaces`` there are, as
-  /// ``Gazetteer/place(nearest:atLeast:)``.
+  /// The place of ``place(nearest:)`` without the way there: a fraction of the cost, if nothing else
+  /// needs the way.
+  ///
+  /// Nothing of the place is read before it is asked for.
   ///
   /// - Throws: when PROJ is needed and unusable.
-  public func gazetteerPlace(nearest coordinate: Coordinate) throws(ProjectionError) -> Sighting? {
+  public func nearestPlace(to coordinate: Coordinate) throws(ProjectionError) -> Place? {
     turn(to: coordinate)
-    return try nearest()?.sighting
+    guard let ownPlaces else {
+      return try nearest().map { Place(unread: $0.record, in: gazetteer.places) }
+    }
+    return try nearestOwn(among: ownPlaces).map { Place(record: $0.record, in: ownPlaces) }
   }
 
-  /// Looks up the places nearest to two coordinates ahead of time. Both together take less time
-  /// than two look-ups. The last four results are kept for their look-ups.
+  /// Looks up the places nearest to two coordinates, and the ways there, ahead of time. Both together
+  /// take less time than two look-ups. The last four results are kept for their look-ups.
   ///
   /// - Complexity: O(log *n*) on average for *n* places.
   public func lookAhead(toPlacesNearest coordinates: [2 of Coordinate]) {
     do throws(ProjectionError) {
-      guard let first = try askedPlace(nearest: coordinates[0]),
-        let second = try askedPlace(nearest: coordinates[1])
+      guard let first = try askedRecord(nearest: coordinates[0]),
+        let second = try askedRecord(nearest: coordinates[1])
       else { return }
       let geodesics = try Coordinate.geodesics(
-        from: coordinates, to: [first.coordinate, second.coordinate])
-      keep(consume first, geodesics[0], for: coordinates[0])
-      keep(consume second, geodesics[1], for: coordinates[1])
+        from: coordinates, to: [first.position, second.position])
+      keep(Nearest(record: first.record, way: geodesics[0]), for: coordinates[0])
+      keep(Nearest(record: second.record, way: geodesics[1]), for: coordinates[1])
     } catch {
       // it is looked up again, and fails again, when it is asked for
     }
   }
 
-  private func keep(_ place: consuming Place, _ geodesic: Geodesic, for coordinate: Coordinate) {
+  private func keep(_ nearest: Nearest, for coordinate: Coordinate) {
     coordinatesAhead[nextAhead] = coordinate
-    ahead[nextAhead] = (Sighting(of: place, by: geodesic), geodesic.distance)
+    ahead[nextAhead] = nearest
     nextAhead = (nextAhead + 1) % ahead.count
   }
 
@@ -123,30 +134,60 @@ public final class PointLookups {
   ///
   /// - Throws: when PROJ is needed and unusable.
   public func surroundings(of coordinate: Coordinate) throws(ProjectionError) -> Surroundings {
-    let area = area(at: coordinate)
-    var (territory, region): (Territory?, String?)
-    if let country = country(), let divisions {
-      let division = gazetteer.division(at: point.position, inCountry: country)
-      territory = division.flatMap { divisions.territory(of: $0, inCountry: country) }
-      region = division.flatMap { divisions.name(of: $0) }
-      if let nearest = try nearest(), nearest.distance <= Gazetteer.reachOfAPlace,
-        divisions.belongs(nearest.sighting.place, toCountry: country)
-      {
-        let place = nearest.sighting.place
-        let isOwnGround = nearest.distance <= Gazetteer.ownGroundOfAPlace
-        if isOwnGround || division == nil {
-          territory = divisions.territory(of: place, inCountry: country)
-        }
-        if let ofPlace = divisions.region(of: place),
-          isOwnGround || region == nil
-            || !divisions.isRegionOutlined(of: place, inCountry: country)
-        {
-          region = ofPlace
-        }
-      }
-    }
+    let (territory, region) = try division(at: coordinate)
     return Surroundings(
-      area: area, territory: territory, region: region, lake: lakes?.feature(at: point.position))
+      area: area(at: coordinate), territory: territory, region: region, lake: lake(at: coordinate))
+  }
+
+  /// The territory and the region at a coordinate, as in ``surroundings(of:)``.
+  ///
+  /// - Throws: when PROJ is needed and unusable.
+  public func division(
+    at coordinate: Coordinate
+  ) throws(ProjectionError) -> (territory: Territory?, region: String?) {
+    turn(to: coordinate)
+    guard let country = country(), let divisions else { return (nil, nil) }
+    let division = divisions.division(at: point.position, inCountry: country)
+    var territory = division.flatMap { divisions.territory(of: $0, inCountry: country) }
+    var region = division.flatMap { divisions.name(of: $0) }
+    guard let place = try nearest(within: Gazetteer.reachOfAPlace),
+      divisions.belongs(place: place, toCountry: country)
+    else { return (territory, region) }
+    let isOwnGround = try isNearest(within: Gazetteer.ownGroundOfAPlace)
+    if isOwnGround || division == nil {
+      territory = divisions.territory(ofPlace: place, inCountry: country)
+    }
+    if let ofPlace = divisions.region(ofPlace: place),
+      isOwnGround || region == nil
+        || !divisions.isRegionOutlined(ofPlace: place, inCountry: country)
+    {
+      region = ofPlace
+    }
+    return (territory, region)
+  }
+
+  /// The index of the lake at a coordinate, as ``Gazetteer/lake(at:)``.
+  public func lake(at coordinate: Coordinate) -> Int? {
+    turn(to: coordinate)
+    return lakes?.feature(at: point.position)
+  }
+
+  /// What the height at a coordinate follows from, beside the samples around it.
+  ///
+  /// The place is one of the gazetteer, whatever ``ownPlaces`` there are, because those have no known
+  /// height.
+  ///
+  /// - Throws: when PROJ is needed and unusable.
+  public func heightSurroundings(
+    of coordinate: Coordinate
+  ) throws(ProjectionError) -> HeightSurroundings {
+    let area = area(at: coordinate)
+    let place = try nearest(within: GroundHeights.reachOfPlaces)
+    return HeightSurroundings(
+      area: area,
+      nearest: try place.map { (record) throws(ProjectionError) in
+        Sighting(of: Place(unread: record, in: gazetteer.places), by: try wayToNearest())
+      }, lake: lake(at: coordinate))
   }
 
   /// The land closest to a coordinate at sea, as ``Gazetteer/nearestLand(to:)``.
@@ -195,16 +236,16 @@ public final class PointLookups {
   /// another country than the point, if no place near by keeps another zone than the outlines have,
   /// and if PROJ is needed and unusable.
   private func ownZone(among zones: ZoneNames) -> Int? {
-    guard zones.isContested(at: point.position), let nearest = try? nearest(),
-      nearest.distance <= Gazetteer.ownGroundOfAPlace
+    guard zones.isContested(at: point.position),
+      let place = try? nearest(within: Gazetteer.ownGroundOfAPlace)
     else { return nil }
-    let place = nearest.sighting.place
+    let places = gazetteer.places
     if let country = country(),
-      countries.feature(at: MicrodegreePosition(place.coordinate)) != country
+      countries.feature(at: places.tree.position(of: place)) != country
     {
       return nil
     }
-    return zones.zone(of: place)
+    return places.timeZone(place).flatMap { zones.zone(ofPlaceIn: $0) }
   }
 
   private func country() -> Int? {
@@ -214,16 +255,95 @@ public final class PointLookups {
     return country
   }
 
+  private func vector() -> EllipsoidVector {
+    if let vector = point.vector { return vector }
+    let vector = EllipsoidVector(point.coordinate)
+    point.vector = vector
+    return vector
+  }
+
+  /// The nearest place of the gazetteer.
   private func nearest() throws(ProjectionError) -> Nearest? {
     if let nearest = point.nearest { return nearest }
-    let found: Nearest?
-    if ownPlaces == nil, let known = lookedUpAhead() {
-      found = known
+    let nearest: Nearest?
+    if ownPlaces == nil, let ahead = lookedUpAhead() {
+      nearest = ahead
     } else {
-      found = try searchedNearest()
+      nearest = try gazetteer.places.record(nearest: point.coordinate, from: vector())
+        .map { Nearest(record: $0) }
     }
-    point.nearest = .some(found)
-    return found
+    point.nearest = .some(nearest)
+    return nearest
+  }
+
+  /// The record of the nearest place of the gazetteer if it lies within a reach.
+  ///
+  /// Where places are few, that is found sooner than the nearest place.
+  private func nearest(within reach: GroundReach) throws(ProjectionError) -> Int? {
+    guard reach.radius > point.emptyRadius else { return nil }
+    if point.nearest == nil {
+      if ownPlaces == nil, let ahead = lookedUpAhead() {
+        point.nearest = .some(ahead)
+      } else {
+        let found = try gazetteer.places.record(
+          nearest: point.coordinate, from: vector(), within: reach.outer)
+        guard let found else {
+          point.emptyRadius = reach.radius
+          return nil
+        }
+        point.nearest = .some(Nearest(record: found))
+        guard try isNearest(within: reach) else {
+          // another place beyond the reach may be nearer
+          point.nearest = nil
+          point.emptyRadius = reach.radius
+          return nil
+        }
+        return found
+      }
+    }
+    return try isNearest(within: reach) ? point.nearest??.record : nil
+  }
+
+  /// Whether the nearest place of the gazetteer, which is known, lies within a reach.
+  private func isNearest(within reach: GroundReach) throws(ProjectionError) -> Bool {
+    guard let nearest = point.nearest ?? nil else { return false }
+    if let way = nearest.way { return way.distance <= reach.radius }
+    let squaredChord = gazetteer.places.tree.squaredChord(from: vector(), to: nearest.record)
+    if squaredChord <= reach.inner { return true }
+    guard squaredChord <= reach.outer else { return false }
+    return try wayToNearest().distance <= reach.radius
+  }
+
+  /// The way to the nearest place of the gazetteer, which is known.
+  private func wayToNearest() throws(ProjectionError) -> Geodesic {
+    let nearest = point.nearest ?? nil
+    if let way = nearest?.way { return way }
+    let position = nearest.flatMap { gazetteer.places.coordinate($0.record) }
+    let way = try point.coordinate.geodesic(to: position ?? point.coordinate)
+    point.nearest??.way = way
+    return way
+  }
+
+  /// The nearest of a person's own places.
+  private func nearestOwn(among places: OwnPlaces) throws(ProjectionError) -> Nearest? {
+    if let nearest = point.nearestOwn { return nearest }
+    let nearest: Nearest?
+    if let ahead = lookedUpAhead() {
+      nearest = ahead
+    } else {
+      nearest = try places.record(nearest: point.coordinate, from: vector())
+        .map { Nearest(record: $0) }
+    }
+    point.nearestOwn = .some(nearest)
+    return nearest
+  }
+
+  /// The way to the nearest of a person's own places, which is known.
+  private func wayToNearestOwn() throws(ProjectionError) -> Geodesic {
+    let nearest = point.nearestOwn ?? nil
+    if let way = nearest?.way { return way }
+    let position = nearest.flatMap { ownPlaces?.coordinate($0.record) }
+    return try point.coordinate.geodesic(to: position ?? point.coordinate)
   }
 
   /// The place that was looked up for the point ahead of time; `nil` if none was.
@@ -234,49 +354,17 @@ public final class PointLookups {
     return ahead[index].take()
   }
 
-  private func searchedNearest() throws(ProjectionError) -> Nearest? {
-    guard let place = try knownPlace(nearest: point.coordinate) else { return nil }
-    let geodesic = try point.coordinate.geodesic(to: place.coordinate)
-    return (Sighting(of: place, by: geodesic), geodesic.distance)
-  }
-
-  /// The nearest of the places that are asked about.
-  private func askedPlace(nearest coordinate: Coordinate) throws(ProjectionError) -> Place? {
-    guard let ownPlaces else { return try knownPlace(nearest: coordinate) }
-    return try ownPlaces.record(nearest: coordinate).flatMap { ownPlaces.place($0) }
-  }
-
-  private func knownPlace(nearest coordinate: Coordinate) throws(ProjectionError) -> Place? {
-    guard let index = try gazetteer.placeIndex(nearest: coordinate) else { return nil }
-    return places[index]
-  }
-}
-
-/// Places that were found before, with their names, regions and countries.
-///
-/// Most points of a stream lie near a few thousand places. A place takes the room of another whose
-/// record has the same last bits, so there are never more than 32,768. Room is made in blocks when
-/// it is first needed: a single answer needs one or two.
-private final class KnownPlaces {
-  private static let blockSize = 64
-  private static let blockCount = 512
-
-  private let gazetteer: Gazetteer
-  private var blocks: [[Place?]] = Array(repeating: [], count: KnownPlaces.blockCount)
-
-  init(of gazetteer: Gazetteer) { self.gazetteer = gazetteer }
-
-  /// The place of a record; `nil` if the record is damaged.
-  subscript(record: Int) -> Place? {
-    let slot = record % Self.blockSize
-    let block = record / Self.blockSize % Self.blockCount
-    if blocks[block].isEmpty {
-      blocks[block] = Array(repeating: nil, count: Self.blockSize)
-    } else if let place = blocks[block][slot], place.record == record {
-      return place
+  /// The nearest of the places that are asked about, and where it is.
+  private func askedRecord(
+    nearest coordinate: Coordinate
+  ) throws(ProjectionError) -> (record: Int, position: Coordinate)? {
+    if let ownPlaces {
+      return try ownPlaces.record(nearest: coordinate).flatMap { record in
+        ownPlaces.coordinate(record).map { (record, $0) }
+      }
     }
-    let place = Place(record: record, in: gazetteer.places, keepsAddress: true)
-    blocks[block][slot] = place
-    return place
+    return try gazetteer.places.record(nearest: coordinate).flatMap { record in
+      gazetteer.places.coordinate(record).map { (record, $0) }
+    }
   }
 }

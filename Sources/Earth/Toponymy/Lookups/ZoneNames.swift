@@ -33,9 +33,9 @@ final class ZoneNames {
   func isContested(at position: MicrodegreePosition) -> Bool { file.isContested(at: position) }
 
   /// The index of the zone that a place keeps; `nil` if the file does not have it.
-  func zone(of place: Place) -> Int? {
-    indices[place.timeZone]
-  }
+  ///
+  /// - Parameter name: what the file of places calls it.
+  func zone(ofPlaceIn name: String) -> Int? { indices[name] }
 
   /// The name of a zone; `nil` if it is damaged.
   func name(of zone: Int) -> String? {

@@ -127,6 +127,6 @@ extension OwnPlaces: PlaceStore {
   func coordinate(_ record: Int) -> Coordinate? { coordinates[record] }
 
   func place(_ record: Int) -> Place? {
-    Place(record: record, at: coordinates[record], in: self)
+    Place(record: record, in: self)
   }
 }

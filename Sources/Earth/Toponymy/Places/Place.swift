@@ -3,88 +3,107 @@ import Geodesy
 /// A populated place or a station of the gazetteer, or a place of a person's own.
 ///
 /// The number, the name and the coordinate of a place of the gazetteer are stored; other properties
-/// are read from the gazetteer's file at each access. Two places are equal if number, name and
-/// coordinate are.
+/// are read from the gazetteer's file at each access. Of the places that ``PointLookups`` finds
+/// nothing is stored. Two places are equal if number, name and coordinate are.
 public struct Place: Identifiable, Sendable {
-  /// What is stored: an object, so that a copy of a place counts one reference.
+  /// Where a place comes from, and what of it is stored.
+  private enum Source {
+    /// A record of the file of places of which nothing is stored.
+    case unread(PlaceFile)
+    /// An object, so that a copy of a place counts one reference.
+    case read(Contents)
+    /// One of a person's own places.
+    case own(OwnPlaces)
+  }
+
   private final class Contents: Sendable {
-    let id: Int32
-    /// `nil` if it is read at each access.
-    let name: String?
+    let file: PlaceFile
+    let name: String
     let coordinate: Coordinate
-    /// Where the place comes from: one of the two.
-    let file: PlaceFile?
-    let own: OwnPlaces?
-    /// `nil` if they are read at each access.
-    let address: (countryCode: String, admin1: String?)?
 
-    init(
-      _ record: Int, _ name: String, _ coordinate: Coordinate, _ file: PlaceFile,
-      keepsAddress: Bool
-    ) {
-      id = file.id(record)
-      (self.name, self.coordinate, self.file, own) = (name, coordinate, file, nil)
-      address =
-        keepsAddress ? (file.countryCode(ofPlace: record), file.regionName(ofPlace: record)) : nil
-    }
-
-    init(_ record: Int, _ coordinate: Coordinate, _ own: OwnPlaces) {
-      (id, self.coordinate, self.own) = (own.id(record), coordinate, own)
-      (name, file, address) = (nil, nil, nil)
+    init(_ file: PlaceFile, _ name: String, _ coordinate: Coordinate) {
+      (self.file, self.name, self.coordinate) = (file, name, coordinate)
     }
   }
 
-  private let contents: Contents
+  private let source: Source
   /// The index of the record in the file, or among a person's own places.
   package let record: Int
 
   /// The place of a record; `nil` if the index is out of range or the record is damaged.
-  ///
-  /// - Parameter keepsAddress: whether the region and the country's code are stored, too, because
-  ///   they will be read often.
-  init?(record: Int, in file: PlaceFile, keepsAddress: Bool = false) {
+  init?(record: Int, in file: PlaceFile) {
     // the name first: it is loaded while the coordinate is computed
     guard let name = file.name(record), let coordinate = file.coordinate(record) else {
       return nil
     }
-    contents = Contents(record, name, coordinate, file, keepsAddress: keepsAddress)
+    source = .read(Contents(file, name, coordinate))
+    self.record = record
+  }
+
+  /// The place of a record of which nothing is read before it is asked for. A name that is damaged
+  /// is empty.
+  ///
+  /// - Precondition: `record` is in `0..<file.count`.
+  init(unread record: Int, in file: PlaceFile) {
+    precondition(record >= 0 && record < file.count, "no place \(record) among \(file.count)")
+    source = .unread(file)
     self.record = record
   }
 
   /// The place of a record of a person's own places.
-  init(record: Int, at coordinate: Coordinate, in own: OwnPlaces) {
-    contents = Contents(record, coordinate, own)
+  init(record: Int, in own: OwnPlaces) {
+    source = .own(own)
     self.record = record
   }
 
-  private var file: PlaceFile? { contents.file }
+  private var file: PlaceFile? {
+    switch source {
+    case .unread(let file): file
+    case .read(let contents): contents.file
+    case .own: nil
+    }
+  }
+
+  private var own: OwnPlaces? {
+    if case .own(let places) = source { places } else { nil }
+  }
 
   /// Whether it is one of a person's own places, of which the gazetteer knows nothing.
-  public var isOwn: Bool { contents.own != nil }
+  public var isOwn: Bool { own != nil }
 
   /// The properties of a place of a person's own, as they were given; `nil` for one of the
   /// gazetteer.
-  public var properties: ArraySlice<UInt8>? { contents.own?.properties(record) }
+  public var properties: ArraySlice<UInt8>? { own?.properties(record) }
 
   /// What tells a place of a person's own from the others of its source; `nil` if there is nothing.
-  public var identifier: String? { contents.own?.identifier(record) }
+  public var identifier: String? { own?.identifier(record) }
 
   /// The GeoNames number; negative for stations, which the gazetteer numbers. The index of a
   /// person's own place in its source.
-  public var id: Int32 { contents.id }
+  public var id: Int32 { own?.id(record) ?? file?.id(record) ?? 0 }
 
   /// The local name, in Latin letters. What a person calls their own place, or an empty text.
   ///
   /// - Complexity: O(1); O(*n*) for the *n* bytes of the properties of a person's own place.
-  public var name: String { contents.name ?? contents.own?.name(record) ?? "" }
+  public var name: String {
+    switch source {
+    case .unread(let file): file.name(record) ?? ""
+    case .read(let contents): contents.name
+    case .own(let places): places.name(record) ?? ""
+    }
+  }
 
   /// The position, of a place of the gazetteer to six decimals.
-  public var coordinate: Coordinate { contents.coordinate }
+  public var coordinate: Coordinate {
+    switch source {
+    case .unread(let file): file.coordinate(record) ?? .origin
+    case .read(let contents): contents.coordinate
+    case .own(let places): places.coordinate(record) ?? .origin
+    }
+  }
 
   /// The ISO 3166-1 alpha-2 code of the country; empty if it is unknown.
-  public var countryCode: String {
-    contents.address?.countryCode ?? file?.countryCode(ofPlace: record) ?? ""
-  }
+  public var countryCode: String { file.map { $0.countryCode(countryIndex) } ?? "" }
 
   /// The index of the country in the file of places; no valid index if it is unknown.
   var countryIndex: Int { file?.countryIndex(record) ?? .max }
@@ -96,9 +115,7 @@ public struct Place: Identifiable, Sendable {
   public var countryName: String { file?.countryName(countryIndex) ?? "" }
 
   /// The state, region or province.
-  public var admin1: String? {
-    contents.address.map(\.admin1) ?? file?.regionName(ofPlace: record)
-  }
+  public var admin1: String? { file?.regionName(regionIndex) }
 
   /// The county, district or municipality.
   public var admin2: String? { file?.districtName(record) }
@@ -139,6 +156,12 @@ public struct Place: Identifiable, Sendable {
   }
 }
 
+extension Coordinate {
+  /// The place of a record that lies off the Earth, which no file or list has.
+  fileprivate static let origin = Coordinate(
+    latitude: DecimalDegrees(microdegrees: 0), wrapping: 0)
+}
+
 extension Place: Hashable {
   /// Whether two places have the same number, name and position.
   public static func == (first: Place, second: Place) -> Bool {
@@ -149,12 +172,6 @@ extension Place: Hashable {
   public func hash(into hasher: inout Hasher) {
     hasher.combine(id)
   }
-}
-
-extension PlaceFile {
-  fileprivate func countryCode(ofPlace record: Int) -> String { countryCode(countryIndex(record)) }
-
-  fileprivate func regionName(ofPlace record: Int) -> String? { regionName(regionIndex(record)) }
 }
 
 /// The sorts of places.

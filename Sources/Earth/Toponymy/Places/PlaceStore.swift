@@ -27,13 +27,17 @@ extension PlaceStore {
   /// cost: no geodesic is computed unless two places are equally near to within metres, and nothing
   /// is allocated.
   ///
+  /// - Parameters:
+  ///   - origin: the vector of the coordinate; `nil` if it is to be computed.
+  ///   - reach: the square of the chord up to which places count.
   /// - Throws: when PROJ is needed and unusable.
   @inline(__always)
   func record(
-    nearest coordinate: Coordinate, atLeast population: UInt32 = 0
+    nearest coordinate: Coordinate, from origin: EllipsoidVector? = nil,
+    atLeast population: UInt32 = 0, within reach: Double = .infinity
   ) throws(ProjectionError) -> Int? {
-    let origin = EllipsoidVector(coordinate)
-    var nearest = NearestRecord(population: population)
+    let origin = origin ?? EllipsoidVector(coordinate)
+    var nearest = NearestRecord(population: population, within: reach)
     if population == 0,
       tree.searchCandidates(
         at: MicrodegreePosition(coordinate), around: origin,
@@ -41,7 +45,7 @@ extension PlaceStore {
     {
       nearest.setLimit()
     } else {
-      nearest = NearestRecord(population: population)
+      nearest = NearestRecord(population: population, within: reach)
       tree.search(around: origin, atLeast: population, &nearest)
     }
     guard nearest.isDisputed else { return nearest.found }
@@ -96,20 +100,23 @@ extension PlaceStore {
 /// The record with the shortest chord, and whether its geodesic might not be the shortest.
 private struct NearestRecord: PlaceVisitor {
   private var record = -1
-  private(set) var limit = Double.infinity
+  private(set) var limit: Double
   private var shortest = Double.infinity
   private var runnerUp = Double.infinity
   private let population: UInt32
+  private let reach: Double
 
-  init(population: UInt32) {
+  init(population: UInt32, within reach: Double) {
     self.population = population
+    self.reach = reach
+    limit = reach
   }
 
   /// Whether another record's chord is so similar that only geodesics can decide.
   var isDisputed: Bool { runnerUp <= limit && runnerUp < .infinity }
 
-  /// The record; `nil` if there is none.
-  var found: Int? { record < 0 ? nil : record }
+  /// The record; `nil` if there is none within reach.
+  var found: Int? { record < 0 || shortest > reach ? nil : record }
 
   @inline(__always)
   mutating func visit(_ records: Range<Int>, _ squaredChords: PlaceChords) {
@@ -126,7 +133,7 @@ private struct NearestRecord: PlaceVisitor {
 
   /// Sets the limit by the shortest chord so far.
   @inline(__always)
-  mutating func setLimit() { limit = ChordBound.squaredChord(rivalling: shortest) }
+  mutating func setLimit() { limit = min(reach, ChordBound.squaredChord(rivalling: shortest)) }
 
   /// Branch-free, with minima and conditional moves: chords come in no particular order.
   @inline(__always)

@@ -162,6 +162,10 @@ struct Lookups: Hashable, Sendable {
   var listsPlaces = false
   /// Whether the person's tiles are read.
   var readsTiles = false
+  /// Whether clocks are read, in the time zone that is looked up.
+  var readsClocks = false
+  /// Whether the sun is looked at.
+  var seesSun = false
 
   /// Whether the gazetteer is needed.
   var needsGazetteer: Bool { listsPlaces || !from.union(to).isEmpty }
@@ -173,6 +177,8 @@ struct Lookups: Hashable, Sendable {
       all.to.formUnion(field.lookups.to)
       all.listsPlaces = all.listsPlaces || field.lookups.listsPlaces
       all.readsTiles = all.readsTiles || field.lookups.readsTiles
+      all.readsClocks = all.readsClocks || field.lookups.readsClocks
+      all.seesSun = all.seesSun || field.lookups.seesSun
     }
   }
 }

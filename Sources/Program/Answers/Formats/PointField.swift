@@ -13,27 +13,25 @@ extension AnswerField where Answer == PointNames {
       inside("name") { .text($0.inside?.name) }, inside("code") { .text($0.inside?.code) },
     ] + (hasLocal ? [inside("local_name") { .text($0.local?.inside) }] : [])
       + [
-        nearest("id", of: place) { $0.nearest?.place.idValue ?? .missing },
-        nearest("name", of: place) { $0.nearest?.place.nameValue ?? .missing },
-        nearest("admin1", of: place) { .text($0.nearest?.place.admin1) },
-        nearest("country", of: place) { $0.nearest?.place.countryValue ?? .missing },
-        nearest("distance_km") { $0.nearest.map { .length($0.distance) } ?? .missing },
-        nearest("bearing_deg") { $0.nearest.map { .bearing($0.bearing, decimals: 3) } ?? .missing },
-      ] + (hasLocal ? [nearest("local_name", of: place) { .text($0.local?.place) }] : [])
+        place("id") { $0.place?.idValue ?? .missing },
+        place("name") { $0.place?.nameValue ?? .missing },
+        place("admin1") { .text($0.place?.admin1) },
+        place("country") { $0.place?.countryValue ?? .missing },
+        way("distance_km") { $0.nearest.map { .length($0.distance) } ?? .missing },
+        way("bearing_deg") { $0.nearest.map { .bearing($0.bearing, decimals: 3) } ?? .missing },
+      ] + (hasLocal ? [place("local_name") { .text($0.local?.place) }] : [])
       + (extras.contains(.ownPlaces) ? [properties] : [])
   }
 
   /// The properties of a place of a person's own.
   private static var properties: AnswerField {
     AnswerField(
-      "nearest.properties", Lookups(from: .nearest), of: place,
-      lacksObject: { $0.nearest == nil },
+      "nearest.properties", Lookups(from: .place), of: placeSubject,
+      lacksObject: { $0.place == nil },
       property: { key in
         let name = Array(key.utf8)
-        return nearest("properties." + key, of: place) {
-          $0.nearest?.place.property(name) ?? .missing
-        }
-      }, value: { $0.nearest?.place.propertiesValue ?? .missing })
+        return place("properties." + key) { $0.place?.property(name) ?? .missing }
+      }, value: { $0.place?.propertiesValue ?? .missing })
   }
 
   private static func kind(_ kind: Area.Kind?) -> AnswerValue {
@@ -52,13 +50,21 @@ extension AnswerField where Answer == PointNames {
       value: value)
   }
 
-  private static func nearest(
-    _ key: String, of subject: AnswerSubject<PointNames>? = nil,
-    _ value: @escaping @Sendable (PointNames) -> AnswerValue
+  /// A field that follows from the nearest place.
+  private static func place(
+    _ key: String, _ value: @escaping @Sendable (PointNames) -> AnswerValue
   ) -> AnswerField {
     AnswerField(
-      "nearest." + key, Lookups(from: .nearest), of: subject,
-      lacksObject: { $0.nearest == nil }, value: value)
+      "nearest." + key, Lookups(from: .place), of: placeSubject,
+      lacksObject: { $0.place == nil }, value: value)
+  }
+
+  /// A field of the way to the nearest place.
+  private static func way(
+    _ key: String, _ value: @escaping @Sendable (PointNames) -> AnswerValue
+  ) -> AnswerField {
+    AnswerField(
+      "nearest." + key, Lookups(from: .nearest), lacksObject: { $0.place == nil }, value: value)
   }
 
   // the names in a person's language follow from them, too: a stream has one language
@@ -67,8 +73,8 @@ extension AnswerField where Answer == PointNames {
     AnswerSubject(path: "inside") { $0.inside?.number ?? -1 }
   }
 
-  private static var place: AnswerSubject<PointNames> {
-    AnswerSubject(path: "nearest") { $0.nearest?.place.record ?? -1 }
+  private static var placeSubject: AnswerSubject<PointNames> {
+    AnswerSubject(path: "nearest") { $0.place?.record ?? -1 }
   }
 }
 

@@ -39,10 +39,10 @@ public struct PointQuestion: Question {
       return PointReport(
         facts, at: time, timeText: timeText,
         places: needs.listsPlaces ? try listing?.places(around: coordinate, sources) : nil,
-        offset: needs.from.contains(.timeZone)
+        offset: needs.readsClocks
           ? sources.lookups?.clockOffset(at: coordinate, secondsSince1970: time.secondsSince1970)
           : nil,
-        sun: sun.sight(from: coordinate),
+        sun: needs.seesSun ? sun.sight(from: coordinate) : nil,
         streets: needs.readsTiles ? try streets(around: coordinate, sources) : nil,
         notation: sources.notation,
         name: places.start.name, extras: extras)

@@ -34,14 +34,14 @@ extension PointReport {
   }
 
   private static let areas = [
-    Field("territory", Lookups(from: .surroundings)) {
+    Field("territory", Lookups(from: .division)) {
       .text($0.point.surroundings.territory?.name)
     },
-    Field("territory_code", Lookups(from: .surroundings)) {
+    Field("territory_code", Lookups(from: .division)) {
       .text($0.point.surroundings.territory?.code)
     },
-    Field("region", Lookups(from: .surroundings)) { .text($0.point.surroundings.region) },
-    Field("on_lake", Lookups(from: .surroundings)) { .flag($0.point.surroundings.isOnLake) },
+    Field("region", Lookups(from: .division)) { .text($0.point.surroundings.region) },
+    Field("on_lake", Lookups(from: .lake)) { .flag($0.point.surroundings.isOnLake) },
   ]
 
   private static let streets =
@@ -100,15 +100,23 @@ extension PointReport {
 
   private static let time = [
     Field("time_zone", Lookups(from: .timeZone)) { .text($0.point.timeZone) },
-    Field("utc_offset_s", Lookups(from: .timeZone)) { $0.offset.map { .whole($0) } ?? .missing },
+    Field("utc_offset_s", Lookups(from: .timeZone, readsClocks: true)) {
+      $0.offset.map { .whole($0) } ?? .missing
+    },
     Field("time") { .string($0.timeText) },
   ]
 
   private static let sky = [
-    Field("light") { .string($0.sun.light.rawValue) },
-    Field("sun_elevation_deg") { .decimal($0.sun.elevation, decimals: 3) },
-    Field("sun_azimuth_deg") { .bearing($0.sun.azimuth, decimals: 3) },
-    Field("solar_time_h") { .decimal($0.sun.solarTime, decimals: 3) },
-    Field("season") { .string($0.sun.season.rawValue) },
+    sun("light") { .string($0.light.rawValue) },
+    sun("sun_elevation_deg") { .decimal($0.elevation, decimals: 3) },
+    sun("sun_azimuth_deg") { .bearing($0.azimuth, decimals: 3) },
+    sun("solar_time_h") { .decimal($0.solarTime, decimals: 3) },
+    sun("season") { .string($0.season.rawValue) },
   ]
+
+  private static func sun(
+    _ key: String, _ value: @escaping @Sendable (SunSight) -> AnswerValue
+  ) -> Field {
+    Field(key, Lookups(seesSun: true)) { $0.sun.map(value) ?? .missing }
+  }
 }

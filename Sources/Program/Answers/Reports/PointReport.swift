@@ -17,7 +17,8 @@ public final class PointReport: FieldedReport, Sendable {
   let places: [Sighting]?
   /// Seconds east of Greenwich; `nil` if it is not known what the clocks show.
   let offset: Int?
-  let sun: SunSight
+  /// The sun as it is seen from the point at the time; `nil` if it was not asked for.
+  let sun: SunSight?
   /// What the person's tiles have around the point; `nil` for nothing.
   let streets: StreetFacts?
   let notation: NotationName?
@@ -31,12 +32,12 @@ public final class PointReport: FieldedReport, Sendable {
   ///   - places: the places to list instead of the nearest one; `nil` for the nearest one.
   ///   - offset: what the clocks at the point are ahead of Greenwich at that time, in seconds;
   ///     `nil` if that is unknown.
-  ///   - sun: as it is seen from the point at that time.
+  ///   - sun: as it is seen from the point at that time; `nil` if it was not asked for.
   ///   - notation: the notation of the coordinate, if one was asked for.
   ///   - name: the name that the point was given by; `nil` for a coordinate.
   init(
     _ point: PointFacts, at time: UniversalTime, timeText: String, places: [Sighting]?,
-    offset: Int?, sun: SunSight, streets: StreetFacts?, notation: NotationName?,
+    offset: Int?, sun: SunSight?, streets: StreetFacts?, notation: NotationName?,
     name: AnswerPlaceName?,
     extras: AnswerExtras
   ) {
@@ -102,7 +103,7 @@ public final class PointReport: FieldedReport, Sendable {
           point.timeWords(
             secondsSince1970: time.secondsSince1970, offset: offset, in: words)
         ),
-        (.lightLabel, sun.words(in: words)),
+        (.lightLabel, sun?.words(in: words) ?? []),
       ]
     let labels = LabelColumn(
       [
