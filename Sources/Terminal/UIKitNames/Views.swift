@@ -23,6 +23,16 @@ public typealias UIAlertController = AlertController
 public typealias UIAlertAction = AlertAction
 /// A switch that is on or off.
 public typealias UISwitch = Switch
+/// A key, what it does, and its name in a list of keys.
+public typealias UIKeyCommand = KeyCommand
+/// The keys held while another is pressed.
+public typealias UIKeyModifierFlags = KeyModifiers
+
+extension KeyModifiers {
+  /// Command, which no terminal reports: Control stands for it.
+  public static let command = KeyModifiers.control
+}
+
 /// Text that is shown.
 public typealias UILabel = Label
 /// A title that does something when it is pressed.
