@@ -8,6 +8,9 @@ open class Responder: KeyValueObserving {
   /// A responder.
   public init() {}
 
+  /// Ends the streams that it owns when it is released.
+  private(set) lazy var streamEnds = StreamEnds()
+
   /// The next responder of the chain; `nil` at its end.
   open var next: Responder? { nil }
 
