@@ -23,6 +23,26 @@ public typealias UIAlertController = AlertController
 public typealias UIAlertAction = AlertAction
 /// A switch that is on or off.
 public typealias UISwitch = Switch
+/// A bar that shows how much of something is done.
+public typealias UIProgressView = ProgressView
+/// A sign that turns while something is being done.
+public typealias UIActivityIndicatorView = ActivityIndicatorView
+/// A knob on a line, which stands for a number.
+public typealias UISlider = Slider
+/// A minus and a plus, which lower and raise a number.
+public typealias UIStepper = Stepper
+/// Titles in a row of which one is chosen.
+public typealias UISegmentedControl = SegmentedControl
+/// A key, what it does, and its name in a list of keys.
+public typealias UIKeyCommand = KeyCommand
+/// The keys held while another is pressed.
+public typealias UIKeyModifierFlags = KeyModifiers
+
+extension KeyModifiers {
+  /// Command, which no terminal reports: Control stands for it.
+  public static let command = KeyModifiers.control
+}
+
 /// Text that is shown.
 public typealias UILabel = Label
 /// A title that does something when it is pressed.

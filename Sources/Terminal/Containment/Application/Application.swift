@@ -103,6 +103,9 @@ open class Application: Responder {
   /// When the last memory warning was, in seconds of the clock.
   var lastMemoryWarning: Double?
   var work: [ScheduledWork] = []
+  /// What feeds the streams of keys, by their numbers.
+  var keyStreams: [Int: AsyncStream<KeyPress>.Continuation] = [:]
+  var lastKeyStream = 0
   var animations: [RunningAnimation] = []
   /// The transitions that are under way.
   var transitions: [TransitionContext] = []
@@ -226,7 +229,10 @@ open class Application: Responder {
   /// An override sees every event before any window does, and calls `super`.
   open func sendEvent(_ event: InputEvent) {
     switch event {
-    case .key, .pasted: keyWindow?.sendEvent(event)
+    case .key(let key):
+      feedKeyStreams(key)
+      keyWindow?.sendEvent(event)
+    case .pasted: keyWindow?.sendEvent(event)
     case .mouse(let mouse): window(under: mouse)?.sendEvent(event)
     case .resized: resizeWindows()
     }

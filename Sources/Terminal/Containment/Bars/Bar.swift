@@ -77,11 +77,19 @@ open class Bar: View, ItemDisplay {
   ///
   /// - Returns: whether there is one.
   func press(_ key: KeyPress) -> Bool {
-    guard let window, !window.isBehindPresentation(self), !isHidden,
+    guard offersKeys, !isHidden,
       let button = buttons.first(where: { $0.face.key == key && $0.isEnabled })
     else { return false }
     button.press()
     return true
+  }
+
+  /// The keys of its enabled buttons, from left to right.
+  override var offeredKeys: [AvailableKey] {
+    guard offersKeys, !isHidden else { return [] }
+    return buttons.filter(\.isEnabled).compactMap { button in
+      AvailableKey(key: button.face.key, title: button.face.title) { button.press() }
+    }
   }
 }
 

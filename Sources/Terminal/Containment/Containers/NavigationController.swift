@@ -184,6 +184,11 @@ open class NavigationController: ViewController {
     super.keyDown(key)
   }
 
+  override var offeredKeys: [AvailableKey] {
+    let bars = transition?.isAnimated == true ? [] : [navigationBar, toolbar]
+    return bars.flatMap(\.offeredKeys) + super.offeredKeys
+  }
+
   override open func canPerformAction(_ action: ShowAction, withSender sender: Any?) -> Bool {
     action == .show
   }

@@ -319,6 +319,8 @@ open class TabBarController: ViewController {
     super.keyDown(key)
   }
 
+  override var offeredKeys: [AvailableKey] { tabBar.offeredKeys + super.offeredKeys }
+
   override open func size(
     forChildContentContainer container: any ContentContainer, withParentContainerSize size: Size
   ) -> Size {

@@ -43,6 +43,7 @@ open class ViewController: Responder, ContentContainer {
   var origin: (any ControllerOrigin)?
   var deprecatedCalls = DeprecatedCalls()
   var traits = TraitState()
+  private var addedCommands: [KeyCommand] = []
 
   /// A controller whose view is described by a file, or that makes it in ``loadView()``.
   public init(nibName: String?, bundle: Bundle?) {
@@ -490,6 +491,18 @@ open class ViewController: Responder, ContentContainer {
   override open func keyDown(_ key: KeyPress) {
     if key == KeyPress(.escape), isPresented, placement?.dismissByUser() == true { return }
     super.keyDown(key)
+  }
+
+  /// The commands that ``addKeyCommand(_:)`` has added; `nil` without any. An override that has
+  /// more adds these.
+  override open var keyCommands: [KeyCommand]? { addedCommands.isEmpty ? nil : addedCommands }
+
+  /// Offers a command, after those that were added before.
+  open func addKeyCommand(_ keyCommand: KeyCommand) { addedCommands.append(keyCommand) }
+
+  /// Offers a command that was added no longer.
+  open func removeKeyCommand(_ keyCommand: KeyCommand) {
+    addedCommands.removeAll { $0 === keyCommand }
   }
 
   // MARK: Bars

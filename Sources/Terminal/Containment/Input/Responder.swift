@@ -8,13 +8,23 @@ open class Responder: KeyValueObserving {
   /// A responder.
   public init() {}
 
+  /// Ends the streams that it owns when it is released.
+  private(set) lazy var streamEnds = StreamEnds()
+
   /// The next responder of the chain; `nil` at its end.
   open var next: Responder? { nil }
 
   // MARK: Events
 
-  /// A key was pressed; the base passes it on.
-  open func keyDown(_ key: KeyPress) { next?.keyDown(key) }
+  /// A key was pressed; the base runs the command of ``keyCommands`` that has this key, or else
+  /// passes the key on. Overrides call `super` for keys that they do not handle.
+  open func keyDown(_ key: KeyPress) { passOn(key) }
+
+  /// The commands for keys that it offers, in the order of precedence; the base returns `nil`.
+  open var keyCommands: [KeyCommand]? { nil }
+
+  /// The keys that do something here, of commands and of bars.
+  var offeredKeys: [AvailableKey] { keysOfCommands }
 
   /// A text was pasted; the base passes it on. A text that no responder handles is dropped.
   open func paste(text: String) { next?.paste(text: text) }

@@ -35,7 +35,7 @@ extension Window {
 
   /// The controller that receives keys while nothing has the focus: the one presented last, or the
   /// root.
-  var frontController: ViewController? {
+  package var frontController: ViewController? {
     application?.presentations(in: self).last { $0.container.window === self }?.presented
       ?? rootViewController
   }

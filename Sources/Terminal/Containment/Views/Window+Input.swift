@@ -21,6 +21,16 @@ extension Window {
     return box.next
   }
 
+  /// Runs the command for a key that comes before the view with the focus, or else passes the key
+  /// to that.
+  func deliver(_ key: KeyPress) {
+    guard let keyTarget else { return }
+    let hasRun = sequence(first: keyTarget, next: \.next).contains {
+      $0.runKeyCommand(for: key, byPriority: true)
+    }
+    if !hasRun { keyTarget.keyDown(key) }
+  }
+
   private var firstKeyTarget: Responder {
     let preferred = frontController.map { $0.preferredFocusedView ?? $0 }
     return firstResponder ?? focusedView ?? preferred ?? self

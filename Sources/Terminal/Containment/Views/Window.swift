@@ -151,7 +151,7 @@ open class Window: View {
   /// An override sees every such event of the window before its views do, and calls `super`.
   open func sendEvent(_ event: InputEvent) {
     switch event {
-    case .key(let key): keyTarget?.keyDown(key)
+    case .key(let key): deliver(key)
     case .pasted(let text): keyTarget?.paste(text: text)
     case .mouse(let mouse): deliver(mouse)
     case .resized: break

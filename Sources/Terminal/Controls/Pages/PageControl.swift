@@ -90,7 +90,7 @@ open class PageControl: Control {
     case .left where isEnabled && key.modifiers.isEmpty && currentPage > 0: step(by: -1)
     case .right where isEnabled && key.modifiers.isEmpty && currentPage < numberOfPages - 1:
       step(by: 1)
-    default: next?.keyDown(key)
+    default: passOn(key)
     }
   }
 

@@ -6,83 +6,129 @@ extension TableView {
   public func reloadData() {
     discardAll()
     countSections()
+    pendingChanges = nil
     let count = sections.rowCount
     highlighted = highlighted.flatMap { count > 0 ? min($0, count - 1) : nil }
     selected = selected.filter { $0 < count }
     anchor = nil
   }
 
+  /// How a change is shown, with UIKit's raw values: always at once.
+  public enum RowAnimation: Int, Hashable, Sendable {
+    /// As all others.
+    case fade = 0
+    /// As all others.
+    case right = 1
+    /// As all others.
+    case left = 2
+    /// As all others.
+    case top = 3
+    /// As all others.
+    case bottom = 4
+    /// As all others.
+    case none = 5
+    /// As all others.
+    case middle = 6
+    /// As all others.
+    case automatic = 100
+  }
+
   /// Asks for rows in sight anew.
-  public func reloadRows(at indexPaths: [IndexPath]) {
+  ///
+  /// - Parameter animation: ignored, as in all changes.
+  public func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation = .automatic) {
     for row in indexPaths.compactMap(sections.row(at:)) { discard(row) }
     setNeedsLayout()
   }
 
   /// Asks for sections anew: their numbers of rows, headers and cells.
-  public func reloadSections(_ sections: some Sequence<Int>) { change { $0 } }
+  public func reloadSections(
+    _ sections: some Sequence<Int>, with animation: RowAnimation = .automatic
+  ) {
+    change { $0.reloadedSections.formUnion(sections) }
+  }
 
   /// Shows that the data source has removed rows. The highlight and the selection stay with their
   /// rows; the highlight of a removed row goes to the one that follows it.
   ///
+  /// As with all changes, the data source must have the rows that were there before, without the
+  /// deleted and with the inserted ones. Another number is reported (`E-ARGUMENT`), and the table
+  /// shows what the data source has.
+  ///
   /// - Parameter indexPaths: of the rows before the change.
-  public func deleteRows(at indexPaths: [IndexPath]) {
-    change { $0.afterDeleting(indexPaths) }
+  public func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation = .automatic) {
+    change { $0.deletedRows.formUnion(indexPaths) }
   }
 
   /// Shows that the data source has inserted rows. The highlight and the selection stay with their
   /// rows.
   ///
   /// - Parameter indexPaths: of the rows after the change.
-  public func insertRows(at indexPaths: [IndexPath]) {
-    change { $0.afterInserting(indexPaths) }
+  public func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation = .automatic) {
+    change { $0.insertedRows.formUnion(indexPaths) }
   }
 
   /// Shows that the data source has moved a row.
   public func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
-    change { path in
-      path == indexPath
-        ? newIndexPath : path.afterDeleting([indexPath])?.afterInserting([newIndexPath])
-    }
+    change { $0.movedRows[indexPath] = newIndexPath }
   }
 
   /// Shows that the data source has inserted sections, with their numbers after the change.
-  public func insertSections(_ sections: some Sequence<Int>) {
-    let added = sections.sorted()
-    change { path in
-      let section = added.reduce(path.section) { $1 <= $0 ? $0 + 1 : $0 }
-      return IndexPath(row: path.row, section: section)
-    }
+  public func insertSections(
+    _ sections: some Sequence<Int>, with animation: RowAnimation = .automatic
+  ) {
+    change { $0.insertedSections.formUnion(sections) }
   }
 
   /// Shows that the data source has removed sections, with their numbers before the change.
-  public func deleteSections(_ sections: some Sequence<Int>) {
-    let gone = Set(sections)
-    change { path in
-      guard !gone.contains(path.section) else { return nil }
-      return IndexPath(
-        row: path.row, section: path.section - gone.count { $0 < path.section })
-    }
+  public func deleteSections(
+    _ sections: some Sequence<Int>, with animation: RowAnimation = .automatic
+  ) {
+    change { $0.deletedSections.formUnion(sections) }
   }
 
-  /// Runs a closure that changes rows, and another one; nothing is animated, and each change shows
-  /// at the end of the turn.
+  /// Runs a closure whose changes are shown together, and another one; nothing is animated.
+  ///
+  /// Deletions have their places before, insertions theirs after all the changes.
   public func performBatchUpdates(
     _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) {
+    beginUpdates()
     updates?()
+    endUpdates()
     completion?(true)
   }
 
-  /// Counts the rows anew, and moves the selection.
-  ///
-  /// - Parameter follow: the new place of a row; `nil` if it is gone.
-  private func change(_ follow: (IndexPath) -> IndexPath?) {
+  /// Begins changes that are shown together; nests.
+  public func beginUpdates() { openUpdates += 1 }
+
+  /// Shows the changes since ``beginUpdates()``; without one nothing happens.
+  public func endUpdates() {
+    guard openUpdates > 0 else { return }
+    openUpdates -= 1
+    showChanges()
+  }
+
+  private func change(_ add: (inout TableChanges) -> Void) {
+    var changes = pendingChanges ?? TableChanges()
+    add(&changes)
+    pendingChanges = changes
+    showChanges()
+  }
+
+  /// Counts the rows anew, and moves the selection, unless more changes belong to these.
+  private func showChanges() {
+    guard openUpdates == 0, let changes = pendingChanges else { return }
+    pendingChanges = nil
     let old = sections
     discardAll()
     countSections()
+    if let problem = changes.problem(from: old, to: sections) {
+      Application.current?.diagnostics.report(.invalidArgument, problem)
+    }
     let count = sections.rowCount
     func new(_ row: Int) -> Int? {
-      old.indexPath(of: row).flatMap(follow).flatMap(sections.row(at:))
+      old.indexPath(of: row).flatMap(changes.place(of:)).flatMap(sections.row(at:))
     }
     selected = Set(selected.compactMap(new))
     highlighted = highlighted.flatMap { row in
@@ -95,20 +141,5 @@ extension TableView {
   public func setEditing(_ editing: Bool, animated: Bool) {
     isEditing = editing
     setNeedsLayout()
-  }
-}
-
-extension IndexPath {
-  /// The place of the row after others have been deleted; `nil` if it is one of them.
-  fileprivate func afterDeleting(_ paths: [IndexPath]) -> IndexPath? {
-    guard !paths.contains(self) else { return nil }
-    let above = Set(paths.filter { $0.section == section && $0.row < row })
-    return IndexPath(row: row - above.count, section: section)
-  }
-
-  /// The place of the row after others have been inserted at their new places.
-  fileprivate func afterInserting(_ paths: [IndexPath]) -> IndexPath {
-    let added = paths.filter { $0.section == section }.map(\.row).sorted()
-    return IndexPath(row: added.reduce(row) { $1 <= $0 ? $0 + 1 : $0 }, section: section)
   }
 }

@@ -90,6 +90,10 @@ open class TableView: ScrollView {
   var highlighted: Int?
   /// Where a selection with Shift began.
   var anchor: Int?
+  /// The changes that are not shown yet.
+  var pendingChanges: TableChanges?
+  /// How many `beginUpdates` have no end yet.
+  var openUpdates = 0
   private var reusable: [String: [TableViewCell]] = [:]
   private var cellTypes: [String: TableViewCell.Type] = [:]
 

@@ -272,7 +272,7 @@ open class TextField: Control {
   }
 
   override open func keyDown(_ key: KeyPress) {
-    if !isEnabled || !perform(key) { next?.keyDown(key) }
+    if !isEnabled || !perform(key) { passOn(key) }
   }
 
   /// Performs the action of a key.

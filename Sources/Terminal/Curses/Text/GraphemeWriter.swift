@@ -7,6 +7,9 @@ import Cells
 /// it: a terminal that draws one over more columns than `Cells` gives it shows the beginning, and
 /// what follows stays in its place. In the last columns it gets only what fits there on any
 /// terminal: libvterm 0.1.4, for one, ends when a wide character does not.
+///
+/// The terminal is not asked at the start how wide it draws some of them: others of the same kind
+/// may differ, and a cursor that is set for nothing costs some eight bytes.
 struct GraphemeWriter {
   let writer: CellWriter
 

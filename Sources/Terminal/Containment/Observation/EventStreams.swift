@@ -1,0 +1,114 @@
+import Synchronization
+
+/// Streams that end when their owner is released.
+///
+/// A task that iterates over one goes on behind the loop then. It must not keep the owner alive
+/// itself:
+///
+/// ```swift
+/// let keys = application.keyPresses(until: self)
+/// Task { [weak self] in
+///   for await key in keys { self?.show(key) }
+/// }
+/// ```
+///
+/// A stream keeps the newest elements that have not been read, up to a limit, and drops older ones.
+final class StreamEnds: Sendable {
+  private typealias Ends = (last: Int, finish: [Int: @Sendable () -> Void])
+  private let ends = Mutex<Ends>((0, [:]))
+
+  deinit {
+    let finish = ends.withLock { $0.finish.values }
+    for end in finish { end() }
+  }
+
+  /// Makes a stream that ends with this object.
+  ///
+  /// - Parameters:
+  ///   - limit: how many elements wait at most; 1 or more.
+  ///   - start: begins to feed it; returns what stops that, called on the main actor.
+  @MainActor
+  func stream<Element>(
+    limit: Int, _ start: (AsyncStream<Element>.Continuation) -> @Sendable @MainActor () -> Void
+  ) -> AsyncStream<Element> {
+    let (stream, feed) = AsyncStream<Element>.makeStream(
+      bufferingPolicy: .bufferingNewest(max(1, limit)))
+    let number = ends.withLock { ends in
+      ends.last += 1
+      ends.finish[ends.last] = { feed.finish() }
+      return ends.last
+    }
+    let stop = start(feed)
+    feed.onTermination = { [weak self] _ in
+      self?.ends.withLock { _ = $0.finish.removeValue(forKey: number) }
+      Task { @MainActor in stop() }
+    }
+    return stream
+  }
+}
+
+extension Application {
+  /// The keys that windows receive from now on, before their views handle them.
+  ///
+  /// - Parameters:
+  ///   - owner: the stream ends when it is released; `nil` for the application.
+  ///   - limit: how many keys wait at most; the newest are kept.
+  public func keyPresses(
+    until owner: Responder? = nil, limit: Int = 64
+  ) -> AsyncStream<KeyPress> {
+    lastKeyStream += 1
+    let number = lastKeyStream
+    return (owner ?? self).streamEnds.stream(limit: limit) { feed in
+      keyStreams[number] = feed
+      return { [weak self] in self?.keyStreams[number] = nil }
+    }
+  }
+
+  /// Passes a key to the streams, the oldest first.
+  func feedKeyStreams(_ key: KeyPress) {
+    for (_, feed) in keyStreams.sorted(by: { $0.key < $1.key }) { feed.yield(key) }
+  }
+}
+
+extension NotificationCenter {
+  /// The notifications that are posted from now on.
+  ///
+  /// - Parameters:
+  ///   - name: the name of the notifications.
+  ///   - object: the object of the notifications, by identity; `nil` for all.
+  ///   - owner: the stream ends when it is released.
+  ///   - limit: how many notifications wait at most; the newest are kept.
+  @MainActor
+  public func notifications(
+    named name: Notification.Name, object: AnyObject? = nil, until owner: Responder,
+    limit: Int = 64
+  ) -> AsyncStream<Notification> {
+    owner.streamEnds.stream(limit: limit) { feed in
+      nonisolated(unsafe) let observer = addObserver(forName: name, object: object) {
+        // The main actor posts it and the main actor reads it.
+        nonisolated(unsafe) let notification = $0
+        feed.yield(notification)
+      }
+      return { [weak self] in self?.removeObserver(observer) }
+    }
+  }
+}
+
+extension KeyValueObserving where Self: Responder {
+  /// The values of a property: the present one and each that is assigned from now on, until this
+  /// object is released.
+  ///
+  /// - Parameters:
+  ///   - property: as for ``observe(_:options:changeHandler:)``.
+  ///   - limit: how many values wait at most; the newest are kept.
+  public func values<Value: Sendable>(
+    of property: KeyPath<Self, Value>, limit: Int = 64
+  ) -> AsyncStream<Value> {
+    streamEnds.stream(limit: limit) { feed in
+      let observation = observe(property, options: [.initial, .new]) { _, change in
+        if let value = change.new { feed.yield(value) }
+      }
+      return { observation.invalidate() }
+    }
+  }
+}

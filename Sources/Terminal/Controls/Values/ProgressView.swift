@@ -1,0 +1,48 @@
+import Cells
+import Containment
+
+/// A bar that shows how much of something is done; UIKit's UIProgressView.
+///
+/// It fills whole cells of its middle row, from the left.
+@MainActor
+open class ProgressView: View {
+  /// The share that is done, 0...1; other numbers give the nearer end, and one that is no number 0.
+  open var progress: Float = 0 {
+    didSet {
+      let limited = progress.isNaN ? 0 : max(0, min(progress, 1))
+      if limited != progress { progress = limited }
+      if progress != oldValue { setNeedsDisplay() }
+    }
+  }
+
+  /// The colour of what is done; `nil` is the `tintColor`.
+  open var progressTintColor: Color? {
+    didSet { if progressTintColor != oldValue { setNeedsDisplay() } }
+  }
+
+  /// The colour of the rest; `nil` is the terminal's own, dimmed.
+  open var trackTintColor: Color? {
+    didSet { if trackTintColor != oldValue { setNeedsDisplay() } }
+  }
+
+  /// Sets the share that is done; nothing is animated.
+  open func setProgress(_ progress: Float, animated: Bool) { self.progress = progress }
+
+  /// One row, as wide as there is room.
+  override open func sizeThatFits(_ size: Size) -> Size { Size(width: size.width, height: 1) }
+
+  override open var intrinsicContentSize: Size {
+    Size(width: Self.noIntrinsicMetric, height: 1)
+  }
+
+  override open func draw(_ canvas: inout CellCanvas) {
+    let (columns, row) = (canvas.size.columns, canvas.size.rows / 2)
+    let done = Int(cells: Double(progress) * Double(columns))
+    canvas.write(
+      String(repeating: "━", count: done), at: CellPosition(column: 0, row: row),
+      foreground: progressTintColor ?? tintColor, attributes: .bold)
+    canvas.write(
+      String(repeating: "─", count: columns - done), at: CellPosition(column: done, row: row),
+      foreground: trackTintColor, attributes: trackTintColor == nil ? .dim : [])
+  }
+}
