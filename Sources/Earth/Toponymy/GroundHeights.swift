@@ -243,12 +243,12 @@ public final class GroundHeights: Sendable {
     let south = (90 - coordinate.latitude.degrees) / step
     let column = Int(east)
     let row = min(Int(south), plane.rows - 2)
-    try plane.prepare(column: plane.wrapped(column), row: row)
-    try coast?.prepare(column: plane.wrapped(column), row: row)
-    let northWest = height(column, row, onLand: isLand)
-    let northEast = height(column + 1, row, onLand: isLand)
-    let southWest = height(column, row + 1, onLand: isLand)
-    let southEast = height(column + 1, row + 1, onLand: isLand)
+    let shown = try plane.corners(column: column, row: row)
+    let other = try coast?.corners(column: column, row: row)
+    let northWest = height(shown.northWest, other?.northWest ?? 0, onLand: isLand)
+    let northEast = height(shown.northEast, other?.northEast ?? 0, onLand: isLand)
+    let southWest = height(shown.southWest, other?.southWest ?? 0, onLand: isLand)
+    let southEast = height(shown.southEast, other?.southEast ?? 0, onLand: isLand)
     let (across, down) = (east - Double(column), south - Double(row))
     let north = northWest * (1 - across) + northEast * across
     let below = southWest * (1 - across) + southEast * across
@@ -258,11 +258,11 @@ public final class GroundHeights: Sendable {
     return (north * (1 - down) + below * down, relief)
   }
 
-  private func height(_ column: Int, _ row: Int, onLand isLand: Bool) -> Double {
-    let shown = plane[preparedColumn: column, row: row]
-    guard let other = coast?[preparedColumn: column, row: row], other != 0 else {
-      return meters[Int(shown)]
-    }
+  /// The height of a sample.
+  ///
+  /// - Parameter other: the code of the other side of the coast; 0 if there is none.
+  private func height(_ shown: UInt16, _ other: UInt16, onLand isLand: Bool) -> Double {
+    guard other != 0 else { return meters[Int(shown)] }
     return meters[Int(isLand ? max(shown, other) : min(shown, other))]
   }
 }

@@ -2,48 +2,92 @@ import DataFiles
 import Geodesy
 import Platform
 
-/// Points of known height, by where they are.
+/// Points of known height, by the square degree in which they lie.
 struct SpotHeights: Sendable {
-  /// From south to north.
-  private let spots: [SpotHeight]
+  private static let (rows, columns) = (180, 360)
 
-  /// - Complexity: O(*n* log *n*) for *n* points.
-  init(_ spots: [SpotHeight]) {
-    self.spots = spots.sorted { $0.latitude < $1.latitude }
+  /// A point, and its number in the list that it was given in.
+  private struct Spot {
+    let height: SpotHeight
+    let number: Int
+  }
+
+  /// From square to square, from south to north and then from west to east.
+  private let spots: [Spot]
+  /// The index of the first point of each square, and the number of points.
+  private let starts: [Int32]
+
+  /// - Complexity: O(*n*) for *n* points, and some 0.1 ms for the squares.
+  init(_ heights: [SpotHeight]) {
+    let squares = heights.map {
+      Self.row(of: $0.latitude) * Self.columns + Self.wrapped(Self.column(of: $0.longitude))
+    }
+    var ends = [Int32](repeating: 0, count: Self.rows * Self.columns + 1)
+    for square in squares { ends[square + 1] += 1 }
+    for square in 1..<ends.count { ends[square] += ends[square - 1] }
+    starts = ends
+    var sorted = heights.indices.map { Spot(height: heights[$0], number: $0) }
+    for (number, square) in squares.enumerated() {
+      sorted[Int(ends[square])] = Spot(height: heights[number], number: number)
+      ends[square] += 1
+    }
+    spots = sorted
   }
 
   /// The nearest point within a distance of at most ten kilometres, measured along parallel and
-  /// meridian, across the 180th meridian too; `nil` if there is none.
+  /// meridian, across the 180th meridian too; `nil` if there is none. Of several that are equally
+  /// near the northernmost counts, and of these the last one.
   ///
-  /// - Complexity: O(log *n* + *m*) for *n* points, *m* of them as far north or south as the reach.
+  /// - Complexity: O(*m*) for the *m* points in the squares within the distance, mostly one; near the
+  ///   poles in all squares of their rows.
   func nearest(
     to coordinate: Coordinate, within reach: Kilometers
   ) -> (spot: SpotHeight, distance: Kilometers)? {
     let kilometersPerDegree = WGS84.meanDegree / 1000
-    let latitude = coordinate.latitude.degrees
-    // a little more than the reach, for the rounding of the quotient
-    let first = firstSpot(fromLatitude: latitude - (reach / kilometersPerDegree + 1e-9))
+    let (latitude, longitude) = (coordinate.latitude.degrees, coordinate.longitude.degrees)
     let cosineOfLatitude = cos(latitude * .pi / 180)
-    var nearest: (spot: SpotHeight, distance: Kilometers)?
-    for spot in spots[first...] {
-      guard (spot.latitude - latitude) * kilometersPerDegree <= reach else { break }
-      guard (latitude - spot.latitude) * kilometersPerDegree <= reach else { continue }
-      let east = abs(spot.longitude - coordinate.longitude.degrees)
-      let across = min(east, 360 - east) * cosineOfLatitude
-      let up = spot.latitude - latitude
-      let distance = (up * up + across * across).squareRoot() * kilometersPerDegree
-      if distance <= min(reach, nearest?.distance ?? .infinity) { nearest = (spot, distance) }
+    // a little more than the reach, for the rounding of the quotients
+    let height = reach / kilometersPerDegree + 1e-9
+    let width = min(height / max(cosineOfLatitude, 1e-9) + 1e-9, 180)
+    let west = Self.column(of: longitude - width)
+    let east = min(Self.column(of: longitude + width), west + Self.columns - 1)
+    var nearest: (spot: Spot, distance: Kilometers)?
+    for row in Self.row(of: latitude - height)...Self.row(of: latitude + height) {
+      for column in west...east {
+        let square = row * Self.columns + Self.wrapped(column)
+        for index in Int(starts[square])..<Int(starts[square + 1]) {
+          let spot = spots[index]
+          let east = abs(spot.height.longitude - longitude)
+          let across = min(east, 360 - east) * cosineOfLatitude
+          let up = spot.height.latitude - latitude
+          let distance = (up * up + across * across).squareRoot() * kilometersPerDegree
+          guard abs(up) * kilometersPerDegree <= reach,
+            distance <= min(reach, nearest?.distance ?? .infinity)
+          else { continue }
+          if let nearest, nearest.distance == distance,
+            (nearest.spot.height.latitude, nearest.spot.number)
+              > (spot.height.latitude, spot.number)
+          {
+            continue
+          }
+          nearest = (spot, distance)
+        }
+      }
     }
-    return nearest
+    return nearest.map { ($0.spot.height, $0.distance) }
   }
 
-  /// The index of the southernmost point from a latitude on.
-  private func firstSpot(fromLatitude latitude: Double) -> Int {
-    var (low, high) = (0, spots.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if spots[middle].latitude < latitude { low = middle + 1 } else { high = middle }
-    }
-    return low
+  /// The row of squares of a latitude; those beyond the poles count as at them.
+  private static func row(of latitude: Double) -> Int {
+    min(max(Int((latitude + 90).rounded(.down)), 0), rows - 1)
+  }
+
+  /// The column of squares of a longitude, which may lie up to one turn outside ±180 degrees.
+  private static func column(of longitude: Double) -> Int { Int((longitude + 180).rounded(.down)) }
+
+  /// A column moved into `0..<columns`, wherever a damaged file has a point.
+  private static func wrapped(_ column: Int) -> Int {
+    let rest = column % columns
+    return rest < 0 ? rest + columns : rest
   }
 }

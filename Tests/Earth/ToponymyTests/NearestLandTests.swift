@@ -53,6 +53,25 @@ import Toponymy
     }
   }
 
+  /// The parts of the index are made by whichever thread needs them first.
+  @Test func threadsShareTheIndex() async throws {
+    let seed: UInt64 = 62
+    var generator = SeededGenerator(seed: seed)
+    let points = try (0..<20).map { _ in
+      try Coordinate(
+        latitude: asin(Double.random(in: -1...1, using: &generator)) * 180 / .pi,
+        longitude: .random(in: -180...180, using: &generator))
+    }
+    let expected = try points.map { try gazetteer.nearestLand(to: $0) }
+    let other = try Gazetteer(folder: BundledData.folder)
+    try await withThrowingTaskGroup(of: [LandSighting?].self) { group in
+      for _ in 0..<3 {
+        group.addTask { try points.map { try other.nearestLand(to: $0) } }
+      }
+      for try await found in group { #expect(found == expected, "seed \(seed)") }
+    }
+  }
+
   @Test func onLandThereIsNothingToLookFor() throws {
     for (latitude, longitude) in [(56.5, 9.0), (-90, 0), (67, 180)] {
       let point = try Coordinate(latitude: latitude, longitude: longitude)

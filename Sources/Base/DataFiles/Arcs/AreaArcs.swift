@@ -8,6 +8,16 @@ public struct AreaBounds: Hashable, Sendable {
   public let minimumLongitude: Int32
   /// The longitude of the easternmost vertex.
   public let maximumLongitude: Int32
+
+  /// The bounds of two arcs together, which do not cross the 180th meridian.
+  @inline(__always)
+  public func union(_ other: AreaBounds) -> AreaBounds {
+    AreaBounds(
+      minimumLatitude: min(minimumLatitude, other.minimumLatitude),
+      maximumLatitude: max(maximumLatitude, other.maximumLatitude),
+      minimumLongitude: min(minimumLongitude, other.minimumLongitude),
+      maximumLongitude: max(maximumLongitude, other.maximumLongitude))
+  }
 }
 
 /// The arcs of an area file or a line file at one scale, in the order of the file.
@@ -64,6 +74,18 @@ public struct AreaArcs: RandomAccessCollection, Sendable {
         minimumLongitude: arcs.int32(index, byte: 24), maximumLongitude: arcs.int32(index, byte: 28)
       )
     case .packed(let packed): return packed.bounds(index)
+    }
+  }
+
+  /// The indices of the arcs of a kind that have edges, in ascending order.
+  ///
+  /// - Complexity: O(*n*) for *n* arcs, at a tenth of the cost of making each.
+  public func indices(of kind: AreaArc.Kind) -> [Int32] {
+    guard case .packed(let packed) = layout else {
+      return indices.filter { self[$0].kind == kind && self[$0].vertexCount > 1 }.map { Int32($0) }
+    }
+    return (0..<Int32(endIndex)).filter { index in
+      packed.kind(Int(index)) == kind && !packed.vertices(ofArc: Int(index)).isEmpty
     }
   }
 

@@ -179,6 +179,30 @@ public final class RasterPlane<Sample: RasterSample>: @unchecked Sendable {
   }
 }
 
+extension RasterPlane where Sample == UInt16 {
+  /// The codes at the corners of a square between samples, whose tiles are inflated if necessary.
+  ///
+  /// Not generic: outside this module, a generic method would look for its types at each call.
+  ///
+  /// - Parameters:
+  ///   - column: of the western samples; columns beyond the last continue around the Earth.
+  ///   - row: of the northern samples.
+  /// - Precondition: `row` is in `0..<rows - 1`.
+  /// - Throws: what is wrong with a tile within `reach` of the north-western sample.
+  public func corners(
+    column: Int, row: Int
+  ) throws(DataFileError) -> (
+    northWest: UInt16, northEast: UInt16, southWest: UInt16, southEast: UInt16
+  ) {
+    precondition(row >= 0 && row < rows - 1, "no such row")
+    let (west, east) = (wrapped(column), wrapped(column + 1))
+    try prepare(column: west, row: row)
+    let north = codes + row &* columns
+    let south = north + columns
+    return (north[west], north[east], south[west], south[east])
+  }
+}
+
 extension RasterFile {
   /// The samples of a level, before any of them is inflated.
   ///

@@ -10,8 +10,8 @@ import Platform
 /// the ground. An arc that a search reaches is divided into pieces of eight consecutive edges.
 ///
 /// Points in space are kept as `Float`, rounded to 0.43 m at most. All comparisons allow for that;
-/// the geodesics to the few edges that remain decide. Building the index takes some milliseconds,
-/// and keeping it some 3 MB.
+/// the geodesics to the few edges that remain decide. Building the index takes a few milliseconds,
+/// because most of the tree is made when it is needed, and keeping all of it some 3 MB.
 final class CoastIndex: Sendable {
   /// An edge of a coast that may be the nearest one.
   struct NearEdge {
@@ -32,15 +32,8 @@ final class CoastIndex: Sendable {
 
   init(of file: AreaFile) {
     let arcs = file.arcs(scale: .close)
-    var coasts: [Int32] = []
-    coasts.reserveCapacity(arcs.count)
-    for (index, arc) in arcs.enumerated() where arc.kind == .shore && arc.vertexCount > 1 {
-      coasts.append(Int32(index))
-    }
-    let vectors = vectors
-    tree = CoastTree(leafCount: coasts.count) { leaf in
-      SpaceBox(around: arcs.bounds(Int(coasts[leaf])), vectors)
-    }
+    let coasts = arcs.indices(of: .shore)
+    tree = CoastTree(leafCount: coasts.count, vectors) { arcs.bounds(Int(coasts[$0])) }
     self.arcs = arcs
     self.coasts = coasts
   }

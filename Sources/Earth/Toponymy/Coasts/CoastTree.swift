@@ -1,5 +1,12 @@
+import DataFiles
+import Synchronization
+
 /// A complete tree of boxes, in heap order: the children of node *k* are 4*k* + 1 to 4*k* + 4.
-struct CoastTree {
+///
+/// The nodes above a block of 64 leaves are made at once, out of the bounds of whole blocks. Those of
+/// a block are made when a search first reaches it: one search needs a few blocks of a thousand.
+/// Several threads may search at the same time.
+final class CoastTree: @unchecked Sendable {  // nodes of a block are written once, before its flag
   /// The boxes around the four children of a node: their middles and half their sides, in metres.
   /// A child that is missing has a box whose sides are negative and endless.
   private struct Node {
@@ -20,11 +27,10 @@ struct CoastTree {
     }
 
     /// The box around all children.
-    var box: (low: SIMD3<Float>, high: SIMD3<Float>) {
-      (
-        SIMD3((middleX - halfX).least, (middleY - halfY).least, (middleZ - halfZ).least),
-        -SIMD3((-middleX - halfX).least, (-middleY - halfY).least, (-middleZ - halfZ).least)
-      )
+    var box: SpaceBox {
+      SpaceBox(
+        low: SIMD3((middleX - halfX).least, (middleY - halfY).least, (middleZ - halfZ).least),
+        high: -SIMD3((-middleX - halfX).least, (-middleY - halfY).least, (-middleZ - halfZ).least))
     }
 
     /// The squares of the distances to the boxes.
@@ -44,32 +50,108 @@ struct CoastTree {
     let squared: Float
   }
 
-  private let nodes: [Node]
+  /// The number of levels of nodes of a block.
+  private static let blockDepth = 3
+  /// The greatest span of a part of the ground, in microdegrees of latitude and longitude together,
+  /// around which one box is narrow enough.
+  private static let widestSpan: Int64 = 6_000_000
+
+  private let nodes: UnsafeMutablePointer<Node>
+  private let nodeCount: Int
   private let depth: Int
+  /// The nodes that are the roots of blocks, all on one level.
+  private let blocks: Range<Int>
+  private let isReady: UnsafeMutablePointer<Atomic<Bool>>
+  /// Guards the nodes of the blocks that are not ready.
+  private let filling = Mutex<Void>(())
 
   private let leafCount: Int
+  private let vectors: PositionVectors
+  private let bounds: @Sendable (_ leaf: Int) -> AreaBounds
 
-  /// A tree of leaves by number.
+  /// A tree of leaves by number, in an order in which neighbours are near each other.
   ///
-  /// - Parameter box: the box around a leaf.
-  init(leafCount: Int, box: (_ leaf: Int) -> SpaceBox) {
-    self.leafCount = leafCount
+  /// - Parameter bounds: the bounds of a leaf.
+  /// - Complexity: O(*n*) for *n* leaves, about 20 ns each.
+  init(
+    leafCount: Int, _ vectors: PositionVectors,
+    bounds: @escaping @Sendable (_ leaf: Int) -> AreaBounds
+  ) {
+    (self.leafCount, self.vectors, self.bounds) = (leafCount, vectors, bounds)
     var (leaves, nodeCount, depth) = (4, 1, 1)
     while leaves < leafCount {
       (nodeCount, depth) = (nodeCount + leaves, depth + 1)
       leaves *= 4
     }
-    var nodes = [Node](repeating: Node(), count: nodeCount)
-    for index in 0..<leafCount {
-      let (leaf, box) = (nodeCount + index, box(index))
-      nodes[(leaf - 1) / 4].set((leaf - 1) % 4, low: box.low, high: box.high)
+    (self.nodeCount, self.depth) = (nodeCount, depth)
+    nodes = .allocate(capacity: nodeCount)
+    let blockCount = 1 << (2 * max(depth - Self.blockDepth, 0))
+    let firstBlock = (blockCount - 1) / 3
+    blocks = firstBlock..<firstBlock + blockCount
+    isReady = .allocate(capacity: blockCount)
+    for block in 0..<blockCount { (isReady + block).initialize(to: Atomic(false)) }
+    nodes.initialize(repeating: Node(), count: firstBlock)
+    let leavesOfBlock = leaves / blockCount
+    for block in blocks where block > 0 {
+      let first = (block - firstBlock) * leavesOfBlock
+      let last = min(first + leavesOfBlock, leafCount)
+      guard first < last else { break }
+      setBox(of: block, box(around: first..<last))
     }
-    for node in (1..<max(nodeCount, 1)).reversed() {
-      let box = nodes[node].box
-      nodes[(node - 1) / 4].set((node - 1) % 4, low: box.low, high: box.high)
+    for node in (1..<max(firstBlock, 1)).reversed() { setBox(of: node, nodes[node].box) }
+  }
+
+  deinit {
+    isReady.deinitialize(count: blocks.count)
+    isReady.deallocate()
+    nodes.deallocate()
+  }
+
+  /// Sets the box of a node or leaf in the node above it.
+  private func setBox(of node: Int, _ box: SpaceBox) {
+    nodes[(node - 1) / 4].set((node - 1) % 4, low: box.low, high: box.high)
+  }
+
+  /// A box around some leaves: one around their bounds, or around the boxes of their quarters if
+  /// these lie far apart.
+  private func box(around leaves: Range<Int>) -> SpaceBox {
+    let all = leaves.dropFirst().reduce(bounds(leaves.lowerBound)) { $0.union(bounds($1)) }
+    let span =
+      Int64(all.maximumLatitude) - Int64(all.minimumLatitude)
+      + Int64(all.maximumLongitude) - Int64(all.minimumLongitude)
+    guard span > Self.widestSpan, leaves.count > 1 else { return SpaceBox(around: all, vectors) }
+    let step = (leaves.count + 3) / 4
+    return stride(from: leaves.lowerBound, to: leaves.upperBound, by: step)
+      .map { box(around: $0..<min($0 + step, leaves.upperBound)) }
+      .reduce(nil) { (both: SpaceBox?, box) in both.map { $0.union(box) } ?? box }
+      ?? SpaceBox(around: all, vectors)
+  }
+
+  /// Makes the nodes of a block, given by its root, unless that has been done.
+  @inline(__always)
+  private func prepare(_ block: Int) {
+    if !isReady[block - blocks.lowerBound].load(ordering: .acquiring) { fill(block) }
+  }
+
+  @inline(never)
+  private func fill(_ block: Int) {
+    filling.withLock { _ in
+      guard !isReady[block - blocks.lowerBound].load(ordering: .relaxed) else { return }
+      // the nodes of the block, level by level
+      var (first, count) = (block, 1)
+      while first < nodeCount {
+        (nodes + first).initialize(repeating: Node(), count: count)
+        (first, count) = (4 * first + 1, 4 * count)
+      }
+      for node in first..<first + count where node - nodeCount < leafCount {
+        setBox(of: node, SpaceBox(around: bounds(node - nodeCount), vectors))
+      }
+      while count > 4 {
+        (first, count) = ((first - 1) / 4, count / 4)
+        for node in first..<first + count { setBox(of: node, nodes[node].box) }
+      }
+      isReady[block - blocks.lowerBound].store(true, ordering: .releasing)
     }
-    self.nodes = nodes
-    self.depth = depth
   }
 
   /// Shows a search the leaves that lie within its reach, roughly nearest first, and others too.
@@ -85,11 +167,12 @@ struct CoastTree {
         height -= 1
         let branch = stack[height]
         guard branch.squared <= search.squaredReach else { continue }
-        guard branch.node < nodes.count else {
-          let leaf = branch.node - nodes.count
+        guard branch.node < nodeCount else {
+          let leaf = branch.node - nodeCount
           if leaf < leafCount { visit(leaf, &search) }
           continue
         }
+        if blocks.contains(branch.node) { prepare(branch.node) }
         let squares = nodes[branch.node].squaredDistances(to: search.point)
         let bottom = height
         for child in 0..<4 where squares[child] <= search.squaredReach {

@@ -65,6 +65,26 @@ import Testing
     try readsBackWhatWasWritten(seed: seed, tileSide: tileSide, as: UInt8.self)
   }
 
+  @Test(arguments: [1, 5, 7, 23]) func cornersAreTheSamplesAroundASquare(tileSide: Int) throws {
+    let writer: RasterFileWriter<UInt16> = writer(seed: 13, tileSide: tileSide)
+    let level = writer.levels[0]
+    let plane = try open(writer).plane(level: 0)
+    func code(_ column: Int, _ row: Int) -> UInt16 {
+      level.codes[row * level.columns + (column + level.columns) % level.columns]
+    }
+    for row in 0..<level.rows - 1 {
+      for column in [-1, 0, 1, 15, 16, 40, level.columns - 1, level.columns] {
+        let corners = try plane.corners(column: column, row: row)
+        #expect(
+          corners
+            == (
+              code(column, row), code(column + 1, row), code(column, row + 1),
+              code(column + 1, row + 1)
+            ), "\(column), \(row)")
+      }
+    }
+  }
+
   @Test(arguments: [1, 2, 3])
   func threadsReadTheSameFromOnePlane(seed: UInt64) async throws {
     let writer: RasterFileWriter<UInt16> = writer(seed: seed, tileSide: 7)
