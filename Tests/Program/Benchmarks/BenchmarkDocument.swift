@@ -44,7 +44,7 @@ struct BenchmarkDocument {
     - Most of `geod`'s time is the loading of PROJ and 37 further libraries. `tunnel antipode` \
     needs none of them here.
 
-    `make bench-peers` compares the program with other geocoders.
+    `make bench-peers` compares the program with other geocoders, and its streams with packages for Python.
     """
   }
 

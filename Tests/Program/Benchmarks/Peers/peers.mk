@@ -8,6 +8,7 @@ bench-peers: packages peer-packages build $(PEERS)/installed ## Compare the prog
 	python3 Tests/Program/Benchmarks/Peers/measure.py $(TUNNEL) Data $(PEERS)/venv/bin $(PEERS)/home
 	swift build $(TESTS) --product Benchmarks
 	$(PEERS)/venv/bin/python Tests/Program/Benchmarks/Peers/geocoders.py .build/tests/release/Benchmarks
+	$(PEERS)/venv/bin/python Tests/Program/Benchmarks/Peers/records.py $(TUNNEL) Data
 
 $(PEERS)/installed: Tests/Program/Benchmarks/Peers/requirements.txt
 	python3 -m venv $(PEERS)/venv

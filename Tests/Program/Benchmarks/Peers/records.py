@@ -1,0 +1,228 @@
+"""Measures streams of the command beside packages for Python, and prints a Markdown table.
+
+records.py TUNNEL DATA: the command and its data. All times are processor time. Those of the command
+have its start, reading and writing in them; those of a package do not, and its data are loaded
+before. All work on one thread, as far as a package can be told so.
+"""
+
+import os
+import resource
+import statistics
+import subprocess
+import sys
+import tempfile
+
+# before the packages are loaded
+for variable in ("POLARS_MAX_THREADS", "OMP_NUM_THREADS", "RAYON_NUM_THREADS"):
+    os.environ[variable] = "1"
+
+import numpy as np
+
+from geocoders import SEED, vectors
+
+ANTIPODES = 10_000_000
+PLACES = 1_000_000
+FEW = 50_000
+RUNS = 3
+
+
+def used(who):
+    usage = resource.getrusage(who)
+    return usage.ru_utime + usage.ru_stime
+
+
+def cpu(work, runs=RUNS):
+    """The least processor time of this process for a call."""
+    times = []
+    for _ in range(runs):
+        start = used(resource.RUSAGE_SELF)
+        work()
+        times.append(used(resource.RUSAGE_SELF) - start)
+    return min(times)
+
+
+class Command:
+    """The command, which answers streams on one thread."""
+
+    def __init__(self, program, data):
+        self.program, self.environment = program, {**os.environ, "TUNNEL_DATA": data}
+
+    def cpu(self, *arguments, source, output=os.devnull, runs=RUNS):
+        """The least processor time of the command for a file of records."""
+        times = []
+        for _ in range(runs):
+            start = used(resource.RUSAGE_CHILDREN)
+            with open(source, "rb") as records, open(output, "wb") as answers:
+                subprocess.run(
+                    [self.program, *arguments, "--jobs", "1", "-"], check=True, stdin=records,
+                    stdout=answers, env=self.environment)
+            times.append(used(resource.RUSAGE_CHILDREN) - start)
+        return min(times)
+
+    def answers(self, *arguments, records):
+        """What the command answers to a text, line by line."""
+        return subprocess.run(
+            [self.program, *arguments, "-"], check=True, input=records, capture_output=True,
+            text=True, env=self.environment).stdout.splitlines()
+
+
+def uniform(count, random):
+    latitudes = np.degrees(np.arcsin(random.uniform(-1, 1, count)))
+    return np.round(np.column_stack([latitudes, random.uniform(-180, 180, count)]), 6)
+
+
+def lines(points):
+    return "".join(f"{north:.6f},{east:.6f}\n" for north, east in points.tolist())
+
+
+def on_land(command, count, random):
+    """Points of countries, uniform."""
+    found = np.empty((0, 2))
+    while len(found) < count:
+        points = uniform(count, random)
+        kinds = command.answers("where", "--fields", "inside.kind", records=lines(points))
+        found = np.concatenate([found, points[np.array(kinds) == "country"]])
+    return found[:count]
+
+
+def row(*cells):
+    print("| " + " | ".join(cells) + " |", flush=True)
+
+
+def compare(name, seconds, count, peers):
+    """A row of the command, and one for each peer with the ratio to it."""
+    row(name, f"{seconds / count * 1e6:.3f} µs", "")
+    for peer, measure in peers:
+        try:
+            each = measure()
+        except Exception as reason:  # a package that does not work here is a row, not an end
+            row(f"— {peer}", "", f"not measured: {reason}")
+            continue
+        row(f"— {peer}", f"{each * 1e6:.3f} µs", f"{seconds / count / each:.2f}")
+
+
+def antipodes(command, folder, random):
+    import duckdb
+    import polars
+    import pyarrow
+
+    points = uniform(ANTIPODES, random)
+    north, east = (np.ascontiguousarray(axis) for axis in points.T)
+    source = os.path.join(folder, "points.arrow")
+    table = pyarrow.table({"latitude": north, "longitude": east})
+    with pyarrow.ipc.new_stream(source, table.schema) as stream:
+        stream.write_table(table, max_chunksize=1 << 16)
+    frame = polars.DataFrame({"latitude": north, "longitude": east})
+
+    def of_polars():
+        longitude = polars.col("longitude")
+        return cpu(lambda: frame.select(
+            -polars.col("latitude"),
+            polars.when(longitude > 0).then(longitude - 180).otherwise(longitude + 180)
+            .alias("opposite"))) / ANTIPODES
+
+    def of_numpy():
+        return cpu(lambda: (-north, np.where(east > 0, east - 180, east + 180))) / ANTIPODES
+
+    def of_duckdb():
+        database = duckdb.connect(config={"threads": 1})
+        database.register("points", table)
+        query = """create or replace table opposite as select -latitude,
+            case when longitude > 0 then longitude - 180 else longitude + 180 end from points"""
+        return cpu(lambda: database.execute(query)) / ANTIPODES
+
+    seconds = command.cpu(
+        "antipode", "--format", "arrow", "--fields", "to.latitude,to.longitude", source=source)
+    compare(
+        f"antipodes of {ANTIPODES:,} points, Arrow in and out", seconds, ANTIPODES,
+        [("an expression of Polars", of_polars), ("NumPy", of_numpy), ("DuckDB", of_duckdb)])
+
+
+def nearest_peers(points):
+    def of_polars_reverse_geocode():
+        import polars
+        from polars_reverse_geocode import find_closest_city
+
+        frame = polars.DataFrame({"lat": points[:, 0], "lon": points[:, 1]})
+        return cpu(
+            lambda: frame.with_columns(city=find_closest_city("lat", "lon"))) / len(points)
+
+    def of_reverse_geocoder():
+        import reverse_geocoder
+
+        coder = reverse_geocoder.RGeocoder(mode=1, verbose=False)
+        asked = [tuple(point) for point in points[:FEW].tolist()]
+        return cpu(lambda: coder.query(asked), 1) / FEW
+
+    def of_scipy():
+        import reverse_geocoder
+        from scipy.spatial import cKDTree
+
+        cities = reverse_geocoder.RGeocoder(mode=1, verbose=False).locations
+        places = np.array([(float(city["lat"]), float(city["lon"])) for city in cities])
+        tree, asked = cKDTree(vectors(*places.T)), vectors(*points.T)
+        return cpu(lambda: tree.query(asked)) / len(points)
+
+    return [
+        ("polars-reverse-geocode 0.8.1, not exact", of_polars_reverse_geocode),
+        ("reverse_geocoder 1.5.1, in degrees", of_reverse_geocoder),
+        ("scipy's cKDTree, on a sphere, without names", of_scipy),
+    ]
+
+
+def zone_peers(points):
+    def of_timezonefinder():
+        from timezonefinder import TimezoneFinder
+
+        finder, few = TimezoneFinder(in_memory=True), points[:FEW].tolist()
+        return cpu(
+            lambda: [finder.timezone_at(lat=north, lng=east) for north, east in few], 1) / FEW
+
+    return [("timezonefinder 9.0.0", of_timezonefinder)]
+
+
+def places(command, folder, random):
+    points = on_land(command, PLACES, random)
+    source = os.path.join(folder, "points.txt")
+    with open(source, "w") as file:
+        file.write(lines(points))
+    for name, fields, peers in (
+        ("nearest place, its name", "nearest.name", nearest_peers(points)),
+        ("the same with its distance", "nearest.name,nearest.distance_km", []),
+        ("country", "inside.name", []), ("region", "region", []),
+        ("time zone", "time_zone", zone_peers(points)), ("height", "elevation_m", []),
+    ):
+        seconds = command.cpu("where", "--fields", fields, source=source)
+        compare(f"{name}, {PLACES:,} lines on land", seconds, PLACES, peers)
+
+
+def starts(command):
+    """The processor time of one start, the median of many."""
+    for name, arguments in (
+        ("`tunnel antipode 1 2`", ("antipode", "1", "2")),
+        ("`tunnel where 1 2`, at sea", ("where", "1", "2")),
+        ("`tunnel where 56.5 9`, on land", ("where", "56.5", "9")),
+    ):
+        times = []
+        for _ in range(21):
+            start = used(resource.RUSAGE_CHILDREN)
+            subprocess.run(
+                [command.program, *arguments], check=True, stdout=subprocess.DEVNULL,
+                env=command.environment)
+            times.append(used(resource.RUSAGE_CHILDREN) - start)
+        row(name, f"{statistics.median(times) * 1e3:.1f} ms", "")
+
+
+def main():
+    command = Command(*map(os.path.abspath, sys.argv[1:]))
+    random = np.random.default_rng(SEED)
+    row("a record, processor time of one thread", "", "tunnel takes so many times that")
+    row("---", "---", "---")
+    starts(command)
+    with tempfile.TemporaryDirectory() as folder:
+        antipodes(command, folder, random)
+        places(command, folder, random)
+
+
+if __name__ == "__main__":
+    main()
