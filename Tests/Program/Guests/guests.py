@@ -52,6 +52,20 @@ def documented():
     return re.search(r"```sshd-config\n(.*?)```", path.read_text(), re.DOTALL)[1]
 
 
+def processes():
+    """The name and the parent of every process, by its number."""
+    found = {}
+    for entry in os.listdir("/proc"):
+        if entry.isdigit():
+            try:
+                text = pathlib.Path(f"/proc/{entry}/stat").read_text()
+            except OSError:
+                continue
+            name = text[text.index("(") + 1:text.rindex(")")]
+            found[int(entry)] = (name, int(text[text.rindex(")") + 2:].split()[1]))
+    return found
+
+
 class Server:
     """An sshd whose only command is the program."""
 
@@ -117,15 +131,7 @@ ForceCommand {command}
 
     def programs(self):
         """The processes of guests: the program below this sshd."""
-        parents = {}
-        for entry in os.listdir("/proc"):
-            if entry.isdigit():
-                try:
-                    text = pathlib.Path(f"/proc/{entry}/stat").read_text()
-                except OSError:
-                    continue
-                name = text[text.index("(") + 1:text.rindex(")")]
-                parents[int(entry)] = (name, int(text[text.rindex(")") + 2:].split()[1]))
+        parents = processes()
         found = []
         for process, (name, parent) in parents.items():
             if name == "tunnel":
@@ -162,8 +168,11 @@ class Windows:
             env=self.environment, cwd="/", check=check, capture_output=True, text=True).stdout
 
     def open(self, name, command, columns, rows):
+        # A shell keeps the status: tmux 3.3 may leave a process that has ended unreaped until the
+        # next one ends, and shows its window as dead, without a status, until then.
         self.tmux(
-            "new-session", "-d", "-s", name, "-x", str(columns), "-y", str(rows), *command)
+            "new-session", "-d", "-s", name, "-x", str(columns), "-y", str(rows),
+            "sh", "-c", '"$@"; echo $? > "$0"', self.folder / f"{name}.status", *command)
 
     def screen(self, name):
         # a line that tmux writes when a command has ended moves the others up
@@ -187,13 +196,12 @@ class Windows:
             raise
 
     def status(self, name):
-        """The exit status of a window's command, or its signal; empty while it runs."""
-        text = self.tmux(
-            "display-message", "-p", "-t", name, "#{?pane_dead,[#{pane_dead_status}],}").strip()
-        return "signal" if text == "[]" else text.strip("[]")
+        """The exit status of a window's command, or 128 and its signal; empty while it runs."""
+        path = self.folder / f"{name}.status"
+        return path.read_text().strip() if path.exists() else ""
 
     def quits(self, name):
-        """Presses q, and waits for the end and for status 0."""
+        """Presses q, and waits for the end, for status 0 and for the screen as it was before."""
         self.press(name, "q")
         try:
             until(lambda: self.status(name), f"the end by a key of {name}")
@@ -202,9 +210,14 @@ class Windows:
             raise
         if self.status(name) != "0":
             fail(f"status {self.status(name)} of {name}:\n{self.screen(name)}")
+        until(
+            lambda: self.tmux("display-message", "-p", "-t", name, "#{alternate_on}") == "0\n",
+            f"the end of the maps on the screen of {name}", 10)
 
     def process(self, name):
-        return int(self.tmux("display-message", "-p", "-t", name, "#{pane_pid}"))
+        """The process of a window's command."""
+        shell = int(self.tmux("display-message", "-p", "-t", name, "#{pane_pid}"))
+        return next(process for process, (_, parent) in processes().items() if parent == shell)
 
     def end(self):
         self.tmux("kill-server", check=False)
