@@ -16,6 +16,16 @@ package enum DescriptorWait {
     return isRefused ? select(&requests, milliseconds: milliseconds) : ready
   }
 
+  /// Waits as ``wait(_:milliseconds:)`` for one descriptor.
+  ///
+  /// - Parameter events: `POLLIN`, `POLLOUT` or both.
+  package static func wait(
+    for events: Int32, of descriptor: Int32, milliseconds: Int32
+  ) -> Int32 {
+    var requests = [pollfd(fd: descriptor, events: Int16(events), revents: 0)]
+    return wait(&requests, milliseconds: milliseconds)
+  }
+
   /// Waits as ``wait(_:milliseconds:)``, by `select(2)`. Of a terminal that is gone it tells
   /// `POLLIN`: reading finds out.
   ///

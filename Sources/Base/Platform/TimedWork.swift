@@ -32,13 +32,14 @@ package enum TimedWork {
     }
     pthread_detach(thread)
     let deadline = now + Double(seconds)
-    var ending = pollfd(fd: reading, events: Int16(POLLIN), revents: 0)
     while true {
       if let result = outcome.result.withLock({ $0 }) { return result }
       let milliseconds = ((deadline - now) * 1000).rounded(.up)
       guard milliseconds > 0 else { return nil }
       // without a way to wait it looks from time to time
-      if poll(&ending, 1, Int32(min(milliseconds, 1e9))) < 0, errno != EINTR { usleep(10_000) }
+      let ready = DescriptorWait.wait(
+        for: POLLIN, of: reading, milliseconds: Int32(min(milliseconds, 1e9)))
+      if ready < 0, errno != EINTR { usleep(10_000) }
     }
   }
 

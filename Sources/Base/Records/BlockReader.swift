@@ -149,17 +149,12 @@ struct BlockReader: ~Copyable {
   private func isReadable(waiting: Bool) throws(RecordError) -> Bool {
     if openingOffset < opening.count || hasEnded { return true }
     guard case .descriptor(let descriptor, let stop) = source else { return waiting }
-    var requests = (
-      pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0),
-      pollfd(fd: stop, events: Int16(POLLIN), revents: 0)
-    )
+    var requests = [descriptor, stop].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
     while true {
-      let count = withUnsafeMutableBytes(of: &requests) {
-        poll($0.assumingMemoryBound(to: pollfd.self).baseAddress, 2, waiting ? -1 : 0)
-      }
+      let count = DescriptorWait.wait(&requests, milliseconds: waiting ? -1 : 0)
       if count < 0, errno != EINTR { throw .unreadable(errno: errno) }
-      if requests.1.revents != 0 { return false }
-      if count >= 0 { return requests.0.revents != 0 }
+      if requests[1].revents != 0 { return false }
+      if count >= 0 { return requests[0].revents != 0 }
     }
   }
 

@@ -20,8 +20,7 @@ public struct InputDescriptor: Sendable {
       if count >= 0 { return count }
       guard errno == EINTR || errno == EAGAIN else { throw .unreadable(errno: errno) }
       guard errno == EAGAIN else { continue }
-      var request = pollfd(fd: number, events: Int16(POLLIN), revents: 0)
-      _ = poll(&request, 1, -1)
+      _ = DescriptorWait.wait(for: POLLIN, of: number, milliseconds: -1)
     }
   }
 

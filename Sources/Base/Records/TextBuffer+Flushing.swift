@@ -31,8 +31,7 @@ extension UnsafeRawBufferPointer {
         rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst(written))
       } else if errno == EAGAIN {
         // Another process has set the pipe not to wait.
-        var request = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
-        _ = poll(&request, 1, -1)
+        _ = DescriptorWait.wait(for: POLLOUT, of: descriptor, milliseconds: -1)
       } else if errno != EINTR {
         throw .unwritable(errno: errno)
       }

@@ -55,6 +55,16 @@ import Testing
     #expect(read(ends[0], &byte, 1) == 0)
   }
 
+  @Test func oneDescriptorIsWaitedFor() throws {
+    var ends: [Int32] = [-1, -1]
+    try #require(pipe(&ends) == 0)
+    defer { for end in ends { close(end) } }
+    #expect(DescriptorWait.wait(for: POLLIN, of: ends[0], milliseconds: 20) == 0)
+    #expect(DescriptorWait.wait(for: POLLOUT, of: ends[1], milliseconds: -1) == 1)
+    try #require(write(ends[1], "x", 1) == 1)
+    #expect(DescriptorWait.wait(for: POLLIN, of: ends[0], milliseconds: -1) == 1)
+  }
+
   @Test func aClosedDescriptorIsTold() throws {
     // a test process has fewer
     let closed: Int32 = 1000

@@ -314,6 +314,29 @@ import Testing
     #expect(found == Set(Self.furtherSystemNames.keys))
   }
 
+  /// Where else than in `DescriptorWait` the system's `poll` is called, and why.
+  private static let furtherPolls = [
+    "TerminalRescue.swift": "waits for nothing but a millisecond, in a handler of signals",
+    "MemoryPressureMonitor.swift": "asks a file that Linux alone has",
+  ]
+
+  /// `DescriptorWait` does all waiting for descriptors, because `poll` alone does not take every
+  /// terminal on macOS.
+  @Test func oneFileWaitsForDescriptors() throws {
+    var found: Set<String> = []
+    for (name, module) in try Self.manifest() {
+      for source in try Self.sources(of: name, module) {
+        let code = source.text.split(separator: "\n", omittingEmptySubsequences: false)
+          .filter { !$0.drop { $0 == " " }.hasPrefix("//") }.joined(separator: "\n")
+        if code.contains(/(?:^|[^.\w]|Platform\.)poll\(/) {
+          found.insert(String(source.path.split(separator: "/").last ?? ""))
+        }
+      }
+    }
+    #expect(found.remove("DescriptorWait.swift") != nil)
+    #expect(found == Set(Self.furtherPolls.keys))
+  }
+
   // MARK: - Files
 
   /// Where else than in FileSystem.swift files are opened, renamed or removed, and why.

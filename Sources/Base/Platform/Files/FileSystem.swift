@@ -232,8 +232,7 @@ package enum FileSystem {
       if count > 0 {
         rest = rest.dropFirst(count)
       } else if count < 0, errno == EAGAIN, waits {
-        var request = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
-        _ = poll(&request, 1, -1)
+        _ = DescriptorWait.wait(for: POLLOUT, of: descriptor, milliseconds: -1)
       } else if count == 0 || errno != EINTR {
         throw .system(count == 0 ? ENOSPC : errno)
       }

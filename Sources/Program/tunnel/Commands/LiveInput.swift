@@ -103,9 +103,9 @@ extension LiveReading.Channel {
       now: { seconds(of: CLOCK_MONOTONIC) },
       processorTime: { seconds(of: CLOCK_PROCESS_CPUTIME_ID) },
       wait: { seconds in
-        var request = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
         // rounded up, so that the thread does not spin; a signal counts as time that has passed
-        return poll(&request, 1, Int32((seconds * 1000).rounded(.up))) > 0
+        DescriptorWait.wait(
+          for: POLLIN, of: STDIN_FILENO, milliseconds: Int32((seconds * 1000).rounded(.up))) > 0
       },
       read: { (room) throws(FeatureError) in
         do throws(RecordError) { return try descriptor.read(into: room) } catch {
