@@ -108,10 +108,12 @@ public final class CursesScreen: Screen {
   ///   - mostCells: the most cells that the screen may have. A terminal whose window is larger is
   ///     refused; if a window becomes larger, the screen keeps its size.
   ///   - secondsToAnswer: how long to wait for the answers at most.
+  ///   - holdingOutput: whether what the process prints on the terminal is shown after the screen
+  ///     only. That takes a file without a name in the system's temporary folder.
   public convenience init(
     colorMode: ColorMode = .auto, terminfoFolder: String? = nil, asking topics: TerminalTopics = [],
     graphics: GraphicsMode = .none, mostCells: Int = CellSize.mostCellsOfScreen,
-    secondsToAnswer: Double = 0.1
+    secondsToAnswer: Double = 0.1, holdingOutput: Bool = true
   ) throws(CursesError) {
     var environment = TerminalEnvironment.current()
     environment.mostCells = mostCells
@@ -119,8 +121,8 @@ public final class CursesScreen: Screen {
       path: "/dev/tty", environment: environment, colorMode: colorMode,
       terminfoFolder: terminfoFolder, asking: topics, graphics: graphics,
       secondsToAnswer: secondsToAnswer)
-    HeldOutput.begin()
-    holdsOutput = true
+    if holdingOutput { HeldOutput.begin() }
+    holdsOutput = holdingOutput
   }
 
   init(

@@ -112,8 +112,11 @@ ForceCommand {command}
         log = self.folder / "sshd.log"
         starts = log.read_text().count("Server listening")
         os.kill(self.process.pid, signal.SIGHUP)
-        until(
-            lambda: log.read_text().count("Server listening") > starts, "sshd's new start", 60)
+        try:
+            until(lambda: log.read_text().count("Server listening") > starts, "sshd's new start")
+        except SystemExit:
+            print(f"sshd: {self.process.poll()}\n{log.read_text()[-2000:]}", file=sys.stderr)
+            raise
 
     def answers(self):
         if self.process.poll() is not None:
@@ -372,7 +375,7 @@ def hostile(server, environment):
                 fail(f"{own:.0f} MB behind {data[:20]}")
             for descriptor in os.listdir(f"/proc/{process}/fd"):
                 target = os.readlink(f"/proc/{process}/fd/{descriptor}")
-                if target.startswith("/dev/shm"):
+                if target.startswith("/dev/shm") or target.endswith("(deleted)"):
                     fail(f"a guest's terminal made {target}")
         if b"acktrace" in wire.seen or b"debug" in wire.seen:
             fail(f"a debugger behind {data[:20]}:\n{wire.seen[-500:]!r}")

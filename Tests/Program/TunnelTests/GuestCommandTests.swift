@@ -46,6 +46,14 @@ import Testing
       arguments: ["dig", "--guest", "--data", BundledData.directory] + arguments)
   }
 
+  /// The files that the program has open and that no folder has.
+  private func filesWithoutNames(of terminal: TmuxTerminal) throws -> [String] {
+    let folder = "/proc/\(try #require(try terminal.foregroundProcess(named: "tunnel")))/fd/"
+    return try FileManager.default.contentsOfDirectory(atPath: folder)
+      .compactMap { try? FileManager.default.destinationOfSymbolicLink(atPath: folder + $0) }
+      .filter { $0.hasSuffix("(deleted)") }
+  }
+
   @Test func nothingIsWrittenAndNothingSuspends() throws {
     let folder = try TemporaryDirectory()
     let terminal = try visit(folder)
@@ -53,6 +61,7 @@ import Testing
     #expect(try terminal.wait { $0.contains { $0.contains("56.55, 8.316667") } } != nil)
     try terminal.press("C-z", "C", "S", "Right", "y")
     #expect(try terminal.wait { $0.contains { $0.contains("Copied") } } != nil)
+    #expect(try filesWithoutNames(of: terminal) == [])
     try terminal.press("q")
     #expect(terminal.exitStatus() == 0)
     #expect(terminal.errors == "")

@@ -308,7 +308,9 @@ struct DigSession {
         colorMode: options.colorMode, terminfoFolder: folder.path + "/terminfo",
         asking: options.mapOptions.theme == .auto ? .all : .all.subtracting(.background),
         graphics: guest == nil ? options.graphicsMode : .none,
-        mostCells: guest == nil ? CellSize.mostCellsOfScreen : GuestVisit.mostCells)
+        mostCells: guest == nil ? CellSize.mostCellsOfScreen : GuestVisit.mostCells,
+        // no file for a guest
+        holdingOutput: guest == nil)
     } catch {
       guard case .noTerminal = error else { throw error }
       throw Failure(
