@@ -1,18 +1,27 @@
 # Packages for others.
 
-.PHONY: pins deb try-deb tarball
+.PHONY: pins pin-actions deb try-deb tarball same-bytes
 
 pins: ## Have the build take the versions of packages in Packaging/pins.txt
 	Packaging/pins.sh resolve .
 
-deb: build ## Make a Debian package of the program
+# Needs the network, and no hash is written that it has not read.
+pin-actions: ## Pin the actions of the workflows to commits
+	Packaging/actions.py pin
+
+deb: build libtunnel ## Make Debian packages of the program and the C library
 	Packaging/pins.sh check Packaging/pins.txt Package.resolved
 	Packaging/deb.sh "$(PROJ_FILE)"
+	Packaging/deb-library.sh "$(PROJ_FILE)"
 
 # Needs root.
-try-deb: deb ## Install the Debian package in a fresh Debian 12 from MIRROR=..., ask it and purge it
-	Packaging/try-deb.sh .build/tunnel_*.deb "$(MIRROR)"
+SUITE = bookworm
+try-deb: deb ## Install the packages in a fresh Debian SUITE=bookworm from MIRROR=..., ask them and purge them
+	Packaging/try-deb.sh "$(MIRROR)" $(SUITE) .build/tunnel_*.deb .build/libtunnel*.deb
 
-tarball: build ## Make a folder that runs wherever it is unpacked
+same-bytes: wheel ## Build the C library and the wheel in another folder again and compare them
+	Packaging/same-bytes.sh
+
+tarball: build libtunnel ## Make a folder that runs wherever it is unpacked
 	Packaging/pins.sh check Packaging/pins.txt Package.resolved
 	Packaging/tarball.sh

@@ -1,6 +1,6 @@
 #!/bin/sh
 # Makes a folder that runs wherever it is unpacked, as .build/tunnel-VERSION-SYSTEM-MACHINE.tar.gz:
-# the program, its data, the manual page, the documents and the completions of shells.
+# the program, its data, the manual page, the documents, the completions of shells and the C library.
 set -eu
 cd "$(dirname "$0")/.."
 
@@ -11,6 +11,10 @@ umask 022
 rm -rf "$work"
 mkdir -p "$work/$name"
 make --no-print-directory install-strip DESTDIR= PREFIX="$PWD/$work/$name" >"$work/install.log"
+make --no-print-directory install-lib DESTDIR= PREFIX="$PWD/$work/$name" >>"$work/install.log"
+# pkg-config finds the folders from its own file
+sed -i.old "s|$PWD/$work/$name|\${pcfiledir}/../..|" "$work/$name/lib/pkgconfig/tunnel.pc"
+rm "$work/$name/lib/pkgconfig/tunnel.pc.old"
 cp README.md CHANGELOG.md LICENSE LICENSES.md "$work/$name/"
 (cd "$work/$name" && find . -type f ! -name SHA256SUMS | LC_ALL=C sort | sed 's,^\./,,' |
   while read -r file; do sha256sum "$file" 2>/dev/null || shasum -a 256 "$file"; done >SHA256SUMS)
