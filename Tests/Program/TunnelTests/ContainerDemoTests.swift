@@ -46,6 +46,13 @@ import Testing
     #expect(terminal.errors == "")
   }
 
+  @Test func plainItReadsNamesOfKeysAndWritesLines() throws {
+    let result = try run(Product.containerDemo, ["--plain"], input: "space\nspace q\n")
+    #expect(result.status == 0)
+    #expect(result.output == "> Show blue, button\n> Show red, button\n> Show blue, button\n")
+    #expect(result.errors == "")
+  }
+
   @Test func withoutATerminalItSaysSo() throws {
     let result = try run(
       "setsid", ["-w", Product.containerDemo],

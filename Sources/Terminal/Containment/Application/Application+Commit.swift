@@ -21,7 +21,10 @@ extension Application {
     lint()
     // Layout that never comes to rest continues with the next turn, not at once.
     let isLayoutOwed = isAtRest && windows.contains { $0.isVisible && $0.isLayoutOwed }
-    if !isLayoutOwed { present() }
+    if !isLayoutOwed {
+      present()
+      tellAccessibilityNews()
+    }
     needsCommit = isLayoutOwed || !endOfTurn.isEmpty || !lints.isEmpty
     turn += 1
   }

@@ -59,6 +59,8 @@ open class Application: Responder {
   public var consoleKey: KeyPress?
   /// The window that shows it.
   var console: Window?
+  /// What is told of changes of the screen, while there is an observer.
+  var accessibilityNews: AccessibilityNews?
   /// The traits of the terminal beyond its size: light or dark, how many colours.
   public var environment = TraitCollection() {
     didSet { if environment != oldValue { resizeWindows() } }

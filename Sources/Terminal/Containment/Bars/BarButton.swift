@@ -9,6 +9,8 @@ final class BarButton: Control {
     var hint: String?
     /// The title.
     var title: String
+    /// What is told instead of the title.
+    var spokenTitle: String?
     /// The key that presses it.
     var key: KeyPress?
     /// Whether it is the one of several that is chosen.
@@ -48,6 +50,21 @@ final class BarButton: Control {
 
   @available(*, unavailable)
   required init?(coder: Coder) { return nil }
+
+  /// The title, and the key as a hint.
+  override var standardAccessibility: AccessibilityContent {
+    var content = super.standardAccessibility
+    content.label = item.accessibilityLabel ?? face.spokenTitle ?? face.title
+    content.traits.insert(.button)
+    if face.isSelected { content.traits.insert(.selected) }
+    if let key = face.key { content.hint = "key \(key == KeyPress(" ") ? "space" : key.name)" }
+    let tabs = (superview as? TabBar)?.items ?? []
+    if let index = tabs.firstIndex(where: { $0 === item }) {
+      content.traits.insert(.tab)
+      content.value = "\(index + 1) of \(tabs.count)"
+    }
+    return content
+  }
 
   override func press() {
     if isEnabled { action?() }

@@ -20,6 +20,9 @@ open class BarItem {
     didSet { if isEnabled != oldValue { didChange() } }
   }
 
+  /// What the item is called for people who hear the screen; `nil` for its title.
+  open var accessibilityLabel: String?
+
   /// A number for the program's own use.
   open var tag = 0
 

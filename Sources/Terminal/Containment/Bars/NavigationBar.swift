@@ -89,6 +89,23 @@ public final class NavigationBar: Bar {
       attributes: .bold)
   }
 
+  /// The buttons at the left, the title as a heading, the buttons at the right.
+  override public var accessibilityElements: [Any]? {
+    get {
+      if let own = super.accessibilityElements { return own }
+      guard let space else { return nil }
+      titleElement.accessibilityLabel = [topItem?.prompt, topItem?.title].compactMap(\.self)
+        .joined(separator: ", ")
+      titleElement.accessibilityTraits = .header
+      let count = buttons.prefix { Int(cells: $0.frame.minX) < space.left }.count
+      let (left, right) = (Array(buttons.prefix(count)), Array(buttons.dropFirst(count)))
+      return left as [Any] + [titleElement] + right
+    }
+    set { super.accessibilityElements = newValue }
+  }
+
+  private lazy var titleElement = AccessibilityElement(accessibilityContainer: self)
+
   private var space: BarSpace? {
     didSet { if space != oldValue { setNeedsDisplay() } }
   }
@@ -113,9 +130,11 @@ public final class NavigationBar: Bar {
   /// The longest of the back items that leaves enough room for the title.
   private func backFace(beside taken: Int) -> BarButton.Face {
     let room = Int(cells: bounds.width, .towardZero) - taken - (topItem?.title ?? "").cellWidth - 1
+    let title = backItem?.titleForReturning ?? "Back"
     let short = BarButton.Face(
-      title: "<", key: Self.backKey, tint: tintColor, titleColor: tintColor)
-    let titles = ["< \(backItem?.titleForReturning ?? "Back")", "< Back", "<"]
+      title: "<", spokenTitle: title == "Back" ? title : "\(title), back", key: Self.backKey,
+      tint: tintColor, titleColor: tintColor)
+    let titles = ["< \(title)", "< Back", "<"]
     return titles.lazy.map { title in
       var face = short
       (face.hint, face.title) = (Self.backKey.hint, title)

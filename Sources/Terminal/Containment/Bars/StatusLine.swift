@@ -53,6 +53,14 @@ public final class StatusLine: View {
     super.init(coder: coder)
   }
 
+  /// The texts from left to right.
+  override public var standardAccessibility: AccessibilityContent {
+    let texts = [leftText, text, rightText].compactMap(\.self).filter { !$0.isEmpty }
+    return AccessibilityContent(
+      isElement: true, label: texts.joined(separator: ", "),
+      hint: wayBack.map { "\($0.name) goes back" }, traits: .staticText)
+  }
+
   override public func draw(_ canvas: inout CellCanvas) {
     let width = canvas.size.columns
     let left = (leftText ?? "").truncated(toCells: max(0, width - 2))

@@ -50,6 +50,14 @@ open class Button: Control {
     Size(width: Double(intrinsicWidth), height: 1)
   }
 
+  /// The title of a button.
+  override open var standardAccessibility: AccessibilityContent {
+    var content = super.standardAccessibility
+    content.label = title
+    content.traits.insert(.button)
+    return content
+  }
+
   /// Presses the button, if it is enabled.
   open func sendAction() {
     guard isEnabled else { return }

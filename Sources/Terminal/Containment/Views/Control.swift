@@ -83,6 +83,11 @@ open class Control: View {
     }
   }
 
+  /// Whether it can be used.
+  override open var standardAccessibility: AccessibilityContent {
+    AccessibilityContent(isElement: true, traits: isEnabled ? .none : .notEnabled)
+  }
+
   // MARK: Input
 
   /// Presses it, if it is enabled.

@@ -105,6 +105,12 @@ open class Label: View {
         attributes: textAttributes)
     }
   }
+
+  /// The text.
+  override open var standardAccessibility: AccessibilityContent {
+    AccessibilityContent(isElement: true, label: text, traits: .staticText)
+  }
+
   private func textDidChange() {
     setNeedsDisplay()
     invalidateIntrinsicContentSize()

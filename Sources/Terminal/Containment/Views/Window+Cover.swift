@@ -9,7 +9,12 @@ extension Window {
   ///
   /// - Complexity: O(*n*) for the *n* views that lie over it, with a hit test each.
   func isCovered(_ view: View) -> Bool {
-    let seen = view.seenCells(leavingOutBars: true)
+    isCovered(view, in: view.seenCells(leavingOutBars: true))
+  }
+
+  /// Whether views in front cover some cells of a view, as for ``isCovered(_:)``; `false` for no
+  /// cells.
+  func isCovered(_ view: View, in seen: CellRectangle) -> Bool {
     guard seen.size.area > 0 else { return false }
     var rest = [seen]
     while let part = rest.popLast() {

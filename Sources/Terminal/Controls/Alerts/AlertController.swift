@@ -93,6 +93,7 @@ open class AlertController: ViewController, TextFieldDelegate,
   override open func viewDidLoad() {
     super.viewDidLoad()
     titleLabel.textAttributes = .bold
+    titleLabel.accessibilityTraits = .header
     for label in [titleLabel, messageLabel] {
       label.numberOfLines = 0
       label.textAlignment = .center

@@ -60,6 +60,11 @@ open class ImageView: View {
     image == nil ? super.intrinsicContentSize : sizeThatFits(.zero)
   }
 
+  /// A picture, which is told if the program says so and labels it.
+  override open var standardAccessibility: AccessibilityContent {
+    AccessibilityContent(traits: .image)
+  }
+
   override open func draw(_ canvas: inout CellCanvas) {
     guard let image, image.size.area > 0 else { return }
     let free = (

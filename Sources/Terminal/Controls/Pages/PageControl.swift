@@ -59,6 +59,15 @@ open class PageControl: Control {
     return (columns - 2 * numberOfPages + 1) / 2
   }
 
+  /// The page.
+  override open var standardAccessibility: AccessibilityContent {
+    var content = super.standardAccessibility
+    content.value = "page \(currentPage + 1) of \(numberOfPages)"
+    content.traits.insert(.adjustable)
+    if numberOfPages <= (hidesForSinglePage ? 1 : 0) { content.isElement = false }
+    return content
+  }
+
   override open func draw(_ canvas: inout CellCanvas) {
     guard numberOfPages > (hidesForSinglePage ? 1 : 0) else { return }
     let row = canvas.size.rows / 2

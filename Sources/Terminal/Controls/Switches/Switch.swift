@@ -51,6 +51,14 @@ open class Switch: Control {
       foreground: isOn ? onTintColor ?? tintColor : nil, attributes: attributes)
   }
 
+  /// `1` while it is on, else `0`.
+  override open var standardAccessibility: AccessibilityContent {
+    var content = super.standardAccessibility
+    content.value = isOn ? "1" : "0"
+    content.traits.formUnion([.button, .toggleButton])
+    return content
+  }
+
   // MARK: Input
 
   override open func keyDown(_ key: KeyPress) {

@@ -61,6 +61,12 @@ extension TableView {
 /// scroll beneath it.
 @MainActor
 final class TableHeader: Label {
+  override var standardAccessibility: AccessibilityContent {
+    var content = super.standardAccessibility
+    content.traits = .header
+    return content
+  }
+
   override func draw(_ canvas: inout CellCanvas) {
     let ground = sequence(first: self as View, next: \.superview).lazy
       .compactMap(\.backgroundColor).first { !$0.isClear }

@@ -143,6 +143,39 @@ open class TableViewCell: View {
     canvas.write(sign, at: CellPosition(column: canvas.size.columns - 1, row: 0))
   }
 
+  /// The texts of the labels in the cell, in the order of reading.
+  override open var standardAccessibility: AccessibilityContent {
+    var texts: [(place: CellPosition, text: String)] = []
+    func visit(_ view: View) {
+      if let label = view as? Label, let text = label.accessibilityLabel, !label.isHidden {
+        texts.append((label.cellFrame.origin, text))
+      }
+      view.subviews.forEach(visit)
+    }
+    visit(self)
+    texts.sort { ($0.place.row, $0.place.column) < ($1.place.row, $1.place.column) }
+    var traits = AccessibilityTraits.none
+    if isSelected || accessoryType == .checkmark { traits.insert(.selected) }
+    if accessoryType == .disclosureIndicator { traits.insert(.button) }
+    return AccessibilityContent(
+      isElement: true, label: texts.map(\.text).joined(separator: ", "), traits: traits,
+      isCurrent: isHighlighted)
+  }
+
+  /// The cell, and then the controls in it.
+  override open var accessibilityElements: [Any]? {
+    get {
+      if let own = super.accessibilityElements { return own }
+      var controls: [View] = []
+      func visit(_ view: View) {
+        if view is Control { controls.append(view) } else { view.subviews.forEach(visit) }
+      }
+      subviews.forEach(visit)
+      return controls.isEmpty ? nil : [self] + controls
+    }
+    set { super.accessibilityElements = newValue }
+  }
+
   /// Whether the selection is shown beside the highlight, because the two may differ.
   var showsBothMarks = false
 }

@@ -331,6 +331,16 @@ open class TextField: Control {
     if !isEditing { next?.mouseUp(mouse) }
   }
 
+  /// The text, or the placeholder while there is none; of a secure field the number of letters.
+  override open var standardAccessibility: AccessibilityContent {
+    var content = super.standardAccessibility
+    let count = storedEditor.text.count
+    content.value =
+      count == 0 ? placeholder : isSecureTextEntry ? "\(count) letters" : storedEditor.text
+    content.traits.insert(.textField)
+    return content
+  }
+
   // MARK: Looks
 
   private var columns: Int { max(1, bounds.cells.size.columns) }
