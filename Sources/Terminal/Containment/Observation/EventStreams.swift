@@ -84,7 +84,7 @@ extension NotificationCenter {
     limit: Int = 64
   ) -> AsyncStream<Notification> {
     owner.streamEnds.stream(limit: limit) { feed in
-      nonisolated(unsafe) let observer = addObserver(forName: name, object: object) {
+      let observer = addObserver(forName: name, object: object) {
         // The main actor posts it and the main actor reads it.
         nonisolated(unsafe) let notification = $0
         feed.yield(notification)
