@@ -3,7 +3,7 @@
 #
 #   try-deb.sh MIRROR SUITE PACKAGE...
 #
-# Needs root, debootstrap and script (bsdutils).
+# Needs root and debootstrap.
 set -eu
 
 mirror="$1"
@@ -12,11 +12,13 @@ shift 2
 here="$(cd "$(dirname "$0")" && pwd)"
 folder="$(mktemp -d)"
 root="$folder/debian"
-trap 'umount "$root/proc" 2>/dev/null || true; rm -rf "$folder"' EXIT
+trap 'umount "$root/dev/pts" "$root/proc" 2>/dev/null || true; rm -rf --one-file-system "$folder"' EXIT
 
 debootstrap --variant=minbase "$suite" "$root" "$mirror" >"$folder/log" 2>&1 ||
   { cat "$folder/log" >&2; exit 1; }
 mount -t proc proc "$root/proc"
+# the pseudo-terminals of the new system
+mount -t devpts -o newinstance,ptmxmode=0666 devpts "$root/dev/pts"
 # how this machine reaches the mirror
 cp /etc/apt/apt.conf.d/* "$root/etc/apt/apt.conf.d/"
 cp /etc/resolv.conf "$root/etc/" 2>/dev/null || true
