@@ -98,7 +98,7 @@ package.targets += targets(
   in: "Sources/Terminal",
   [
     .target(name: "Containment", dependencies: ["Cells", "Platform"]),
-    .target(name: "ContainmentTesting", dependencies: ["Cells", "Containment"]),
+    .target(name: "ContainmentTesting", dependencies: ["Cells", "Containment", "Platform"]),
     .target(name: "Controls", dependencies: ["Cells", "Containment"]),
     .target(name: "UIKitNames", dependencies: ["Cells", "Containment", "Controls"]),
     .target(

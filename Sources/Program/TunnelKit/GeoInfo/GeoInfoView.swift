@@ -30,6 +30,14 @@ final class GeoInfoView: View {
   @available(*, unavailable, message: "made with its text")
   required init?(coder: Coder) { return nil }
 
+  /// The whole text, line by line.
+  override var standardAccessibility: AccessibilityContent {
+    let facts = text.facts.map { fact in ([fact.label] + fact.parts).joined(separator: " ") }
+    let lines = [text.title] + text.details + facts
+    return AccessibilityContent(
+      isElement: true, label: lines.filter { !$0.isEmpty }.joined(separator: ". "))
+  }
+
   override func draw(_ canvas: inout CellCanvas) {
     let columns = core == nil ? nil : DrillCore.Columns(in: canvas.size)
     if let core, let columns { core.draw(on: &canvas, columns, colors: colors) }

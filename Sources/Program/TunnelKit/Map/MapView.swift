@@ -253,6 +253,11 @@ public final class MapView: View {
     if window == nil { annotationView.map = nil }
   }
 
+  /// The place of the annotation; ``TunnelBand`` adds whose it is and what is there.
+  override public var standardAccessibility: AccessibilityContent {
+    AccessibilityContent(isElement: true, value: annotationLocation.description)
+  }
+
   /// The place of the annotation, which has the focus with the map.
   override public var cursor: ScreenCursor? {
     point(for: annotationLocation).map { point in

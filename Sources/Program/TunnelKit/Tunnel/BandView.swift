@@ -60,6 +60,20 @@ final class BandView: View {
     endPressed?(end)
   }
 
+  /// The length, the view and the message; the ends are told with the maps.
+  override var accessibilityElements: [Any]? {
+    get {
+      let texts = [readout.lengthText, showsScale ? readout.spanText : nil, readout.message]
+      let elements = texts.compactMap(\.self).map { text in
+        let element = AccessibilityElement(accessibilityContainer: self)
+        element.accessibilityLabel = text
+        return element
+      }
+      return elements as [Any] + [button]
+    }
+    set { super.accessibilityElements = newValue }
+  }
+
   override func draw(_ canvas: inout CellCanvas) {
     let placement = BandPlacement(
       readout: readout, size: canvas.size, button: button.frame.cells,

@@ -71,6 +71,12 @@ final class FooterView: View {
     return name.cellWidth <= columns ? name : nil
   }
 
+  /// The keys and what they do.
+  override var standardAccessibility: AccessibilityContent {
+    let items = keys.map { "\($0.key) \($0.word)" }
+    return AccessibilityContent(isElement: true, label: words.list(items), traits: .staticText)
+  }
+
   /// The keys that were last drawn.
   private var row: KeyRow?
 

@@ -76,6 +76,7 @@ final class TunnelBand {
     ) { [weak startMap] columns in
       startMap?.viewport.scaleBar(within: Double(columns))?.text(isUnicode: isUnicode)
     }
+    button.accessibilityLabel = supplies.words[.flipToNames]
     let tileCredit: () -> String? = { [weak startMap, weak targetMap] in
       let tiles = [startMap, targetMap].lazy.compactMap { map in
         map.flatMap { $0.cartographer.tileAttribution(of: $0.viewport) }
@@ -144,6 +145,7 @@ final class TunnelBand {
     case nil: break
     }
     view.readout = readout
+    for (map, text) in zip(maps, readout.spokenEnds) { map.mapView.accessibilityLabel = text }
     footer.updateCredits()
   }
 
