@@ -3,9 +3,9 @@ import Containment
 
 /// A list of keys and what they do; choosing one does it.
 ///
-/// A program that adds ``command(title:key:)`` to its root controller has a list of all commands and
-/// bar buttons that can be reached at the moment. Escape and the key that has shown the list close
-/// it.
+/// A program that adds ``command(title:key:)`` to its root controller has a list of all commands
+/// and bar buttons that can be reached at the moment. Escape and the key that has shown the list
+/// close it.
 @MainActor
 open class KeyListController: TableViewController {
   /// The keys, in the order of the list.

@@ -1,5 +1,3 @@
-import Containment
-
 /// Changes of the rows and sections of a table that are shown together.
 ///
 /// Deletions have their places before all changes, insertions theirs after all changes, and the
