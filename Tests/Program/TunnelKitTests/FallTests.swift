@@ -107,7 +107,7 @@ import Testing
     stage.wait(0.5)
     #expect(stage.lines != before && !stage.text.contains("through the Earth"))
     stage.wait(0.3)
-    #expect(stage.text.contains("layers") && stage.text.contains("outer core"))
+    #expect(stage.text.contains("5,150 km") && stage.text.contains("outer core"))
     // the maps were not changed for it
     stage.press(KeyPress(.escape))
     stage.wait(0.1)
