@@ -9,8 +9,9 @@ cd "$(dirname "$0")/.."
 
 proj_file="$1"
 version="$(.build/release/tunnel --version | sed "s/.* //")"
-architecture="$(dpkg --print-architecture)"
 work=".build/deb"
+# shellcheck source=Packaging/debian.sh
+. Packaging/debian.sh
 root="$work/debian/tunnel"
 umask 022
 rm -rf "$work"
@@ -19,40 +20,24 @@ make --no-print-directory install-strip DESTDIR="$PWD/$root" PREFIX=/usr >"$work
 
 share="$root/usr/share"
 gzip -9n "$share/man/man1/tunnel.1"
-# the licences of the program and of the data, where Debian has them
-{
-  cat LICENSE LICENSES.md
-  printf '\nOn Debian systems the text of the LGPL 2.1 is in /usr/share/common-licenses/LGPL-2.1.\n'
-} >"$share/doc/tunnel/copyright"
+copyright "$share/doc/tunnel/copyright"
 # Debian's files for bash are no scripts
 sed -i '1{/^#!/d}' "$share/bash-completion/completions/tunnel"
 rm "$share/tunnel/LICENSE" "$share/tunnel/LICENSES.md"
 ln -s ../doc/tunnel/copyright "$share/tunnel/LICENSE"
 ln -s ../doc/tunnel/copyright "$share/tunnel/LICENSES.md"
-maintainer="${MAINTAINER:-The Tunnel authors <tunnel@tunnel.invalid>}"
-date="$(git log -1 --format=%cD 2>/dev/null || date -R)"
-gzip -9n >"$share/doc/tunnel/changelog.Debian.gz" <<CHANGELOG
-tunnel ($version) unstable; urgency=medium
-
-  * See changelog.gz.
-
- -- $maintainer  $date
-CHANGELOG
+changelog "$share/doc/tunnel/changelog.Debian.gz" "See changelog.gz."
 gzip -9nc CHANGELOG.md >"$share/doc/tunnel/changelog.gz"
 
-# what the program is linked with
-mkdir -p "$work/debian"
-printf 'Source: tunnel\n\nPackage: tunnel\nArchitecture: any\n' >"$work/debian/control"
-depends="$(cd "$work" && dpkg-shlibdeps -O debian/tunnel/usr/bin/tunnel | sed -n 's/^shlibs:Depends=//p')"
+depends="$(linked tunnel usr/bin/tunnel)"
 # PROJ is opened when a distance or a map is asked for, Expat for GPX and KML, SQLite for MBTiles
-recommends="$(dpkg-query -S "$(readlink -f "$proj_file")" | cut -d: -f1 | head -n 1), libexpat1, libsqlite3-0"
-size="$(du -sk --apparent-size "$root/usr" | cut -f1)"
+recommends="$(provider "$proj_file"), libexpat1, libsqlite3-0"
 cat >"$root/DEBIAN/control" <<CONTROL
 Package: tunnel
 Version: $version
 Architecture: $architecture
 Maintainer: $maintainer
-Installed-Size: $size
+Installed-Size: $(size tunnel)
 Depends: $depends, tzdata
 Recommends: $recommends
 Section: science
@@ -65,11 +50,5 @@ Description: antipodes, maps and place names in the terminal
  of millions: antipodes, distances, the nearest places, countries and seas,
  from data that need no network.
 CONTROL
-(cd "$root" && find usr -type f -print0 | LC_ALL=C sort -z | xargs -0 md5sum >DEBIAN/md5sums)
 
-# the same bytes for the same commit
-SOURCE_DATE_EPOCH="$(git log -1 --format=%ct 2>/dev/null || date +%s)"
-export SOURCE_DATE_EPOCH
-find "$root" -exec touch --no-dereference --date="@$SOURCE_DATE_EPOCH" {} +
-package=".build/tunnel_${version}_$architecture.deb"
-dpkg-deb --root-owner-group -Zxz --build "$root" "$package"
+finish tunnel
