@@ -16,6 +16,5 @@ if [ -z "$file" ] || [ $# -ne 4 ]; then
   echo "usage: recipe.sh homebrew|arch HOMEPAGE URL SHA256" >&2
   exit 64
 fi
-# the version that the source names itself
-version="$(sed -n 's/.*version: "tunnel \([0-9.]*\)".*/\1/p' ../Sources/Program/tunnel/Commands/TunnelCommand.swift)"
+version="$(./version.sh)"
 sed -e "s,@HOMEPAGE@,$2,g" -e "s,@URL@,$3,g" -e "s,@SHA256@,$4,g" -e "s,@VERSION@,$version,g" "$file"
