@@ -10,13 +10,12 @@ set -eu
 export DEBIAN_FRONTEND=noninteractive LC_ALL=C.UTF-8
 
 # apt without a terminal, which it would look for in vain
-install() { apt-get -o Dpkg::Use-Pty=false install -y "$@" >/dev/null; }
+change() { apt-get -o Dpkg::Use-Pty=false -y "$@" >/dev/null; }
 expect() {
   text="$1"
   shift
   "$@" 2>&1 | grep -qF -- "$text" || { echo "no '$text' from: $*" >&2; exit 1; }
 }
-
 named() { find /usr /etc /var/lib/dpkg/info -iname '*tunnel*' | sort; }
 
 before="$(named)"
@@ -29,14 +28,14 @@ for package in "$@"; do
   recommended="$recommended $(dpkg-deb -f "$package" Recommends | sed 's/([^)]*)//g' | tr -d ,)"
 done
 # shellcheck disable=SC2046 # apt takes what has a slash for files
-install --no-install-recommends $(realpath "$@")
+change install --no-install-recommends $(realpath "$@")
 expect "-56.55, -171.683333" tunnel antipode 56.55 8.316667
 expect "Switzerland" tunnel where Bern
 expect "156.900 km" tunnel distance 0 0 1 1
 expect "search.bin: whole" tunnel --check-data
 expect "libproj" tunnel map --size 30x5 0 0
 # shellcheck disable=SC2086 # several packages
-install $recommended
+change install $recommended
 expect /usr/share/man/man1/tunnel.1.gz dpkg -L tunnel
 expect /usr/share/doc/tunnel/copyright dpkg -L tunnel
 expect "GeoNames" tunnel map --size 60x10 41 -8
@@ -45,7 +44,7 @@ printf q | TERM=xterm-256color script -qec "tunnel dig --fresh" "$screen" >/dev/
 grep -aqF "flip" "$screen" || { echo "no maps in a pseudo-terminal" >&2; exit 1; }
 rm -rf "$screen" "${XDG_STATE_HOME:-$HOME/.local/state}/tunnel"
 # shellcheck disable=SC2086 # several packages
-apt-get -o Dpkg::Use-Pty=false purge -y $names >/dev/null
+change purge $names
 left="$(named)"
 [ "$left" = "$before" ] || { echo "left after the purge: $left" >&2; exit 1; }
 # shellcheck disable=SC1091 # the system's

@@ -12,7 +12,11 @@ shift 2
 here="$(cd "$(dirname "$0")" && pwd)"
 folder="$(mktemp -d)"
 root="$folder/debian"
-trap 'umount "$root/dev/pts" "$root/proc" 2>/dev/null || true; rm -rf --one-file-system "$folder"' EXIT
+leave() {
+  umount "$root/dev/pts" "$root/proc" 2>/dev/null || true
+  rm -rf --one-file-system "$folder"
+}
+trap leave EXIT
 
 debootstrap --variant=minbase "$suite" "$root" "$mirror" >"$folder/log" 2>&1 ||
   { cat "$folder/log" >&2; exit 1; }
