@@ -4,13 +4,13 @@
     Packaging/actions.py pin [FILE...]      needs git and the network
     Packaging/actions.py check [FILE...]    status 1 if an action is not pinned
 
-Without files, those of .github/workflows. `pin` asks the repository of each action for the commit of
-its version, and writes it in the version's place; a remark keeps the version:
+Without files, those of .github/workflows. `pin` asks the repository of each action for the commit
+of its version, and writes it in the version's place; a remark keeps the version:
 
     uses: actions/checkout@0123456789abcdef0123456789abcdef01234567 # v6
 
-A second run takes the commits that the versions have by then; read what they change before you commit
-them. No file changes unless every commit could be read. ACTIONS names another host than
+A second run takes the commits that the versions have by then; read what they change before you
+commit them. No file changes unless every commit could be read. ACTIONS names another host than
 https://github.com.
 """
 
@@ -22,7 +22,8 @@ import sys
 
 WORKFLOWS = pathlib.Path(__file__).resolve().parents[1] / ".github/workflows"
 USE = re.compile(
-    r"^(?P<start>[ -]*uses: *)(?P<action>[^@\s./][^@\s]*)@(?P<reference>\S+)(?: +# *(?P<version>\S+))? *$",
+    r"^(?P<start>[ -]*uses: *)(?P<action>[^@\s./][^@\s]*)@(?P<reference>\S+)"
+    r"(?: +# *(?P<version>\S+))? *$",
     re.MULTILINE)
 COMMIT = re.compile(r"[0-9a-f]{40}")
 

@@ -5,7 +5,7 @@
 pins: ## Have the build take the versions of packages in Packaging/pins.txt
 	Packaging/pins.sh resolve .
 
-# Needs the network, and no hash is written that it has not read.
+# Needs the network.
 pin-actions: ## Pin the actions of the workflows to commits
 	Packaging/actions.py pin
 
@@ -16,7 +16,7 @@ deb: build libtunnel ## Make Debian packages of the program and the C library
 
 # Needs root.
 SUITE = bookworm
-try-deb: deb ## Install the packages in a fresh Debian SUITE=bookworm from MIRROR=..., ask them and purge them
+try-deb: deb ## Try the packages in a fresh Debian SUITE=bookworm from MIRROR=...
 	Packaging/try-deb.sh "$(MIRROR)" $(SUITE) .build/tunnel_*.deb .build/libtunnel*.deb
 
 same-bytes: wheel ## Build the C library and the wheel in another folder again and compare them

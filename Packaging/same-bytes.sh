@@ -1,6 +1,6 @@
 #!/bin/sh
-# Builds the C library and the Python wheel of this commit once more, in another folder, and compares
-# the sums of the files with those that `make wheel` has made here.
+# Builds the C library and the Python wheel of this commit once more, in another folder, and
+# compares the sums of the files with those that `make wheel` has made here.
 set -eu
 cd "$(dirname "$0")/.."
 

@@ -1,6 +1,6 @@
 #!/bin/sh
 # Makes a folder that runs wherever it is unpacked, as .build/tunnel-VERSION-SYSTEM-MACHINE.tar.gz:
-# the program, its data, the manual page, the documents, the completions of shells and the C library.
+# the program, its data, the manual page, the documents, the completions of shells, the C library.
 set -eu
 cd "$(dirname "$0")/.."
 
