@@ -8,7 +8,7 @@ open class Responder: KeyValueObserving {
   /// A responder.
   public init() {}
 
-  /// Ends the streams that it owns when it is released.
+  /// The ends of the streams that it owns.
   private(set) lazy var streamEnds = StreamEnds()
 
   /// The next responder of the chain; `nil` at its end.

@@ -1,18 +1,6 @@
 import Synchronization
 
-/// Streams that end when their owner is released.
-///
-/// A task that iterates over one goes on behind the loop then. It must not keep the owner alive
-/// itself:
-///
-/// ```swift
-/// let keys = application.keyPresses(until: self)
-/// Task { [weak self] in
-///   for await key in keys { self?.show(key) }
-/// }
-/// ```
-///
-/// A stream keeps the newest elements that have not been read, up to a limit, and drops older ones.
+/// The ends of the streams of one owner: they end when it is released.
 final class StreamEnds: Sendable {
   private typealias Ends = (last: Int, finish: [Int: @Sendable () -> Void])
   private let ends = Mutex<Ends>((0, [:]))
@@ -22,11 +10,12 @@ final class StreamEnds: Sendable {
     for end in finish { end() }
   }
 
-  /// Makes a stream that ends with this object.
+  /// Makes a stream that ends with this object. It keeps the newest elements that have not been
+  /// read, up to a limit, and drops older ones.
   ///
   /// - Parameters:
-  ///   - limit: how many elements wait at most; 1 or more.
-  ///   - start: begins to feed it; returns what stops that, called on the main actor.
+  ///   - limit: how many elements wait at most; numbers below 1 count as 1.
+  ///   - start: begins to feed it, and returns the closure that stops this.
   @MainActor
   func stream<Element>(
     limit: Int, _ start: (AsyncStream<Element>.Continuation) -> @Sendable @MainActor () -> Void
@@ -50,9 +39,19 @@ final class StreamEnds: Sendable {
 extension Application {
   /// The keys that windows receive from now on, before their views handle them.
   ///
+  /// The stream ends when its owner is released, and a loop over it is left then. The task must not
+  /// keep the owner alive:
+  ///
+  /// ```swift
+  /// let keys = application.keyPresses(until: self)
+  /// Task { [weak self] in
+  ///   for await key in keys { self?.show(key) }
+  /// }
+  /// ```
+  ///
   /// - Parameters:
-  ///   - owner: the stream ends when it is released; `nil` for the application.
-  ///   - limit: how many keys wait at most; the newest are kept.
+  ///   - owner: `nil` for the application.
+  ///   - limit: how many keys wait at most, 1 or more; the newest are kept.
   public func keyPresses(
     until owner: Responder? = nil, limit: Int = 64
   ) -> AsyncStream<KeyPress> {
@@ -71,13 +70,13 @@ extension Application {
 }
 
 extension NotificationCenter {
-  /// The notifications that are posted from now on.
+  /// The notifications that are posted from now on, until the owner is released, as for
+  /// ``Application/keyPresses(until:limit:)``.
   ///
   /// - Parameters:
   ///   - name: the name of the notifications.
   ///   - object: the object of the notifications, by identity; `nil` for all.
-  ///   - owner: the stream ends when it is released.
-  ///   - limit: how many notifications wait at most; the newest are kept.
+  ///   - limit: how many notifications wait at most, 1 or more; the newest are kept.
   @MainActor
   public func notifications(
     named name: Notification.Name, object: AnyObject? = nil, until owner: Responder,
@@ -96,11 +95,11 @@ extension NotificationCenter {
 
 extension KeyValueObserving where Self: Responder {
   /// The values of a property: the present one and each that is assigned from now on, until this
-  /// object is released.
+  /// object is released, as for ``Application/keyPresses(until:limit:)``.
   ///
   /// - Parameters:
   ///   - property: as for ``observe(_:options:changeHandler:)``.
-  ///   - limit: how many values wait at most; the newest are kept.
+  ///   - limit: how many values wait at most, 1 or more; the newest are kept.
   public func values<Value: Sendable>(
     of property: KeyPath<Self, Value>, limit: Int = 64
   ) -> AsyncStream<Value> {
