@@ -13,23 +13,23 @@ extension TableView {
     anchor = nil
   }
 
-  /// How a change is shown, with UIKit's raw values: always at once.
+  /// How UIKit shows a change, with its raw values. Here all changes show at once.
   public enum RowAnimation: Int, Hashable, Sendable {
-    /// As all others.
+    /// Rows fade in and out.
     case fade = 0
-    /// As all others.
+    /// Rows come from the right edge and leave to it.
     case right = 1
-    /// As all others.
+    /// Rows come from the left edge and leave to it.
     case left = 2
-    /// As all others.
+    /// Rows come from above and leave upwards.
     case top = 3
-    /// As all others.
+    /// Rows come from below and leave downwards.
     case bottom = 4
-    /// As all others.
+    /// Rows are there at once.
     case none = 5
-    /// As all others.
+    /// Rows come from the middle of their place and leave to it.
     case middle = 6
-    /// As all others.
+    /// As the table sees fit.
     case automatic = 100
   }
 
