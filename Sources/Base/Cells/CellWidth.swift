@@ -26,7 +26,7 @@ extension Character {
       || unicodeScalars.contains { $0 == "\u{FE0F}" || $0.properties.isEmojiModifier }
   }
 
-  /// The letters of a cluster of more than two cells with the marks of each: a glyph each, of 1 or 2
+  /// The letters of a cluster of more than two cells, each with its marks as a glyph of 1 or 2
   /// cells.
   fileprivate var cellParts: [Character] {
     var parts: [String.UnicodeScalarView] = []

@@ -1,4 +1,4 @@
-/// A key that does something now, and what: of a command or of a bar's button.
+/// A key that runs a command or presses a bar's button at the moment, and what it does in words.
 @MainActor
 public struct AvailableKey {
   /// The key.

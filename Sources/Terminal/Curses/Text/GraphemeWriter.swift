@@ -8,8 +8,8 @@ import Cells
 /// what follows stays in its place. In the last columns it gets only what fits there on any
 /// terminal: libvterm 0.1.4, for one, ends when a wide character does not.
 ///
-/// The terminal is not asked at the start how wide it draws some of them: others of the same kind
-/// may differ, and a cursor that is set for nothing costs some eight bytes.
+/// No question at the start finds out how wide the terminal draws a few of them: it may draw others
+/// differently, and a needless move of the cursor costs only some eight bytes.
 struct GraphemeWriter {
   let writer: CellWriter
 
