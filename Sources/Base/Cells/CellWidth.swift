@@ -26,7 +26,7 @@ extension Character {
       || unicodeScalars.contains { $0 == "\u{FE0F}" || $0.properties.isEmojiModifier }
   }
 
-  /// The letters of a cluster of more than two cells with the marks of each: a glyph each, of 1 or 2
+  /// The letters of a cluster of more than two cells, each with its marks: a glyph each, of 1 or 2
   /// cells.
   fileprivate var cellParts: [Character] {
     var parts: [String.UnicodeScalarView] = []
@@ -46,8 +46,8 @@ extension Character {
 }
 
 extension String {
-  /// The characters that have a glyph each, of 2 cells at most: those of the text, but for clusters
-  /// of several letters their letters.
+  /// The characters that have a glyph each, of 2 cells at most: those of the text, and in place of
+  /// a wider cluster its letters.
   ///
   /// - Complexity: O(*n*) for *n* scalars.
   package var cellCharacters: [Character] {
