@@ -17,8 +17,8 @@ static inline int main_queue_descriptor(void) {
   return syscall(SYS_gettid) == getpid() ? _dispatch_get_main_queue_port_4CF() : -1;
 }
 
-/// Runs what waits, as the function above. It takes the number of what was added before, so that the
-/// descriptor is readable for what comes then.
+/// Reads the number of what was added, so that the descriptor becomes readable again only when
+/// something else is added, and runs what waits.
 static inline void main_queue_run(void) {
   unsigned long long count;
   ssize_t size = read(_dispatch_get_main_queue_port_4CF(), &count, sizeof count);
@@ -55,7 +55,8 @@ static inline int main_queue_descriptor(void) {
   return queue;
 }
 
-/// Runs what waits. It takes the message before, so that the port gets one for what comes then.
+/// Receives the message, so that the port gets another one when something else is added, and runs
+/// what waits.
 static inline void main_queue_run(void) {
   struct {
     mach_msg_header_t header;

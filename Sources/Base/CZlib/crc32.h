@@ -48,7 +48,7 @@ __attribute__((target("sse2,pclmul"))) static inline uLong czlib_crc32_of_many(
   first = czlib_folded(first, by128, fourth);
   Bytef last[16];
   _mm_storeu_si128((__m128i *)last, first);
-  // a register of zero
+  // the checksum whose register is zero
   return crc32_z(crc32_z(0xffffffff, last, 16), (const Bytef *)words, count);
 }
 

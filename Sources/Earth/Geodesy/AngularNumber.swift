@@ -47,3 +47,19 @@ extension Double: AngularNumber {
     self > 0 ? self - Double(whole) : self + Double(whole)
   }
 }
+
+extension SIMD4<Double> {
+  /// The longitudes of four antipodes, each by one subtraction: the `Double` nearest to the exact
+  /// difference. They are in (-180, 180], and zero is never negative.
+  ///
+  /// These are degrees in -180...180; others, and NaN, give numbers that mean nothing. A longitude
+  /// that is too close to zero for a `Double` near 180 to show it has 180 as its opposite, east or
+  /// west of Greenwich.
+  @inlinable
+  package var oppositeLongitudes: SIMD4<Double> {
+    let half = SIMD4<Double>(repeating: 180)
+    var opposite = self + half.replacing(with: -half, where: self .> 0)
+    opposite.replace(with: half, where: opposite .== -half)
+    return opposite
+  }
+}

@@ -271,8 +271,8 @@ public final class GroundHeights: Sendable {
 public struct HeightSurroundings: Sendable {
   /// The country or sea around the point; `nil` counts as land.
   public let area: Area?
-  /// The place of the gazetteer that is nearest to the point; it does not count, and may be missing,
-  /// if it is more than 10 km away.
+  /// The place of the gazetteer that is nearest to the point. It does not count if it is more than
+  /// 10 km away, and may be missing then.
   public let nearest: Sighting?
   /// The index of the lake at the point, as in ``Surroundings/lake``; `nil` if there is none.
   public let lake: Int?

@@ -38,8 +38,8 @@ struct SpotHeights: Sendable {
   /// meridian, across the 180th meridian too; `nil` if there is none. Of several that are equally
   /// near the northernmost counts, and of these the last one.
   ///
-  /// - Complexity: O(*m*) for the *m* points in the squares within the distance, mostly one; near the
-  ///   poles in all squares of their rows.
+  /// - Complexity: O(*m*) for the *m* points in the squares within the distance, mostly one square;
+  ///   near the poles in all squares of their rows.
   func nearest(
     to coordinate: Coordinate, within reach: Kilometers
   ) -> (spot: SpotHeight, distance: Kilometers)? {

@@ -3,8 +3,8 @@ import CZlib
 /// CRC-32 as in zlib, PNG and Ethernet: polynomial 0x04C11DB7 reflected, begun and ended with all
 /// bits set.
 ///
-/// Ten bytes a nanosecond or more on x86-64 processors that multiply without carries; elsewhere zlib
-/// computes it, two to four bytes a nanosecond.
+/// It covers ten bytes a nanosecond or more on x86-64 processors that multiply without carries, and
+/// two to four elsewhere, where zlib computes it.
 package struct CRC32: Sendable {
   private var register: uLong = 0
 

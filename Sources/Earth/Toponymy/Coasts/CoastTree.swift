@@ -3,8 +3,8 @@ import Synchronization
 
 /// A complete tree of boxes, in heap order: the children of node *k* are 4*k* + 1 to 4*k* + 4.
 ///
-/// The nodes above a block of 64 leaves are made at once, out of the bounds of whole blocks. Those of
-/// a block are made when a search first reaches it: one search needs a few blocks of a thousand.
+/// The nodes above a block of 64 leaves are made at once, out of the bounds of whole blocks. Those
+/// of a block are made when a search first reaches it: one search needs a few blocks of a thousand.
 /// Several threads may search at the same time.
 final class CoastTree: @unchecked Sendable {  // nodes of a block are written once, before its flag
   /// The boxes around the four children of a node: their middles and half their sides, in metres.

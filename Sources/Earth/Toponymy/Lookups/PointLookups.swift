@@ -4,10 +4,10 @@ import Geodesy
 /// Looks up many points in a row: a gazetteer's answers for streams.
 ///
 /// The answers are those of the gazetteer's own look-ups, to the last digit. They come sooner,
-/// because names of areas are read from the files once and kept, look-ups about the same point share
-/// what they have in common, a geodesic to the nearest place is computed only where it is asked for
-/// or decides, and a search for the nearest land begins with the coast that was the nearest one to an
-/// earlier point near by.
+/// because names of areas are read from the files once and kept, look-ups about the same point
+/// share what they have in common, a geodesic to the nearest place is computed only if it is asked
+/// for or has to decide, and a search for the nearest land begins with the coast that was the
+/// nearest one to an earlier point near by.
 ///
 /// Only one thread may use it at a time. It holds the names of areas and the rules of time zones,
 /// however many points it is asked about.
@@ -92,8 +92,8 @@ public final class PointLookups {
     return Sighting(of: place, by: ownPlaces == nil ? try wayToNearest() : try wayToNearestOwn())
   }
 
-  /// The place of ``place(nearest:)`` without the way there: a fraction of the cost, if nothing else
-  /// needs the way.
+  /// The place of ``place(nearest:)`` without the geodesic to it, at a fraction of the cost if
+  /// nothing else needs that.
   ///
   /// Nothing of the place is read before it is asked for.
   ///
@@ -106,8 +106,8 @@ public final class PointLookups {
     return try nearestOwn(among: ownPlaces).map { Place(record: $0.record, in: ownPlaces) }
   }
 
-  /// Looks up the places nearest to two coordinates, and the ways there, ahead of time. Both together
-  /// take less time than two look-ups. The last four results are kept for their look-ups.
+  /// Looks up the places nearest to two coordinates, and the geodesics to them, ahead of time. Both
+  /// together take less time than two look-ups. The last four results are kept for their look-ups.
   ///
   /// - Complexity: O(log *n*) on average for *n* places.
   public func lookAhead(toPlacesNearest coordinates: [2 of Coordinate]) {
@@ -174,8 +174,8 @@ public final class PointLookups {
 
   /// What the height at a coordinate follows from, beside the samples around it.
   ///
-  /// The place is one of the gazetteer, whatever ``ownPlaces`` there are, because those have no known
-  /// height.
+  /// The place is one of the gazetteer, whatever ``ownPlaces`` there are, because those have no
+  /// known height.
   ///
   /// - Throws: when PROJ is needed and unusable.
   public func heightSurroundings(
