@@ -22,7 +22,7 @@ guest-packages: ## Install the Debian packages that test-guests needs
 # notifications are Foundation's.
 test-foundation: packages ## Test the libraries of views with the trait Foundation
 	TUNNEL_TEST_TARGETS="ContainmentTests ControlsTests ContainmentTestingTests UIKitNamesTests" \
-	  swift test --scratch-path .build/foundation --traits Foundation,Command
+	  swift test --scratch-path .build/foundation --traits Foundation,Command --no-parallel
 
 # Photographs terminals with sixels or kitty's graphics while the maps are shown, and compares the
 # photographs with what the program drew.

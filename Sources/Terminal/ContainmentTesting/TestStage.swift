@@ -19,7 +19,7 @@ import Containment
 public final class TestStage {
   /// The screen that keeps the picture.
   public let screen: MemoryScreen
-  /// The clock; ``advance(by:)`` moves it and does what is due.
+  /// The clock; ``advance(by:)-(Double)`` moves it and does what is due.
   public let clock = VirtualClock()
   /// The application.
   public let application: Application
@@ -145,7 +145,8 @@ public final class TestStage {
   }
 
   /// Moves the clock on, does what is due by then in the order of time, and lets tasks that sleep
-  /// on the application's clock go on at their times.
+  /// on the application's clock go on at their times; those of one time in the order in which they
+  /// fell asleep.
   ///
   /// - Parameter duration: 0 or more.
   public func advance(by duration: Duration) async {
@@ -153,7 +154,7 @@ public final class TestStage {
     var rounds = 0
     await runTasks()
     while let next = application.nextDeadline, next <= end, rounds < Self.mostRounds {
-      clock.now = max(clock.now, next)
+      clock.wakeFirst(at: max(clock.now, next))
       runDueWork()
       await runTasks()
       rounds += 1

@@ -34,12 +34,25 @@ public struct ApplicationClock: Clock {
   /// A nanosecond, to which times are rounded.
   public var minimumResolution: Duration { .nanoseconds(1) }
 
-  /// Waits until a time.
+  /// Waits until a time, on the caller's actor: tasks of one actor fall asleep in the order of
+  /// their calls.
   ///
   /// - Parameter tolerance: ignored.
   /// - Throws: `CancellationError` if the task is cancelled before.
-  public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
+  public nonisolated(nonsending) func sleep(
+    until deadline: Instant, tolerance: Duration? = nil
+  ) async throws {
     try await source.sleep(until: deadline.seconds)
+  }
+
+  /// Waits for a duration, as ``sleep(until:tolerance:)``; none or a negative one is over at once.
+  ///
+  /// - Parameter tolerance: ignored.
+  /// - Throws: `CancellationError` if the task is cancelled before.
+  public nonisolated(nonsending) func sleep(
+    for duration: Duration, tolerance: Duration? = nil
+  ) async throws {
+    try await sleep(until: now.advanced(by: duration), tolerance: tolerance)
   }
 }
 
@@ -50,10 +63,10 @@ public protocol TimeSource: AnyObject, Sendable {
   /// When the first task that sleeps is to go on, in seconds; `nil` if none does, or if the system
   /// wakes it.
   var nextWake: Double? { get }
-  /// Waits until a time in seconds.
+  /// Waits until a time in seconds, on the caller's actor.
   ///
   /// - Throws: `CancellationError` if the task is cancelled before.
-  func sleep(until seconds: Double) async throws
+  nonisolated(nonsending) func sleep(until seconds: Double) async throws
 }
 
 extension TimeSource {
@@ -83,7 +96,7 @@ public final class SystemClock: TimeSource {
   public var nextWake: Double? { nil }
 
   /// Waits until a time in seconds.
-  public func sleep(until seconds: Double) async throws {
+  public nonisolated(nonsending) func sleep(until seconds: Double) async throws {
     try await Task.sleep(until: start + .seconds(seconds), clock: .continuous)
   }
 }

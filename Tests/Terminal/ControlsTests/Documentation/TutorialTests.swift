@@ -76,7 +76,8 @@ import Testing
 
   /// The table of keys in the catalogue is the one of the three controls.
   @Test func theTableOfKeysIsThatOfTheControls() throws {
-    let keys = try String(contentsOf: Self.catalogue.appending(path: "Keys.md"), encoding: .utf8)
+    let keys = try String(
+      contentsOf: Self.catalogue.appending(path: "KeysOfControls.md"), encoding: .utf8)
     for path in ["Text/TextField", "Scrolling/ScrollView", "Tables/TableView"] {
       let source = try String(
         contentsOf: Self.sources.appending(path: "\(path).swift"),
