@@ -29,6 +29,7 @@ struct AntipodeCommand: AnsweringCommand {
         tunnel antipode --places 3 --min-population 100000 Lisbon
         tunnel antipode --gazetteer airports.geojson --fields to.nearest JFK
         seq 0 10 90 | sed 's/$/ 12.5/' | tunnel antipode -
+        tunnel antipode --format arrow cities.csv > opposite.arrow
 
       --geojson reads GeoJSON from a file or from standard input and moves every position to its \
       antipode. What crosses the 180th meridian is cut there; everything else is kept. A feature that \
