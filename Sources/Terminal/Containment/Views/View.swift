@@ -576,6 +576,9 @@ open class View: Responder {
   /// program sets them. The base is no element.
   open var standardAccessibility: AccessibilityContent { AccessibilityContent() }
 
+  /// The ``accessibilityElements`` until the program sets them; the base returns `nil`.
+  open var standardAccessibilityElements: [Any]? { nil }
+
   /// Whether the view is one element, and its subviews are left out; at first labels, controls and
   /// the cells of tables are.
   open var isAccessibilityElement: Bool {
@@ -614,10 +617,10 @@ open class View: Responder {
   }
 
   /// What is read instead of the subviews, in this order: views and ``AccessibilityElement``;
-  /// others are left out. `nil`, at first, stands for the subviews in the order
-  /// of reading.
+  /// others are left out. `nil`, as in most classes at first, stands for the subviews in the order
+  /// of reading, and assigning it returns to that of the class.
   open var accessibilityElements: [Any]? {
-    get { ownAccessibility?.elements }
+    get { ownAccessibility?.elements ?? standardAccessibilityElements }
     set { changeAccessibility { $0.elements = newValue } }
   }
 

@@ -163,17 +163,13 @@ open class TableViewCell: View {
   }
 
   /// The cell, and then the controls in it.
-  override open var accessibilityElements: [Any]? {
-    get {
-      if let own = super.accessibilityElements { return own }
-      var controls: [View] = []
-      func visit(_ view: View) {
-        if view is Control { controls.append(view) } else { view.subviews.forEach(visit) }
-      }
-      subviews.forEach(visit)
-      return controls.isEmpty ? nil : [self] + controls
+  override open var standardAccessibilityElements: [Any]? {
+    var controls: [View] = []
+    func visit(_ view: View) {
+      if view is Control { controls.append(view) } else { view.subviews.forEach(visit) }
     }
-    set { super.accessibilityElements = newValue }
+    subviews.forEach(visit)
+    return controls.isEmpty ? nil : [self] + controls
   }
 
   /// Whether the selection is shown beside the highlight, because the two may differ.
