@@ -32,18 +32,19 @@ public struct AccessibilityContent: Hashable, Sendable {
   var line: String {
     var shownValue = value
     if traits.contains(.toggleButton), let value { shownValue = Self.states[value] ?? value }
-    let parts = [label, shownValue].map { $0.map(Self.inOneLine) } + traits.words + [hint]
-    return parts.compactMap(\.self).filter { !$0.isEmpty }.joined(separator: ", ")
+    let parts = [label, shownValue] + traits.words + [hint]
+    return parts.compactMap { $0?.inOneLine }.filter { !$0.isEmpty }.joined(separator: ", ")
   }
 
   private static let states = ["0": "off", "1": "on"]
+}
 
-  /// A text without line feeds, other control characters and repeated blanks.
-  private static func inOneLine(_ text: String) -> String {
+extension String {
+  /// The text without line feeds, other control characters and repeated blanks.
+  var inOneLine: String {
     let isBlank = { (scalar: Unicode.Scalar) in
       scalar == " " || scalar.properties.generalCategory == .control
     }
-    return text.unicodeScalars.split(whereSeparator: isBlank).map { String($0) }
-      .joined(separator: " ")
+    return unicodeScalars.split(whereSeparator: isBlank).map { String($0) }.joined(separator: " ")
   }
 }

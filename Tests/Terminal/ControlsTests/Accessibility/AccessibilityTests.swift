@@ -95,7 +95,7 @@ import Testing
         {
           let label = Label(text: "3/4")
           (label.accessibilityLabel, label.accessibilityValue) = ("Step", "3 of 4")
-          (label.accessibilityHint, label.accessibilityTraits) = ("nothing to press", .header)
+          (label.accessibilityHint, label.accessibilityTraits) = ("nothing\nto press", .header)
           return label
         }, "Step, 3 of 4, heading, nothing to press"
       ),
@@ -268,7 +268,8 @@ import Testing
     let (count, button) = (Label(text: "0"), Button(title: "More"))
     button.action = {
       count.text = "1"
-      stage.application.announce("one more")
+      stage.application.announce("one\r\n more\n")
+      stage.application.announce("\n")
     }
     stage.show(
       Self.view([
