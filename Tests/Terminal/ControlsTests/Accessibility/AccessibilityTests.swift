@@ -198,7 +198,13 @@ import Testing
       if indexPath.row == 0 { cell.detailTextLabel.text = "Peru" }
       cell.accessoryType = [.disclosureIndicator, .checkmark, .none][indexPath.row]
       if indexPath.row == 2 {
+        cell.detailTextLabel.text = ""
         cell.addSubview(Switch(frame: Rect(x: 30, y: 0, width: 3, height: 1)))
+        let hidden = View(frame: cell.bounds)
+        hidden.isHidden = true
+        hidden.addSubview(Label(text: "hidden"))
+        hidden.addSubview(Button(title: "hidden"))
+        cell.addSubview(hidden)
       }
       return cell
     }
