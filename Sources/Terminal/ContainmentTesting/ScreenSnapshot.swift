@@ -1,10 +1,11 @@
 import Cells
 
-/// A screen as text, with its colours and attributes: what a file holds that a test compares a
-/// screen with.
+/// A screen as text, with its colours and attributes, for the files that tests compare screens
+/// with.
 ///
-/// The text has the rows as they are read, then the looks of their cells, a letter each, and then
-/// what the letters mean; `.` is a cell in the terminal's own colours:
+/// The text has the size in columns and rows, the rows as they are read, then the looks of their
+/// cells, a letter each, and then what the letters mean; `.` is a cell in the terminal's own
+/// colours:
 ///
 /// ```
 /// 8 x 1
@@ -21,7 +22,8 @@ public struct ScreenSnapshot: Hashable, Sendable, CustomStringConvertible {
     self.canvas = canvas
   }
 
-  /// A snapshot from its text; `nil` if the text is not one.
+  /// A snapshot from its text; `nil` if the text has another form, such as an unknown look or not
+  /// one look for each cell.
   public init?(_ text: String) {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     let size = (lines.first ?? "").split(separator: " ").map(String.init)
@@ -33,10 +35,12 @@ public struct ScreenSnapshot: Hashable, Sendable, CustomStringConvertible {
       guard let letter = line.first, let look = Look(line.dropFirst(2)) else { return nil }
       looks[letter] = look
     }
+    let letters = lines[(1 + rows)..<(1 + 2 * rows)]
+    guard letters.allSatisfy({ $0.count == columns }) else { return nil }
     var canvas = CellCanvas(size: CellSize(columns: columns, rows: rows), fill: .blank)
-    for row in 0..<rows {
+    for (row, letters) in letters.enumerated() {
       canvas.write(lines[1 + row], at: CellPosition(column: 0, row: row))
-      for (column, letter) in lines[1 + rows + row].enumerated() {
+      for (column, letter) in letters.enumerated() {
         guard let look = looks[letter] else { return nil }
         look.apply(to: &canvas[column, row])
       }
@@ -90,7 +94,7 @@ public struct ScreenSnapshot: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// Two pictures below each other as an SVG file: what was expected, and what is shown with the
+  /// An SVG file with two pictures below each other: the expected screen, and this one with the
   /// cells that differ on a red ground.
   func picture(expecting expected: ScreenSnapshot) -> String {
     let differences = differences(from: expected)

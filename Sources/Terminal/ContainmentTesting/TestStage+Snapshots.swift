@@ -7,13 +7,13 @@ extension TestStage {
   /// How the screen differs from a snapshot in a file, with its colours and attributes; `nil` if it
   /// does not.
   ///
-  /// With ``recordingVariable`` the file is written instead, and so it is if it is missing; then the
-  /// text says that, so that a test without its file does not pass. On a difference a picture of both
-  /// screens is written beside the file, with `.difference.svg` behind its name.
+  /// A missing file is written, and the text says that, so that a test without its file does not
+  /// pass. On a difference a picture of both screens is written beside the file, with
+  /// `.difference.svg` behind its name.
   ///
   /// - Parameters:
-  ///   - path: the file, such as `Snapshots/list.txt`; its folder must exist.
-  ///   - records: whether the file is written anew; as the environment says.
+  ///   - path: the file, such as `Snapshots/list.txt`, of at most 4 MiB; its folder must exist.
+  ///   - records: whether the file is written anew instead; by default with ``recordingVariable``.
   public func snapshotDifference(
     _ path: String, records: Bool = TestStage.recordsSnapshots
   ) -> String? {

@@ -24,13 +24,7 @@ extension CursesEventLoop {
     let screen = try CursesScreen()
     let application = Application(screen: screen)
     application.environment = screen.traits
-    if let root = makeRoot(application) {
-      let window = Window(frame: application.screenBounds)
-      window.rootViewController = root
-      application.attachAndShow(window)
-    } else {
-      application.launch()
-    }
+    application.start(makeRoot)
     let ending = try CursesEventLoop(screen: screen, client: application).run()
     return (ending, application.diagnostics.faults)
   }
@@ -42,6 +36,15 @@ extension Application: EventLoopClient {
 
   /// Sets what wakes the event loop when another thread posts to the mailbox.
   public func setWake(_ wake: (@Sendable () -> Void)?) { mailbox.setWake(wake) }
+
+  /// Shows the controller that a closure makes in a new window, or else launches as the closure has
+  /// configured it.
+  func start(_ makeRoot: (Application) -> ViewController?) {
+    guard let root = makeRoot(self) else { return launch() }
+    let window = Window(frame: screenBounds)
+    window.rootViewController = root
+    attachAndShow(window)
+  }
 }
 
 extension CursesScreen {

@@ -22,12 +22,10 @@ public final class CursesScreen: Screen {
   public private(set) var cellAspect = 2.0
   /// The pixels of a cell in pictures; `nil` if the terminal shows cells only. They may be fewer
   /// than the cell has.
-  public var cellPixels: PixelSize? {
-    graphics?.resolution(on: size).flatMap { $0.canFill(size) ? $0 : nil }
-  }
+  public var cellPixels: PixelSize? { rasters.resolution(on: size) }
   /// Why there are no pictures although the person orders them; `nil` if there are, or none are
   /// ordered.
-  public private(set) var graphicsProblem: GraphicsProblem?
+  public var graphicsProblem: GraphicsProblem? { rasters.problem }
   /// How many colours there are to show; colours of a canvas are reduced to them.
   public var colorDepth: ColorDepth { painter.depth }
   /// The terminal's background colour; `nil` if it is not known.
@@ -71,9 +69,7 @@ public final class CursesScreen: Screen {
   private let cellWriter: CellWriter
   /// `nil` if the terminal is not known to understand links.
   private var linkWriter: LinkWriter?
-  /// What the terminal shows pictures with; `nil` if it shows cells only.
-  private var graphics: TerminalGraphics?
-  private var rasterWriter: (any RasterWriter)?
+  private var rasters: ScreenRasters
   /// Whether the terminal supports synchronized updates (private mode 2026).
   private let synchronizesOutput: Bool
   /// Whether the terminal may be asked for the pixels of a cell.
@@ -151,22 +147,10 @@ public final class CursesScreen: Screen {
     synchronizesOutput = answer.synchronizesOutput
     self.environment = environment
     tellsPixels = terminal.topics.contains(.cellPixels)
-    // placeholders are of ambiguous width too
-    if painter.depth >= .palette256, isUnicode, !isAmbiguousWide {
-      graphics = TerminalGraphics(
-        mode, answer: answer, environment: environment, measured: device.measure()?.cell)
-    }
-    if mode.isOrder, graphics == nil {
-      graphicsProblem =
-        !isUnicode
-        ? .notUnicode
-        : painter.depth < .palette256
-          ? .tooFewColors : isAmbiguousWide ? .wideCharacters : .cellSizeUnknown
-    }
-    rasterWriter = graphics?.writer(cellWriter, seed: getpid())
+    rasters = ScreenRasters(mode, on: terminal, cellWriter: cellWriter)
     farewell =
-      (rasterWriter?.farewell ?? []) + (synchronizesOutput ? SynchronizedOutput.end : [])
-      + BracketedPaste.off + mouse.off + Self.farewell()
+      rasters.farewell + (synchronizesOutput ? SynchronizedOutput.end : [])
+      + BracketedPaste.off + mouse.off + Terminfo.farewell
     armRescue()
     prepare()
     measure()
@@ -205,7 +189,7 @@ public final class CursesScreen: Screen {
     picture = canvas
     guard state == .open else { return }
     let fitted = fitted(canvas)
-    let frame = rasterWriter?.frame(of: fitted, after: shown) ?? RasterFrame(canvas: fitted)
+    let frame = rasters.frame(of: fitted, after: shown)
     guard
       frame.canvas != shown || !frame.after.isEmpty || !frame.uncovered.isEmpty
         || frame.clearsScreen
@@ -302,13 +286,17 @@ public final class CursesScreen: Screen {
   func measure() -> Bool {
     let measured = device.measure()
     let (aspect, pixels) = (cellAspect, cellPixels)
-    if let measured, graphics?.fits(measured) == false,
-      let pixels = TerminalGraphics.cell(told: toldPixels(), measured: measured.cell)
+    if let measured, !rasters.fits(measured),
+      let told = TerminalGraphics.cell(told: toldPixels(), measured: measured.cell),
+      told != rasters.cell
     {
-      setCellPixels(pixels)
+      // the person has chosen another font
+      forgetPictures()
+      rasters.adopt(cell: told)
+      armRescue()
     }
     // a window may have margins beside its cells, of whose size the terminal itself tells
-    cellAspect = graphics?.cell.cellAspect ?? measured?.cellAspect ?? 2
+    cellAspect = rasters.cell?.cellAspect ?? measured?.cellAspect ?? 2
     let new =
       measured?.size
       ?? CellSize(
@@ -340,30 +328,21 @@ public final class CursesScreen: Screen {
 
   private static let secondsToTellPixels = 0.1
 
-  /// Adopts another size of cells, after the person has chosen another font.
-  private func setCellPixels(_ pixels: PixelSize) {
-    guard let graphics, pixels != graphics.cell else { return }
-    self.graphics?.cell = pixels
-    forgetPictures()
-    rasterWriter = self.graphics?.writer(cellWriter, seed: getpid())
-    armRescue()
-  }
-
   /// Clears pictures from the terminal with the next picture, which is sent completely.
   private func forgetPictures() {
-    if rasterWriter?.hasPictures == true {
+    if rasters.hasPictures {
       clearok(curses_physical_screen(), true)
       shown = nil
     }
-    rasterWriter?.forget()
+    rasters.forget()
   }
 
   /// Gives the terminal back for a while.
   func suspend() {
     guard state == .open else { return }
     state = .suspended
-    device.write((rasterWriter?.farewell ?? []) + BracketedPaste.off + mouse.off)
-    rasterWriter?.forget()
+    device.write(rasters.farewell + BracketedPaste.off + mouse.off)
+    rasters.forget()
     // The program may die in the background, where setting the terminal would stop it by a signal.
     let before = Platform.signal(SIGTTOU, SIG_IGN)
     endwin()
@@ -394,7 +373,7 @@ public final class CursesScreen: Screen {
     keypad(painter.window, true)
     device.write(mouse.on + BracketedPaste.on)
     clearok(curses_physical_screen(), true)
-    rasterWriter?.forget()
+    rasters.forget()
     shown = nil
     if let picture { present(picture) } else { send() }
   }
@@ -402,7 +381,7 @@ public final class CursesScreen: Screen {
   private func armRescue() {
     TerminalRescue.arm(
       descriptor: device.descriptor, settings: device.settings, farewell: farewell,
-      sharedMemory: rasterWriter?.sharedMemory ?? [])
+      sharedMemory: rasters.sharedMemory)
   }
 
   private func prepare() {
@@ -413,12 +392,5 @@ public final class CursesScreen: Screen {
     typeahead(-1)
     keypad(painter.window, true)
     setCursor()
-  }
-
-  /// The bytes sent to a terminal when the program dies: plain text, a cursor, normal keys, the
-  /// former screen.
-  private static func farewell() -> [UInt8] {
-    ["sgr0", "op", "cnorm", "rmkx", "rmcup"].flatMap { Terminfo.string($0) ?? [] }
-      + (Terminfo.string("rmcup") == nil ? Array("\r\n".utf8) : [])
   }
 }

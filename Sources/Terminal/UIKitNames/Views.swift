@@ -33,16 +33,6 @@ public typealias UISlider = Slider
 public typealias UIStepper = Stepper
 /// Titles in a row of which one is chosen.
 public typealias UISegmentedControl = SegmentedControl
-/// A key, what it does, and its name in a list of keys.
-public typealias UIKeyCommand = KeyCommand
-/// The keys held while another is pressed.
-public typealias UIKeyModifierFlags = KeyModifiers
-
-extension KeyModifiers {
-  /// Command, which no terminal reports: Control stands for it.
-  public static let command = KeyModifiers.control
-}
-
 /// Text that is shown.
 public typealias UILabel = Label
 /// A title that does something when it is pressed.
@@ -89,6 +79,15 @@ public typealias UILayoutPriority = LayoutConstraint.Priority
 
 /// What a person, or the terminal, has done.
 public typealias UIEvent = InputEvent
+/// A key, what it does, and its name in a list of keys.
+public typealias UIKeyCommand = KeyCommand
+/// The keys held while another is pressed.
+public typealias UIKeyModifierFlags = KeyModifiers
+
+extension KeyModifiers {
+  /// Command, which no terminal reports: Control stands for it.
+  public static let command = KeyModifiers.control
+}
 
 /// A line of text that can be edited.
 public typealias UITextField = TextField

@@ -10,11 +10,10 @@ enum ContainerDemo {
   @MainActor
   static func main() {
     do {
-      if CommandLine.arguments.contains("--plain") { return try tellInLines() }
-      let (_, faults) = try CursesEventLoop.run { application in
-        application.sceneRegistry.register(ColorViewController.self)
-        return ContainerViewController(files: sceneFiles)
-      }
+      let faults =
+        try CommandLine.arguments.contains("--plain")
+        ? LineLoop.run(write: { write($0, to: STDOUT_FILENO) }, makeRoot)
+        : CursesEventLoop.run(makeRoot).faults
       for fault in faults { say(fault.description) }
     } catch {
       say("\(error)")
@@ -22,14 +21,10 @@ enum ContainerDemo {
     }
   }
 
-  /// Runs without a screen.
   @MainActor
-  private static func tellInLines() throws(CursesError) {
-    let faults = try LineLoop.run(write: { write($0, to: STDOUT_FILENO) }) { application in
-      application.sceneRegistry.register(ColorViewController.self)
-      return ContainerViewController(files: sceneFiles)
-    }
-    for fault in faults { say(fault.description) }
+  private static func makeRoot(in application: Application) -> ViewController? {
+    application.sceneRegistry.register(ColorViewController.self)
+    return ContainerViewController(files: sceneFiles)
   }
 
   /// The folder with the scene files, beside the executable, where the package manager puts it.

@@ -60,18 +60,15 @@ final class BandView: View {
     endPressed?(end)
   }
 
-  /// The length, the view and the message; the ends are told with the maps.
-  override var accessibilityElements: [Any]? {
-    get {
-      let texts = [readout.lengthText, showsScale ? readout.spanText : nil, readout.message]
-      let elements = texts.compactMap(\.self).map { text in
-        let element = AccessibilityElement(accessibilityContainer: self)
-        element.accessibilityLabel = text
-        return element
-      }
-      return elements as [Any] + [button]
+  /// The length, the span and the message; the maps have the ends in their labels.
+  override var standardAccessibilityElements: [Any]? {
+    let texts = [readout.lengthText, showsScale ? readout.spanText : nil, readout.message]
+    let elements = texts.compactMap(\.self).map { text in
+      let element = AccessibilityElement(accessibilityContainer: self)
+      element.accessibilityLabel = text
+      return element
     }
-    set { super.accessibilityElements = newValue }
+    return elements as [Any] + [button]
   }
 
   override func draw(_ canvas: inout CellCanvas) {

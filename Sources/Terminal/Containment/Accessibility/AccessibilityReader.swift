@@ -1,8 +1,8 @@
 import Cells
 
 /// Reads the elements of the visible windows in the order of reading: from the top down and from
-/// the left to the right, what one view contains at a stretch. Of views at the same place the one
-/// in front comes first.
+/// the left to the right, and all that one view contains before the next view. Of views at the same
+/// place the one in front comes first.
 @MainActor
 struct AccessibilityReader {
   private let windows: [Window]
@@ -13,7 +13,7 @@ struct AccessibilityReader {
   /// The text that has been read.
   var text: AccessibilityText { AccessibilityText(lines: lines, focusedLine: focusedLine) }
 
-  /// Reads what is seen of an application.
+  /// Reads what an application shows.
   init(of application: Application) {
     windows = application.windows.filter(\.isVisible)
     keyWindow = application.keyWindow
@@ -79,8 +79,8 @@ struct AccessibilityReader {
     lines.append(line)
   }
 
-  /// Whether some of these cells of a view are seen: no view of its window lies over all of them,
-  /// and no window in front takes the mouse at the first and the last of them.
+  /// Whether a person sees some of these cells of a view. Views of its window may cover them all;
+  /// a window in front hides them if it takes the mouse at the first and the last of them.
   private func isSeen(_ view: View, in cells: CellRectangle) -> Bool {
     guard cells.size.area > 0, let window = view.window,
       let index = windows.firstIndex(where: { $0 === window })

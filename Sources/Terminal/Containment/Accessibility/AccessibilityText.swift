@@ -14,14 +14,17 @@ public struct AccessibilityText: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// The lines; the one with the focus begins with `> `.
-  public var description: String { lines.indices.map(marked).joined(separator: "\n") }
+  public var description: String { markedLines.joined(separator: "\n") }
+
+  /// The lines of ``description``.
+  package var markedLines: [String] { lines.indices.map(marked) }
 
   private func marked(_ index: Int) -> String {
     (index == focusedLine ? "> " : "") + lines[index]
   }
 
   /// The lines that an older text has not, and the line that the focus has moved to, in the order
-  /// of reading. Lines that are gone are not told.
+  /// of reading. The line with the focus begins with `> `. Lines that are gone are left out.
   ///
   /// - Complexity: O(*n* *d*) for *n* lines with *d* differences.
   public func changes(since old: AccessibilityText) -> [String] {
@@ -41,9 +44,10 @@ public struct AccessibilityText: Hashable, Sendable, CustomStringConvertible {
   }
 }
 
-/// What has been told of the screen, and what waits to be told.
+/// An observer of the screen, what it has received, and what waits for it.
 final class AccessibilityNews {
   let observer: ([String]) -> Void
+  /// The screen when the observer was last called.
   var told = AccessibilityText()
   var announcements: [String] = []
 

@@ -2,7 +2,7 @@
 ///
 /// Raw values may change: store names, not numbers.
 public struct AccessibilityTraits: OptionSet, Hashable, Sendable {
-  /// A bit for each trait.
+  /// A bit for each trait; unknown bits have no words.
   public let rawValue: UInt64
 
   /// Traits from their bits.
@@ -53,8 +53,8 @@ public struct AccessibilityTraits: OptionSet, Hashable, Sendable {
   /// It is one of several tabs; UIKit has this trait, but does not publish it.
   public static let tab = AccessibilityTraits(rawValue: 1 << 19)
 
-  /// The traits in words, as they are told behind label and value. Traits that a person does not
-  /// have to know have none, and only the most particular of several kinds of buttons is told.
+  /// The traits in words, for the end of a line. Traits that a person does not have to know have
+  /// none, and of several kinds of buttons only the most particular one has.
   var words: [String] {
     var told = self
     if !isDisjoint(with: [.toggleButton, .tab]) { told.remove(.button) }

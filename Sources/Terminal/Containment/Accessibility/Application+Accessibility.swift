@@ -2,17 +2,17 @@ extension Application {
   /// What is on the screen as lines of text, one for each element that a person can read or use, in
   /// the order of reading; the line with the focus begins with `> `.
   ///
-  /// Left out is what is hidden, what lies outside of the screen or of the views around it, and
-  /// what others cover: with a presented controller only that is told. It is the state after the
-  /// last turn.
+  /// It leaves out what is hidden, what lies outside of the screen or of the views around it, and
+  /// what others cover; while a controller is presented, all but that one. It is the state after
+  /// the last turn.
   ///
   /// - Complexity: O(*n* *m*) for *n* elements among *m* views.
   public var accessibilityText: AccessibilityText { AccessibilityReader(of: self).text }
 
-  /// Called at the end of each turn with what a person who hears the screen is to be told: the
-  /// lines of ``accessibilityText`` that are new or have changed, the line to which the focus has
-  /// moved, and then the announcements. At first all lines are new. Not called if there is nothing
-  /// to tell, and not while a transition is under way.
+  /// Receives at the end of each turn what is new for a person who hears the screen: the lines of
+  /// ``accessibilityText`` that are new or have changed, the line to which the focus has moved, and
+  /// then the announcements. At first all lines are new. It is not called without any of these, nor
+  /// while a transition is under way.
   public var accessibilityObserver: (([String]) -> Void)? {
     get { accessibilityNews?.observer }
     set {
@@ -21,15 +21,16 @@ extension Application {
     }
   }
 
-  /// Has a text told at the end of the turn, such as the result of something that is not seen.
-  /// Nothing happens without an ``accessibilityObserver``.
+  /// Passes a text on to ``accessibilityObserver`` at the end of the turn, in one line, such as the
+  /// result of something that is not seen. Nothing happens without an observer or a text.
   public func announce(_ text: String) {
-    guard !text.isEmpty else { return }
-    accessibilityNews?.announcements.append(text)
+    let line = text.inOneLine
+    guard let accessibilityNews, !line.isEmpty else { return }
+    accessibilityNews.announcements.append(line)
     setNeedsCommit()
   }
 
-  /// Tells what has changed since it was last called.
+  /// Calls the observer if something is new for it.
   func tellAccessibilityNews() {
     guard let news = accessibilityNews, transitions.isEmpty else { return }
     let text = accessibilityText

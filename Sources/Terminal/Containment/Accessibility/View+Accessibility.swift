@@ -1,15 +1,28 @@
+/// What a program has set for one view; `nil` stands for what the class says.
+final class OwnAccessibility {
+  var isElement: Bool?
+  var label: String?
+  var value: String?
+  var hint: String?
+  var traits: AccessibilityTraits?
+  var identifier: String?
+  var elements: [Any]?
+  var hidesElements = false
+  var isModal = false
+}
+
 extension View {
-  /// Changes what the program has set for this view. Nothing is drawn, but the change is told.
-  func changeAccessibility(_ change: (inout OwnAccessibility) -> Void) {
-    var own = ownAccessibility?.value ?? OwnAccessibility()
-    change(&own)
-    ownAccessibility = Boxed(own)
+  /// Changes what the program has set for this view. Nothing is drawn, but an observer hears of it.
+  func changeAccessibility(_ change: (OwnAccessibility) -> Void) {
+    let own = ownAccessibility ?? OwnAccessibility()
+    change(own)
+    ownAccessibility = own
     if let application = Application.current, application.accessibilityNews != nil {
       application.setNeedsCommit()
     }
   }
 
-  /// What is told of it.
+  /// The view as an element.
   var accessibilityContent: AccessibilityContent {
     AccessibilityContent(
       isElement: isAccessibilityElement, label: accessibilityLabel, value: accessibilityValue,

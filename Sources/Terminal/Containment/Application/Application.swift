@@ -59,7 +59,7 @@ open class Application: Responder {
   public var consoleKey: KeyPress?
   /// The window that shows it.
   var console: Window?
-  /// What is told of changes of the screen, while there is an observer.
+  /// What the ``accessibilityObserver`` receives; `nil` without one.
   var accessibilityNews: AccessibilityNews?
   /// The traits of the terminal beyond its size: light or dark, how many colours.
   public var environment = TraitCollection() {

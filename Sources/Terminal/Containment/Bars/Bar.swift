@@ -72,22 +72,24 @@ open class Bar: View, ItemDisplay {
     }
   }
 
-  /// Presses the first enabled button that a key belongs to, unless the bar lies behind a presented
-  /// controller.
+  /// The enabled buttons, from left to right; none while the bar is hidden or lies behind a
+  /// presented controller.
+  private var buttonsForKeys: [BarButton] {
+    offersKeys && !isHidden ? buttons.filter(\.isEnabled) : []
+  }
+
+  /// Presses the first of these buttons that has a key.
   ///
   /// - Returns: whether there is one.
   func press(_ key: KeyPress) -> Bool {
-    guard offersKeys, !isHidden,
-      let button = buttons.first(where: { $0.face.key == key && $0.isEnabled })
-    else { return false }
+    guard let button = buttonsForKeys.first(where: { $0.face.key == key }) else { return false }
     button.press()
     return true
   }
 
-  /// The keys of its enabled buttons, from left to right.
+  /// The keys of these buttons.
   override var offeredKeys: [AvailableKey] {
-    guard offersKeys, !isHidden else { return [] }
-    return buttons.filter(\.isEnabled).compactMap { button in
+    buttonsForKeys.compactMap { button in
       AvailableKey(key: button.face.key, title: button.face.title) { button.press() }
     }
   }

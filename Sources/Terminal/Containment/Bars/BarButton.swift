@@ -9,7 +9,7 @@ final class BarButton: Control {
     var hint: String?
     /// The title.
     var title: String
-    /// What is told instead of the title.
+    /// What is read instead of the title.
     var spokenTitle: String?
     /// The key that presses it.
     var key: KeyPress?

@@ -90,18 +90,14 @@ public final class NavigationBar: Bar {
   }
 
   /// The buttons at the left, the title as a heading, the buttons at the right.
-  override public var accessibilityElements: [Any]? {
-    get {
-      if let own = super.accessibilityElements { return own }
-      guard let space else { return nil }
-      titleElement.accessibilityLabel = [topItem?.prompt, topItem?.title].compactMap(\.self)
-        .joined(separator: ", ")
-      titleElement.accessibilityTraits = .header
-      let count = buttons.prefix { Int(cells: $0.frame.minX) < space.left }.count
-      let (left, right) = (Array(buttons.prefix(count)), Array(buttons.dropFirst(count)))
-      return left as [Any] + [titleElement] + right
-    }
-    set { super.accessibilityElements = newValue }
+  override public var standardAccessibilityElements: [Any]? {
+    guard let space else { return nil }
+    titleElement.accessibilityLabel = [topItem?.prompt, topItem?.title].compactMap(\.self)
+      .joined(separator: ", ")
+    titleElement.accessibilityTraits = .header
+    let left = Array(buttons.prefix { Int(cells: $0.frame.minX) < space.left })
+    let right = Array(buttons.dropFirst(left.count))
+    return left as [Any] + [titleElement] + right
   }
 
   private lazy var titleElement = AccessibilityElement(accessibilityContainer: self)

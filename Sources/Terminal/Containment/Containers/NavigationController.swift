@@ -180,13 +180,17 @@ open class NavigationController: ViewController {
   /// Esc cancels a pop that is under way; otherwise the key of a bar item presses that item.
   override open func keyDown(_ key: KeyPress) {
     if key == KeyPress(.escape), cancelInteractiveTransition() { return }
-    if transition?.isAnimated != true, navigationBar.press(key) || toolbar.press(key) { return }
+    if barsForKeys.contains(where: { $0.press(key) }) { return }
     super.keyDown(key)
   }
 
   override var offeredKeys: [AvailableKey] {
-    let bars = transition?.isAnimated == true ? [] : [navigationBar, toolbar]
-    return bars.flatMap(\.offeredKeys) + super.offeredKeys
+    barsForKeys.flatMap(\.offeredKeys) + super.offeredKeys
+  }
+
+  /// The bars whose keys act; none while a transition is animated.
+  private var barsForKeys: [Bar] {
+    transition?.isAnimated == true ? [] : [navigationBar, toolbar]
   }
 
   override open func canPerformAction(_ action: ShowAction, withSender sender: Any?) -> Bool {

@@ -126,7 +126,7 @@ open class View: Responder {
   var ownTintMode = TintAdjustmentMode.automatic
 
   /// What the program has set for people who hear the screen.
-  var ownAccessibility: Boxed<OwnAccessibility>?
+  var ownAccessibility: OwnAccessibility?
 
   /// The insets of the safe area, as last computed.
   var storedSafeAreaInsets = EdgeInsets.zero
@@ -572,64 +572,67 @@ open class View: Responder {
 
   // MARK: Accessibility
 
-  /// What the class tells of its views; the program's own values, as ``accessibilityLabel``, come
-  /// before it. The base tells nothing.
+  /// What the class says of its views: the values of ``accessibilityLabel`` and its like until the
+  /// program sets them. The base is no element.
   open var standardAccessibility: AccessibilityContent { AccessibilityContent() }
 
-  /// Whether the view is told as one element, and what lies in it is not; labels, controls and the
-  /// cells of tables are.
+  /// The ``accessibilityElements`` until the program sets them; the base returns `nil`.
+  open var standardAccessibilityElements: [Any]? { nil }
+
+  /// Whether the view is one element, and its subviews are left out; at first labels, controls and
+  /// the cells of tables are.
   open var isAccessibilityElement: Bool {
-    get { ownAccessibility?.value.isElement ?? standardAccessibility.isElement }
+    get { ownAccessibility?.isElement ?? standardAccessibility.isElement }
     set { changeAccessibility { $0.isElement = newValue } }
   }
 
   /// What the view is called; at first its text or title. Assigning `nil` returns to that.
   open var accessibilityLabel: String? {
-    get { ownAccessibility?.value.label ?? standardAccessibility.label }
+    get { ownAccessibility?.label ?? standardAccessibility.label }
     set { changeAccessibility { $0.label = newValue } }
   }
 
   /// What the view holds: the text of a field, `1` or `0` of a switch.
   open var accessibilityValue: String? {
-    get { ownAccessibility?.value.value ?? standardAccessibility.value }
+    get { ownAccessibility?.value ?? standardAccessibility.value }
     set { changeAccessibility { $0.value = newValue } }
   }
 
   /// What happens when the view is used.
   open var accessibilityHint: String? {
-    get { ownAccessibility?.value.hint ?? standardAccessibility.hint }
+    get { ownAccessibility?.hint ?? standardAccessibility.hint }
     set { changeAccessibility { $0.hint = newValue } }
   }
 
   /// What the view is.
   open var accessibilityTraits: AccessibilityTraits {
-    get { ownAccessibility?.value.traits ?? standardAccessibility.traits }
+    get { ownAccessibility?.traits ?? standardAccessibility.traits }
     set { changeAccessibility { $0.traits = newValue } }
   }
 
-  /// A name for tests, which is not told.
+  /// A name for tests, which is not read.
   open var accessibilityIdentifier: String? {
-    get { ownAccessibility?.value.identifier }
+    get { ownAccessibility?.identifier }
     set { changeAccessibility { $0.identifier = newValue } }
   }
 
-  /// The elements to tell instead of the subviews, in this order: views and
-  /// ``AccessibilityElement``; others are left out. `nil`, at first, for the subviews in the order
-  /// of reading.
+  /// What is read instead of the subviews, in this order: views and ``AccessibilityElement``;
+  /// others are left out. `nil`, as in most classes at first, stands for the subviews in the order
+  /// of reading, and assigning it returns to that of the class.
   open var accessibilityElements: [Any]? {
-    get { ownAccessibility?.value.elements }
+    get { ownAccessibility?.elements ?? standardAccessibilityElements }
     set { changeAccessibility { $0.elements = newValue } }
   }
 
   /// Whether the view and all in it are left out.
   open var accessibilityElementsHidden: Bool {
-    get { ownAccessibility?.value.hidesElements ?? false }
+    get { ownAccessibility?.hidesElements ?? false }
     set { changeAccessibility { $0.hidesElements = newValue } }
   }
 
   /// Whether the other subviews of its superview are left out.
   open var accessibilityViewIsModal: Bool {
-    get { ownAccessibility?.value.isModal ?? false }
+    get { ownAccessibility?.isModal ?? false }
     set { changeAccessibility { $0.isModal = newValue } }
   }
 }

@@ -60,7 +60,7 @@ open class ImageView: View {
     image == nil ? super.intrinsicContentSize : sizeThatFits(.zero)
   }
 
-  /// A picture, which is told if the program says so and labels it.
+  /// A picture; it is no element until the program makes it one.
   override open var standardAccessibility: AccessibilityContent {
     AccessibilityContent(traits: .image)
   }

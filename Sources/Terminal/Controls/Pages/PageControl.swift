@@ -53,6 +53,8 @@ open class PageControl: Control {
 
   override open var intrinsicContentSize: Size { sizeThatFits(.zero) }
 
+  private var hasMarks: Bool { numberOfPages > (hidesForSinglePage ? 1 : 0) }
+
   /// The first column of the marks in some columns; `nil` if there is not enough room.
   private func firstColumn(in columns: Int) -> Int? {
     guard numberOfPages <= columns, 2 * numberOfPages - 1 <= columns else { return nil }
@@ -64,12 +66,12 @@ open class PageControl: Control {
     var content = super.standardAccessibility
     content.value = "page \(currentPage + 1) of \(numberOfPages)"
     content.traits.insert(.adjustable)
-    if numberOfPages <= (hidesForSinglePage ? 1 : 0) { content.isElement = false }
+    content.isElement = hasMarks
     return content
   }
 
   override open func draw(_ canvas: inout CellCanvas) {
-    guard numberOfPages > (hidesForSinglePage ? 1 : 0) else { return }
+    guard hasMarks else { return }
     let row = canvas.size.rows / 2
     let color = currentPageIndicatorTintColor ?? tintColor
     guard let first = firstColumn(in: canvas.size.columns) else {

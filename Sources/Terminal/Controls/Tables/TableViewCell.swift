@@ -145,35 +145,31 @@ open class TableViewCell: View {
 
   /// The texts of the labels in the cell, in the order of reading.
   override open var standardAccessibility: AccessibilityContent {
-    var texts: [(place: CellPosition, text: String)] = []
-    func visit(_ view: View) {
-      if let label = view as? Label, let text = label.accessibilityLabel, !label.isHidden {
-        texts.append((label.cellFrame.origin, text))
-      }
-      view.subviews.forEach(visit)
-    }
-    visit(self)
-    texts.sort { ($0.place.row, $0.place.column) < ($1.place.row, $1.place.column) }
+    let labels = shownParts(of: Label.self).map { (place: $0.cellFrame.origin, label: $0) }
+      .sorted { ($0.place.row, $0.place.column) < ($1.place.row, $1.place.column) }
+    let texts = labels.compactMap { $0.label.accessibilityLabel }.filter { !$0.isEmpty }
     var traits = AccessibilityTraits.none
     if isSelected || accessoryType == .checkmark { traits.insert(.selected) }
     if accessoryType == .disclosureIndicator { traits.insert(.button) }
     return AccessibilityContent(
-      isElement: true, label: texts.map(\.text).joined(separator: ", "), traits: traits,
+      isElement: true, label: texts.joined(separator: ", "), traits: traits,
       isCurrent: isHighlighted)
   }
 
   /// The cell, and then the controls in it.
-  override open var accessibilityElements: [Any]? {
-    get {
-      if let own = super.accessibilityElements { return own }
-      var controls: [View] = []
-      func visit(_ view: View) {
-        if view is Control { controls.append(view) } else { view.subviews.forEach(visit) }
-      }
-      subviews.forEach(visit)
-      return controls.isEmpty ? nil : [self] + controls
+  override open var standardAccessibilityElements: [Any]? {
+    let controls: [View] = shownParts(of: Control.self)
+    return controls.isEmpty ? nil : [self] + controls
+  }
+
+  /// The views of a class in the cell, from back to front, without those that are hidden or lie in
+  /// a hidden view or in another of the class.
+  private func shownParts<Part: View>(of _: Part.Type) -> [Part] {
+    func parts(in view: View) -> [Part] {
+      view.subviews.filter { !$0.isHidden }
+        .flatMap { child in (child as? Part).map { [$0] } ?? parts(in: child) }
     }
-    set { super.accessibilityElements = newValue }
+    return parts(in: self)
   }
 
   /// Whether the selection is shown beside the highlight, because the two may differ.

@@ -74,7 +74,7 @@ open class TextField: Control {
   /// Whether it is being edited: between the delegate's `didBegin` and `didEnd`.
   open private(set) var isEditing = false
 
-  private var storedEditor = LineEditor()
+  private(set) var storedEditor = LineEditor()
   private var history = EditHistory()
 
   /// A field without a text.
@@ -151,7 +151,7 @@ open class TextField: Control {
   /// Changes the text as a user does: the delegate may refuse, and receives the change.
   ///
   /// - Parameter typed: the letter that was typed; `nil` for every other change.
-  private func change(typed: Character? = nil, _ body: (inout LineEditor) -> Void) {
+  func change(typed: Character? = nil, _ body: (inout LineEditor) -> Void) {
     let old = storedEditor
     var new = old
     body(&new)
@@ -273,39 +273,6 @@ open class TextField: Control {
 
   override open func keyDown(_ key: KeyPress) {
     if !isEnabled || !perform(key) { passOn(key) }
-  }
-
-  /// Performs the action of a key.
-  ///
-  /// - Returns: whether it has one.
-  private func perform(_ key: KeyPress) -> Bool {
-    switch (key.key, key.modifiers) {
-    case (.enter, []):
-      guard delegate != nil || action != nil || !allControlEvents.isDisjoint(with: Self.enterEvents)
-      else { return false }
-      if delegate?.textFieldShouldReturn(self) ?? true { sendEnter() }
-    case (.character("x"), .control) where storedEditor.hasSelection: cut()
-    case (.character("c"), .control) where storedEditor.hasSelection: copy()
-    case (.character("v"), .control): paste()
-    case (.character("z"), .control), (.character("_"), .control): undo()
-    case (.character("r"), .control): redo()
-    default:
-      var trial = storedEditor
-      guard trial.edit(key) else { return false }
-      var typed: Character?
-      if case .character(let letter) = key.key, key.modifiers.isEmpty { typed = letter }
-      change(typed: typed) { $0 = trial }
-    }
-    return true
-  }
-
-  private static let enterEvents: Event = [.editingDidEndOnExit, .primaryActionTriggered]
-
-  private func sendEnter() {
-    action?()
-    let ends = allControlEvents.contains(.editingDidEndOnExit)
-    sendActions(for: Self.enterEvents)
-    if ends, isFirstResponder { resignFirstResponder() }
   }
 
   override open func mouseDown(_ mouse: MouseEvent) {

@@ -6,13 +6,14 @@ import Containment
 /// It fills whole cells of its middle row, from the left.
 @MainActor
 open class ProgressView: View {
-  /// The share that is done, 0...1; other numbers give the nearer end, and one that is no number 0.
-  open var progress: Float = 0 {
-    didSet {
-      let limited = progress.isNaN ? 0 : max(0, min(progress, 1))
-      if limited != progress { progress = limited }
-      if progress != oldValue { setNeedsDisplay() }
-    }
+  private var share = BoundedValue<Float>(in: 0...1) {
+    didSet { if share != oldValue { setNeedsDisplay() } }
+  }
+
+  /// The share that is done, 0...1; other numbers give the nearer end, and NaN 0.
+  open var progress: Float {
+    get { share.value }
+    set { share.value = newValue }
   }
 
   /// The colour of what is done; `nil` is the `tintColor`.

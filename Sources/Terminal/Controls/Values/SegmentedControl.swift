@@ -54,10 +54,12 @@ open class SegmentedControl: Control {
   /// Removes a segment, if there is one; a chosen one leaves none chosen.
   open func removeSegment(at index: Int, animated: Bool) {
     guard segments.indices.contains(index) else { return }
-    let chosen = selectedSegmentIndex
-    selectedSegmentIndex = Self.noSegment
     segments.remove(at: index)
-    if chosen != index { selectedSegmentIndex = chosen > index ? chosen - 1 : chosen }
+    if selectedSegmentIndex == index {
+      selectedSegmentIndex = Self.noSegment
+    } else if selectedSegmentIndex > index {
+      selectedSegmentIndex -= 1
+    }
     segmentsDidChange()
   }
 

@@ -12,33 +12,29 @@ import Containment
 /// Each change sends `valueChanged`; dragging does so at its end only, unless it is continuous.
 @MainActor
 open class Slider: Control {
-  private var stored: Float = 0
+  private var number = BoundedValue<Float>(in: 0...1) {
+    didSet { if number != oldValue { setNeedsDisplay() } }
+  }
 
-  /// The number, from ``minimumValue`` to ``maximumValue``; other numbers give the nearer end.
+  /// The number, from ``minimumValue`` to ``maximumValue``; other numbers give the nearer end, and
+  /// NaN the minimum.
   open var value: Float {
-    get { stored }
-    set {
-      let limited = newValue.isNaN ? minimumValue : max(minimumValue, min(newValue, maximumValue))
-      guard limited != stored else { return }
-      stored = limited
-      setNeedsDisplay()
-    }
+    get { number.value }
+    set { number.value = newValue }
   }
 
-  /// The number at the left; 0 at first. A larger one than ``maximumValue`` raises that.
-  open var minimumValue: Float = 0 {
-    didSet {
-      if maximumValue < minimumValue { maximumValue = minimumValue }
-      rangeDidChange()
-    }
+  /// The number at the left; 0 at first. A larger one than ``maximumValue`` raises that, and NaN is
+  /// ignored.
+  open var minimumValue: Float {
+    get { number.minimum }
+    set { number.minimum = newValue }
   }
 
-  /// The number at the right; 1 at first. A smaller one than ``minimumValue`` lowers that.
-  open var maximumValue: Float = 1 {
-    didSet {
-      if minimumValue > maximumValue { minimumValue = maximumValue }
-      rangeDidChange()
-    }
+  /// The number at the right; 1 at first. A smaller one than ``minimumValue`` lowers that, and NaN
+  /// is ignored.
+  open var maximumValue: Float {
+    get { number.maximum }
+    set { number.maximum = newValue }
   }
 
   /// Whether dragging sends `valueChanged` all the while; `true` at first.
@@ -54,11 +50,6 @@ open class Slider: Control {
 
   /// Sets the number without an event; nothing is animated.
   open func setValue(_ value: Float, animated: Bool) { self.value = value }
-
-  private func rangeDidChange() {
-    value = stored
-    setNeedsDisplay()
-  }
 
   /// One row, as wide as there is room.
   override open func sizeThatFits(_ size: Size) -> Size { Size(width: size.width, height: 1) }

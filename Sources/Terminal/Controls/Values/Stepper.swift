@@ -7,35 +7,29 @@ import Containment
 /// right half raise it. Each change sends `valueChanged`. It is seven cells wide.
 @MainActor
 open class Stepper: Control {
-  private var stored = 0.0
+  private var number = BoundedValue<Double>(in: 0...100) {
+    didSet { if number != oldValue { setNeedsDisplay() } }
+  }
 
-  /// The number, from ``minimumValue`` to ``maximumValue``; other numbers give the nearer end.
+  /// The number, from ``minimumValue`` to ``maximumValue``; other numbers give the nearer end, and
+  /// NaN the minimum.
   open var value: Double {
-    get { stored }
-    set {
-      let limited = newValue.isNaN ? minimumValue : max(minimumValue, min(newValue, maximumValue))
-      guard limited != stored else { return }
-      stored = limited
-      setNeedsDisplay()
-    }
+    get { number.value }
+    set { number.value = newValue }
   }
 
-  /// The least number; 0 at first. A larger one than ``maximumValue`` raises that.
-  open var minimumValue = 0.0 {
-    didSet {
-      if maximumValue < minimumValue { maximumValue = minimumValue }
-      value = stored
-      setNeedsDisplay()
-    }
+  /// The least number; 0 at first. A larger one than ``maximumValue`` raises that, and NaN is
+  /// ignored.
+  open var minimumValue: Double {
+    get { number.minimum }
+    set { number.minimum = newValue }
   }
 
-  /// The largest number; 100 at first. A smaller one than ``minimumValue`` lowers that.
-  open var maximumValue = 100.0 {
-    didSet {
-      if minimumValue > maximumValue { minimumValue = maximumValue }
-      value = stored
-      setNeedsDisplay()
-    }
+  /// The largest number; 100 at first. A smaller one than ``minimumValue`` lowers that, and NaN is
+  /// ignored.
+  open var maximumValue: Double {
+    get { number.maximum }
+    set { number.maximum = newValue }
   }
 
   /// The step, more than 0; 1 at first. Other numbers are ignored.

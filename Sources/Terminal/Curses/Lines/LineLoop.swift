@@ -11,10 +11,11 @@ import Platform
 /// | --- | --- |
 /// | `tab enter` | presses keys by their names, as `KeyPress(name:)` reads them, and `space` |
 /// | `"text` | types what follows the quotation mark |
-/// | an empty line | tells the whole screen |
+/// | an empty line | writes the whole screen |
 ///
-/// A name that is no key is told, and the rest of its line is left out. Nothing moves: durations
-/// are 0. The program ends by ``Application/terminate()``, and with the input, after what is due.
+/// For a name that is no key a line says so, and the rest of the input line is left out. Nothing
+/// moves: durations are 0. The program ends by ``Application/terminate()``, and with the input,
+/// after what is due.
 @MainActor
 public final class LineLoop {
   private let application: Application
@@ -26,7 +27,7 @@ public final class LineLoop {
   ///
   /// - Parameters:
   ///   - input: the descriptor that lines are read from.
-  ///   - write: receives each line that is told, without a line feed.
+  ///   - write: receives each line of output, without a line feed.
   public init(
     application: Application, input: Int32 = STDIN_FILENO, write: @escaping (String) -> Void
   ) {
@@ -34,14 +35,14 @@ public final class LineLoop {
     self.input = input
     self.write = write
     application.reducesMotion = true
-    application.accessibilityObserver = { lines in lines.forEach(write) }
+    application.accessibilityObserver = { $0.forEach(write) }
   }
 
-  /// Runs a whole program: shows a controller in a new window of a screen that nobody sees, and
-  /// runs until the program ends. The parameters are as for ``CursesEventLoop/run(_:)`` and
+  /// Runs a whole program: shows a controller in a new window of a screen in memory, and runs until
+  /// the program ends. The other parameters are as for ``CursesEventLoop/run(_:)`` and
   /// ``init(application:input:write:)``.
   ///
-  /// - Parameter size: the columns and rows of the screen; what does not fit is not told.
+  /// - Parameter size: the columns and rows of the screen; what does not fit is not written.
   /// - Returns: the faults reported meanwhile.
   public static func run(
     size: CellSize = CellSize(columns: 80, rows: 24), input: Int32 = STDIN_FILENO,
@@ -50,13 +51,7 @@ public final class LineLoop {
     let application = Application(screen: MemoryScreen(size: size))
     application.environment = TraitCollection(colorDepth: .monochrome)
     let loop = LineLoop(application: application, input: input, write: write)
-    if let root = makeRoot(application) {
-      let window = Window(frame: application.screenBounds)
-      window.rootViewController = root
-      application.attachAndShow(window)
-    } else {
-      application.launch()
-    }
+    application.start(makeRoot)
     try loop.run()
     return application.diagnostics.faults
   }
@@ -72,8 +67,8 @@ public final class LineLoop {
       guard !application.isTerminating else { return }
       let descriptors = [input, bell.descriptor] + [MainQueue.descriptor].compactMap(\.self)
       var polled = descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
-      let seconds = application.nextDeadline.map { max(0, $0 - application.now) }
-      let milliseconds = seconds.map { Int32(min(60_000, ($0 * 1000).rounded(.up))) } ?? -1
+      let seconds = application.secondsToDeadline.map { min(max($0, 0), 60) }
+      let milliseconds = seconds.map { Int32(($0 * 1000).rounded(.up)) } ?? -1
       _ = DescriptorWait.wait(&polled, milliseconds: milliseconds)
       _ = bell.take()
       application.runMainQueue()
@@ -103,7 +98,7 @@ public final class LineLoop {
   }
 
   private func perform(_ line: String) {
-    if line.isEmpty { return application.accessibilityText.tellLines(to: write) }
+    if line.isEmpty { return application.accessibilityText.markedLines.forEach(write) }
     if line.first == "\"" {
       for letter in line.dropFirst() { application.send(.key(KeyPress(letter))) }
       return
@@ -115,12 +110,5 @@ public final class LineLoop {
       application.send(.key(key))
       application.runDueWork()
     }
-  }
-}
-
-extension AccessibilityText {
-  /// Hands out all lines, the one with the focus marked.
-  fileprivate func tellLines(to write: (String) -> Void) {
-    changes(since: AccessibilityText()).forEach(write)
   }
 }

@@ -14,6 +14,12 @@ enum Terminfo {
     return withoutPadding(bytes)
   }
 
+  /// The bytes for the end of a program: plain text, a cursor, normal keys, the former screen.
+  static var farewell: [UInt8] {
+    ["sgr0", "op", "cnorm", "rmkx", "rmcup"].flatMap { string($0) ?? [] }
+      + (string("rmcup") == nil ? Array("\r\n".utf8) : [])
+  }
+
   /// A number; `nil` if the terminal has no number of this name.
   static func number(_ name: String) -> Int? {
     let value = tigetnum(name)

@@ -95,7 +95,7 @@ import Testing
         {
           let label = Label(text: "3/4")
           (label.accessibilityLabel, label.accessibilityValue) = ("Step", "3 of 4")
-          (label.accessibilityHint, label.accessibilityTraits) = ("nothing to press", .header)
+          (label.accessibilityHint, label.accessibilityTraits) = ("nothing\nto press", .header)
           return label
         }, "Step, 3 of 4, heading, nothing to press"
       ),
@@ -198,7 +198,13 @@ import Testing
       if indexPath.row == 0 { cell.detailTextLabel.text = "Peru" }
       cell.accessoryType = [.disclosureIndicator, .checkmark, .none][indexPath.row]
       if indexPath.row == 2 {
+        cell.detailTextLabel.text = ""
         cell.addSubview(Switch(frame: Rect(x: 30, y: 0, width: 3, height: 1)))
+        let hidden = View(frame: cell.bounds)
+        hidden.isHidden = true
+        hidden.addSubview(Label(text: "hidden"))
+        hidden.addSubview(Button(title: "hidden"))
+        cell.addSubview(hidden)
       }
       return cell
     }
@@ -268,7 +274,8 @@ import Testing
     let (count, button) = (Label(text: "0"), Button(title: "More"))
     button.action = {
       count.text = "1"
-      stage.application.announce("one more")
+      stage.application.announce("one\r\n more\n")
+      stage.application.announce("\n")
     }
     stage.show(
       Self.view([

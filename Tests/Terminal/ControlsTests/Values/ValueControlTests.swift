@@ -59,7 +59,7 @@ import Testing
   @Test(
     arguments: [
       (2, 4, 3, 3), (2, 4, 9, 4), (2, 4, 0, 2), (2, 4, .nan, 2),
-      (0, -1, 5, -1), (3, 3, 1, 3),
+      (0, -1, 5, -1), (3, 3, 1, 3), (.nan, .nan, 9, 1), (0, .infinity, .infinity, .infinity),
     ] as [(Float, Float, Float, Float)])
   func aValueStaysInItsRange(least: Float, most: Float, value: Float, kept: Float) {
     let slider = Slider()
@@ -67,6 +67,20 @@ import Testing
     slider.maximumValue = most
     slider.setValue(value, animated: true)
     #expect(slider.value == kept && slider.minimumValue <= slider.maximumValue && events == 0)
+    let stepper = Stepper()
+    stepper.maximumValue = 1
+    stepper.minimumValue = Double(least)
+    stepper.maximumValue = Double(most)
+    stepper.value = Double(value)
+    #expect(stepper.value == Double(kept) && stepper.minimumValue <= stepper.maximumValue)
+  }
+
+  @Test func aBoundTakesTheOtherBoundAndTheValueAlong() {
+    let slider = Slider()
+    slider.minimumValue = 3
+    #expect(slider.maximumValue == 3 && slider.value == 3)
+    slider.maximumValue = -2
+    #expect(slider.minimumValue == -2 && slider.value == -2)
   }
 
   // MARK: Steppers
