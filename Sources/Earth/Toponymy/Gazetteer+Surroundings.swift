@@ -18,7 +18,10 @@ extension Gazetteer {
 }
 
 extension AreaFile {
-  /// The division around a position that is of a given country; this is the file of divisions.
+  /// The division of a country at a position, or else one within a tenth of a degree, the nearer
+  /// ones first; `nil` if there is none. For the file of divisions alone.
+  ///
+  /// - Parameter country: its index in the file of countries.
   func division(at position: MicrodegreePosition, inCountry country: Int) -> Int? {
     if let found = feature(at: position), features.rank(of: found) == country { return found }
     for ring in Self.searchRings {

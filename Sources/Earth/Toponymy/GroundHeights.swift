@@ -83,8 +83,8 @@ public final class GroundHeights: Sendable {
   ///   - lake: the index of the lake at the coordinate, as in ``Surroundings/lake``; `nil` if there
   ///     is none.
   /// - Throws: what is wrong with the tiles around the coordinate.
-  /// - Complexity: O(log *s*) for *s* summits and airports, and O(*n*) for the *n* samples of a tile
-  ///   that is needed for the first time.
+  /// - Complexity: O(*s*) for the *s* summits and airports in the square degrees around, and O(*n*)
+  ///   for the *n* samples of a tile that is needed for the first time.
   public func height(
     at coordinate: Coordinate, in area: Area?, nearest: Sighting?, lake: Int? = nil
   ) throws(DataFileError) -> GroundHeight {
@@ -117,17 +117,17 @@ public final class GroundHeights: Sendable {
       sighting.place.elevation.map { (meters: $0, distance: sighting.distance) }
     }
     let placeKind = nearest.map { Self.kind(of: $0.place, at: coordinate) } ?? .place
-    var closest = (distance: Self.reachOfKnownHeights, meters: 0.0, kind: HeightAccuracy.Kind?.none)
+    var closest: (distance: Kilometers, meters: Meters, kind: HeightAccuracy.Kind)?
     func consider(_ distance: Kilometers, _ meters: Meters, _ kind: HeightAccuracy.Kind) {
-      // the first of several that are equally close
-      guard distance <= closest.distance, closest.kind == nil || distance < closest.distance
+      // of several that are equally close the first counts
+      guard distance <= Self.reachOfKnownHeights, distance < closest?.distance ?? .infinity
       else { return }
       closest = (distance, meters, kind)
     }
     if let summit { consider(summit.distance, summit.spot.meters, .summit) }
     if let place { consider(place.distance, place.meters, placeKind) }
     if let airport { consider(airport.distance, airport.spot.meters, .airport) }
-    if let kind = closest.kind { return height(closest.meters, kind) }
+    if let closest { return height(closest.meters, closest.kind) }
     guard isLand else { return height(found.meters, .sea, isKnown: false) }
     if let airport, airport.distance <= Self.reachOfAirports, summit == nil {
       return height(airport.spot.meters, .airport, isKnown: false)

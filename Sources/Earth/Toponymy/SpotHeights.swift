@@ -10,6 +10,12 @@ struct SpotHeights: Sendable {
   private struct Spot {
     let height: SpotHeight
     let number: Int
+
+    /// Whether the other one counts if both are equally near: one that lies further north or, at
+    /// the same latitude, comes later in the list.
+    func yields(to other: Spot) -> Bool {
+      (other.height.latitude, other.number) > (height.latitude, number)
+    }
   }
 
   /// From square to square, from south to north and then from west to east.
@@ -22,16 +28,18 @@ struct SpotHeights: Sendable {
     let squares = heights.map {
       Self.row(of: $0.latitude) * Self.columns + Self.wrapped(Self.column(of: $0.longitude))
     }
-    var ends = [Int32](repeating: 0, count: Self.rows * Self.columns + 1)
-    for square in squares { ends[square + 1] += 1 }
-    for square in 1..<ends.count { ends[square] += ends[square - 1] }
-    starts = ends
-    var sorted = heights.indices.map { Spot(height: heights[$0], number: $0) }
+    var starts = [Int32](repeating: 0, count: Self.rows * Self.columns + 1)
+    for square in squares { starts[square + 1] += 1 }
+    for square in 1..<starts.count { starts[square] += starts[square - 1] }
+    self.starts = starts
+    var spots = heights.enumerated().map { Spot(height: $1, number: $0) }
+    // the next free index of each square
+    var free = starts
     for (number, square) in squares.enumerated() {
-      sorted[Int(ends[square])] = Spot(height: heights[number], number: number)
-      ends[square] += 1
+      spots[Int(free[square])] = Spot(height: heights[number], number: number)
+      free[square] += 1
     }
-    spots = sorted
+    self.spots = spots
   }
 
   /// The nearest point within a distance of at most ten kilometres, measured along parallel and
@@ -57,19 +65,12 @@ struct SpotHeights: Sendable {
         let square = row * Self.columns + Self.wrapped(column)
         for index in Int(starts[square])..<Int(starts[square + 1]) {
           let spot = spots[index]
-          let east = abs(spot.height.longitude - longitude)
-          let across = min(east, 360 - east) * cosineOfLatitude
+          let difference = abs(spot.height.longitude - longitude)
+          let across = min(difference, 360 - difference) * cosineOfLatitude
           let up = spot.height.latitude - latitude
           let distance = (up * up + across * across).squareRoot() * kilometersPerDegree
-          guard abs(up) * kilometersPerDegree <= reach,
-            distance <= min(reach, nearest?.distance ?? .infinity)
-          else { continue }
-          if let nearest, nearest.distance == distance,
-            (nearest.spot.height.latitude, nearest.spot.number)
-              > (spot.height.latitude, spot.number)
-          {
-            continue
-          }
+          guard distance <= min(reach, nearest?.distance ?? .infinity) else { continue }
+          if let nearest, nearest.distance == distance, spot.yields(to: nearest.spot) { continue }
           nearest = (spot, distance)
         }
       }

@@ -22,11 +22,13 @@ public final class PointNames: Sendable {
 
   /// The point.
   public let coordinate: Coordinate
-  /// The country or sea that contains the point; `nil` if the data have neither.
+  /// The country or sea that contains the point; `nil` if the data have neither, or if it was not
+  /// looked up.
   public let inside: Area?
-  /// The nearest inhabited place or station, or place of a person's own.
+  /// The nearest inhabited place or station, or place of a person's own; `nil` if there is none, or
+  /// if it was not looked up.
   public let place: Place?
-  /// That place with its distance and bearing from the point.
+  /// That place with its distance and bearing from the point; `nil` if these were not looked up.
   public let nearest: Sighting?
   /// The names in the language that was asked for; `nil` for English.
   public let local: Local?

@@ -19,6 +19,9 @@ extension Color {
     (max(one, two) + 0.05) / (min(one, two) + 0.05)
   }
 
+  /// The luminance with which black and white have the same contrast, 4.6.
+  public static let middleLuminance = 0.179
+
   /// One component of sRGB as light, 0...1 (IEC 61966-2-1).
   public static func light(of component: UInt8) -> Double { light[Int(component)] }
 

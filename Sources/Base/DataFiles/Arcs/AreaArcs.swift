@@ -9,7 +9,7 @@ public struct AreaBounds: Hashable, Sendable {
   /// The longitude of the easternmost vertex.
   public let maximumLongitude: Int32
 
-  /// The bounds of two arcs together, which do not cross the 180th meridian.
+  /// The bounds of both, neither of which crosses the 180th meridian.
   @inline(__always)
   public func union(_ other: AreaBounds) -> AreaBounds {
     AreaBounds(
@@ -82,7 +82,7 @@ public struct AreaArcs: RandomAccessCollection, Sendable {
   /// - Complexity: O(*n*) for *n* arcs, at a tenth of the cost of making each.
   public func indices(of kind: AreaArc.Kind) -> [Int32] {
     guard case .packed(let packed) = layout else {
-      return indices.filter { self[$0].kind == kind && self[$0].vertexCount > 1 }.map { Int32($0) }
+      return enumerated().filter { $1.kind == kind && $1.vertexCount > 1 }.map { Int32($0.offset) }
     }
     return (0..<Int32(endIndex)).filter { index in
       packed.kind(Int(index)) == kind && !packed.vertices(ofArc: Int(index)).isEmpty

@@ -6,8 +6,8 @@ import Synchronization
 /// Any number of threads may use a plane; each tile is inflated once. Memory grows with the tiles
 /// that have been needed.
 ///
-/// Read a sample with `code(column:row:)`. For an interpolation, call `prepare(column:row:)` once
-/// and read the samples around with the subscript or in `codes`.
+/// Read a sample with `code(column:row:)`, and the four around a point with `corners(column:row:)`.
+/// Or call `prepare(column:row:)` once and read the samples around in `codes`.
 public final class RasterPlane<Sample: RasterSample>: @unchecked Sendable {
   /// The number of columns and rows around a prepared sample whose samples are prepared as well.
   public static var reach: Int { 2 }
@@ -99,16 +99,6 @@ public final class RasterPlane<Sample: RasterSample>: @unchecked Sendable {
     if isReady[block].load(ordering: .acquiring) == 0 { try inflateTiles(around: block) }
   }
 
-  /// The code of a sample that has been prepared; 0 for others. Columns beyond the last continue
-  /// around the Earth.
-  ///
-  /// - Precondition: `row` is in `0..<rows`.
-  @inlinable
-  public subscript(preparedColumn column: Int, row row: Int) -> Sample {
-    precondition(row >= 0 && row < rows, "no such row")
-    return codes[row &* columns &+ wrapped(column)]
-  }
-
   /// A column moved by whole turns around the Earth into `0..<columns`.
   @inlinable
   public func wrapped(_ column: Int) -> Int {
@@ -182,7 +172,8 @@ public final class RasterPlane<Sample: RasterSample>: @unchecked Sendable {
 extension RasterPlane where Sample == UInt16 {
   /// The codes at the corners of a square between samples, whose tiles are inflated if necessary.
   ///
-  /// Not generic: outside this module, a generic method would look for its types at each call.
+  /// It is for `UInt16` alone: other modules would call a generic method unspecialized, which takes
+  /// longer.
   ///
   /// - Parameters:
   ///   - column: of the western samples; columns beyond the last continue around the Earth.

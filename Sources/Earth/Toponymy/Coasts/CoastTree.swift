@@ -61,6 +61,7 @@ final class CoastTree: @unchecked Sendable {  // nodes of a block are written on
   private let depth: Int
   /// The nodes that are the roots of blocks, all on one level.
   private let blocks: Range<Int>
+  /// Whether the nodes of each block have been made.
   private let isReady: UnsafeMutablePointer<Atomic<Bool>>
   /// Guards the nodes of the blocks that are not ready.
   private let filling = Mutex<Void>(())
@@ -121,10 +122,10 @@ final class CoastTree: @unchecked Sendable {  // nodes of a block are written on
       + Int64(all.maximumLongitude) - Int64(all.minimumLongitude)
     guard span > Self.widestSpan, leaves.count > 1 else { return SpaceBox(around: all, vectors) }
     let step = (leaves.count + 3) / 4
-    return stride(from: leaves.lowerBound, to: leaves.upperBound, by: step)
-      .map { box(around: $0..<min($0 + step, leaves.upperBound)) }
-      .reduce(nil) { (both: SpaceBox?, box) in both.map { $0.union(box) } ?? box }
-      ?? SpaceBox(around: all, vectors)
+    return stride(from: leaves.lowerBound + step, to: leaves.upperBound, by: step)
+      .reduce(box(around: leaves.prefix(step))) { whole, start in
+        whole.union(box(around: start..<min(start + step, leaves.upperBound)))
+      }
   }
 
   /// Makes the nodes of a block, given by its root, unless that has been done.
@@ -133,6 +134,7 @@ final class CoastTree: @unchecked Sendable {  // nodes of a block are written on
     if !isReady[block - blocks.lowerBound].load(ordering: .acquiring) { fill(block) }
   }
 
+  /// Makes the nodes of a block, unless another thread has done so.
   @inline(never)
   private func fill(_ block: Int) {
     filling.withLock { _ in

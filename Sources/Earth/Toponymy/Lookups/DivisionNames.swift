@@ -29,7 +29,7 @@ final class DivisionNames {
     regions = KeptValues(count: places.regionCount)
   }
 
-  /// The division around a position that is of a country; `nil` if there is none.
+  /// The division of a country at a position, as ``AreaFile/division(at:inCountry:)``.
   func division(at position: MicrodegreePosition, inCountry country: Int) -> Int? {
     file.division(at: position, inCountry: country)
   }
@@ -48,8 +48,7 @@ final class DivisionNames {
 
   /// The territory that the place of a record, in a country, lies in; `nil` for most places.
   func territory(ofPlace record: Int, inCountry country: Int) -> Territory? {
-    territory(
-      ofCode: places.countryCode(places.countryIndex(record)), inCountry: country)
+    territory(ofCode: places.countryCode(places.countryIndex(record)), inCountry: country)
   }
 
   /// Whether the place of a record belongs to a country, or to one of its territories.

@@ -25,32 +25,16 @@ public final class PointLookups {
   private lazy var lakes = gazetteer.lakes
   private lazy var zones = gazetteer.timeZones.map { ZoneNames(of: $0) }
   private lazy var coasts = CoastLookups(in: gazetteer.coastIndex)
+  private var nearest: NearestPlaces<PlaceFile>
+  private var nearestOwn: NearestPlaces<OwnPlaces>?
   private var point: Point
-  /// The nearest places that were looked up before they were asked for.
-  private var ahead: [4 of Nearest?] = InlineArray(repeating: nil)
-  /// The coordinates that they are nearest to.
-  private var coordinatesAhead: [4 of Coordinate?] = InlineArray(repeating: nil)
-  private var nextAhead = 0
-
-  /// The record of the place that is the nearest one to a point, and the way there if it is known.
-  private struct Nearest {
-    let record: Int
-    var way: Geodesic?
-  }
 
   /// The answers about the last point.
   private struct Point {
     let coordinate: Coordinate
     let position: MicrodegreePosition
-    var vector: EllipsoidVector?
     var country: Int??
     var area: Area??
-    /// Among the places of the gazetteer.
-    var nearest: Nearest??
-    /// The distance within which no place of the gazetteer lies, as far as that is known.
-    var emptyRadius: Meters = -1
-    /// Among the places of a person's own.
-    var nearestOwn: Nearest??
     var zone: Int?
 
     init(_ coordinate: Coordinate) {
@@ -68,6 +52,8 @@ public final class PointLookups {
     (self.gazetteer, self.ownPlaces) = (gazetteer, ownPlaces)
     countries = FeatureAreas(of: gazetteer.countries, kind: .country)
     seas = FeatureAreas(of: gazetteer.seas, kind: .sea)
+    nearest = NearestPlaces(of: gazetteer.places)
+    nearestOwn = ownPlaces.map { NearestPlaces(of: $0) }
     point = Point(Coordinate(latitude: DecimalDegrees(microdegrees: 0), wrapping: 0))
   }
 
@@ -88,8 +74,11 @@ public final class PointLookups {
   ///
   /// - Throws: when PROJ is needed and unusable.
   public func place(nearest coordinate: Coordinate) throws(ProjectionError) -> Sighting? {
-    guard let place = try nearestPlace(to: coordinate) else { return nil }
-    return Sighting(of: place, by: ownPlaces == nil ? try wayToNearest() : try wayToNearestOwn())
+    if ownPlaces == nil {
+      try nearest.sighting(nearest: coordinate)
+    } else {
+      try nearestOwn?.sighting(nearest: coordinate)
+    }
   }
 
   /// The place of ``place(nearest:)`` without the geodesic to it, at a fraction of the cost if
@@ -99,11 +88,11 @@ public final class PointLookups {
   ///
   /// - Throws: when PROJ is needed and unusable.
   public func nearestPlace(to coordinate: Coordinate) throws(ProjectionError) -> Place? {
-    turn(to: coordinate)
-    guard let ownPlaces else {
-      return try nearest().map { Place(unread: $0.record, in: gazetteer.places) }
+    if let ownPlaces {
+      try nearestOwn?.record(nearest: coordinate).map { ownPlaces.unreadPlace($0) }
+    } else {
+      try nearest.record(nearest: coordinate).map { gazetteer.places.unreadPlace($0) }
     }
-    return try nearestOwn(among: ownPlaces).map { Place(record: $0.record, in: ownPlaces) }
   }
 
   /// Looks up the places nearest to two coordinates, and the geodesics to them, ahead of time. Both
@@ -111,23 +100,11 @@ public final class PointLookups {
   ///
   /// - Complexity: O(log *n*) on average for *n* places.
   public func lookAhead(toPlacesNearest coordinates: [2 of Coordinate]) {
-    do throws(ProjectionError) {
-      guard let first = try askedRecord(nearest: coordinates[0]),
-        let second = try askedRecord(nearest: coordinates[1])
-      else { return }
-      let geodesics = try Coordinate.geodesics(
-        from: coordinates, to: [first.position, second.position])
-      keep(Nearest(record: first.record, way: geodesics[0]), for: coordinates[0])
-      keep(Nearest(record: second.record, way: geodesics[1]), for: coordinates[1])
-    } catch {
-      // it is looked up again, and fails again, when it is asked for
+    if ownPlaces == nil {
+      nearest.lookAhead(to: coordinates)
+    } else {
+      nearestOwn?.lookAhead(to: coordinates)
     }
-  }
-
-  private func keep(_ nearest: Nearest, for coordinate: Coordinate) {
-    coordinatesAhead[nextAhead] = coordinate
-    ahead[nextAhead] = nearest
-    nextAhead = (nextAhead + 1) % ahead.count
   }
 
   /// The areas around a coordinate, as ``Gazetteer/surroundings(of:)``.
@@ -150,10 +127,11 @@ public final class PointLookups {
     let division = divisions.division(at: point.position, inCountry: country)
     var territory = division.flatMap { divisions.territory(of: $0, inCountry: country) }
     var region = division.flatMap { divisions.name(of: $0) }
-    guard let place = try nearest(within: Gazetteer.reachOfAPlace),
+    guard let place = try nearest.record(nearest: coordinate, within: Gazetteer.reachOfAPlace),
       divisions.belongs(place: place, toCountry: country)
     else { return (territory, region) }
-    let isOwnGround = try isNearest(within: Gazetteer.ownGroundOfAPlace)
+    let isOwnGround =
+      try nearest.record(nearest: coordinate, within: Gazetteer.ownGroundOfAPlace) != nil
     if isOwnGround || division == nil {
       territory = divisions.territory(ofPlace: place, inCountry: country)
     }
@@ -181,13 +159,10 @@ public final class PointLookups {
   public func heightSurroundings(
     of coordinate: Coordinate
   ) throws(ProjectionError) -> HeightSurroundings {
-    let area = area(at: coordinate)
-    let place = try nearest(within: GroundHeights.reachOfPlaces)
-    return HeightSurroundings(
-      area: area,
-      nearest: try place.map { (record) throws(ProjectionError) in
-        Sighting(of: Place(unread: record, in: gazetteer.places), by: try wayToNearest())
-      }, lake: lake(at: coordinate))
+    HeightSurroundings(
+      area: area(at: coordinate),
+      nearest: try nearest.sighting(nearest: coordinate, within: GroundHeights.reachOfPlaces),
+      lake: lake(at: coordinate))
   }
 
   /// The land closest to a coordinate at sea, as ``Gazetteer/nearestLand(to:)``.
@@ -232,12 +207,13 @@ public final class PointLookups {
     return zone
   }
 
-  /// The zone of the place whose ground the point is on; `nil` if it is on none, if the place lies in
-  /// another country than the point, if no place near by keeps another zone than the outlines have,
-  /// and if PROJ is needed and unusable.
+  /// The zone of the place whose ground the point is on; `nil` if it is on none, if the place lies
+  /// in another country than the point, if no place near by keeps another zone than the outlines
+  /// have, and if PROJ is needed and unusable.
   private func ownZone(among zones: ZoneNames) -> Int? {
     guard zones.isContested(at: point.position),
-      let place = try? nearest(within: Gazetteer.ownGroundOfAPlace)
+      let place = try? nearest.record(
+        nearest: point.coordinate, within: Gazetteer.ownGroundOfAPlace)
     else { return nil }
     let places = gazetteer.places
     if let country = country(),
@@ -245,7 +221,7 @@ public final class PointLookups {
     {
       return nil
     }
-    return places.timeZone(place).flatMap { zones.zone(ofPlaceIn: $0) }
+    return places.timeZone(place).flatMap { zones.zone(named: $0) }
   }
 
   private func country() -> Int? {
@@ -253,118 +229,5 @@ public final class PointLookups {
     let country = countries.feature(at: point.position)
     point.country = .some(country)
     return country
-  }
-
-  private func vector() -> EllipsoidVector {
-    if let vector = point.vector { return vector }
-    let vector = EllipsoidVector(point.coordinate)
-    point.vector = vector
-    return vector
-  }
-
-  /// The nearest place of the gazetteer.
-  private func nearest() throws(ProjectionError) -> Nearest? {
-    if let nearest = point.nearest { return nearest }
-    let nearest: Nearest?
-    if ownPlaces == nil, let ahead = lookedUpAhead() {
-      nearest = ahead
-    } else {
-      nearest = try gazetteer.places.record(nearest: point.coordinate, from: vector())
-        .map { Nearest(record: $0) }
-    }
-    point.nearest = .some(nearest)
-    return nearest
-  }
-
-  /// The record of the nearest place of the gazetteer if it lies within a reach.
-  ///
-  /// Where places are few, that is found sooner than the nearest place.
-  private func nearest(within reach: GroundReach) throws(ProjectionError) -> Int? {
-    guard reach.radius > point.emptyRadius else { return nil }
-    if point.nearest == nil {
-      if ownPlaces == nil, let ahead = lookedUpAhead() {
-        point.nearest = .some(ahead)
-      } else {
-        let found = try gazetteer.places.record(
-          nearest: point.coordinate, from: vector(), within: reach.outer)
-        guard let found else {
-          point.emptyRadius = reach.radius
-          return nil
-        }
-        point.nearest = .some(Nearest(record: found))
-        guard try isNearest(within: reach) else {
-          // another place beyond the reach may be nearer
-          point.nearest = nil
-          point.emptyRadius = reach.radius
-          return nil
-        }
-        return found
-      }
-    }
-    return try isNearest(within: reach) ? point.nearest??.record : nil
-  }
-
-  /// Whether the nearest place of the gazetteer, which is known, lies within a reach.
-  private func isNearest(within reach: GroundReach) throws(ProjectionError) -> Bool {
-    guard let nearest = point.nearest ?? nil else { return false }
-    if let way = nearest.way { return way.distance <= reach.radius }
-    let squaredChord = gazetteer.places.tree.squaredChord(from: vector(), to: nearest.record)
-    if squaredChord <= reach.inner { return true }
-    guard squaredChord <= reach.outer else { return false }
-    return try wayToNearest().distance <= reach.radius
-  }
-
-  /// The way to the nearest place of the gazetteer, which is known.
-  private func wayToNearest() throws(ProjectionError) -> Geodesic {
-    let nearest = point.nearest ?? nil
-    if let way = nearest?.way { return way }
-    let position = nearest.flatMap { gazetteer.places.coordinate($0.record) }
-    let way = try point.coordinate.geodesic(to: position ?? point.coordinate)
-    point.nearest??.way = way
-    return way
-  }
-
-  /// The nearest of a person's own places.
-  private func nearestOwn(among places: OwnPlaces) throws(ProjectionError) -> Nearest? {
-    if let nearest = point.nearestOwn { return nearest }
-    let nearest: Nearest?
-    if let ahead = lookedUpAhead() {
-      nearest = ahead
-    } else {
-      nearest = try places.record(nearest: point.coordinate, from: vector())
-        .map { Nearest(record: $0) }
-    }
-    point.nearestOwn = .some(nearest)
-    return nearest
-  }
-
-  /// The way to the nearest of a person's own places, which is known.
-  private func wayToNearestOwn() throws(ProjectionError) -> Geodesic {
-    let nearest = point.nearestOwn ?? nil
-    if let way = nearest?.way { return way }
-    let position = nearest.flatMap { ownPlaces?.coordinate($0.record) }
-    return try point.coordinate.geodesic(to: position ?? point.coordinate)
-  }
-
-  /// The place that was looked up for the point ahead of time; `nil` if none was.
-  private func lookedUpAhead() -> Nearest? {
-    guard let index = ahead.indices.first(where: { coordinatesAhead[$0] == point.coordinate })
-    else { return nil }
-    coordinatesAhead[index] = nil
-    return ahead[index].take()
-  }
-
-  /// The nearest of the places that are asked about, and where it is.
-  private func askedRecord(
-    nearest coordinate: Coordinate
-  ) throws(ProjectionError) -> (record: Int, position: Coordinate)? {
-    if let ownPlaces {
-      return try ownPlaces.record(nearest: coordinate).flatMap { record in
-        ownPlaces.coordinate(record).map { (record, $0) }
-      }
-    }
-    return try gazetteer.places.record(nearest: coordinate).flatMap { record in
-      gazetteer.places.coordinate(record).map { (record, $0) }
-    }
   }
 }

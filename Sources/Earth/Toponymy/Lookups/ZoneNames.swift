@@ -32,10 +32,8 @@ final class ZoneNames {
   /// Whether a place near a position may keep another zone than ``zone(at:)`` tells.
   func isContested(at position: MicrodegreePosition) -> Bool { file.isContested(at: position) }
 
-  /// The index of the zone that a place keeps; `nil` if the file does not have it.
-  ///
-  /// - Parameter name: what the file of places calls it.
-  func zone(ofPlaceIn name: String) -> Int? { indices[name] }
+  /// The index of the zone of a name, such as places have; `nil` if the file does not have it.
+  func zone(named name: String) -> Int? { indices[name] }
 
   /// The name of a zone; `nil` if it is damaged.
   func name(of zone: Int) -> String? {

@@ -126,7 +126,7 @@ extension OwnPlaces: PlaceStore {
 
   func coordinate(_ record: Int) -> Coordinate? { coordinates[record] }
 
-  func place(_ record: Int) -> Place? {
-    Place(record: record, in: self)
-  }
+  func place(_ record: Int) -> Place? { unreadPlace(record) }
+
+  func unreadPlace(_ record: Int) -> Place { Place(record: record, in: self) }
 }

@@ -157,7 +157,7 @@ public struct Place: Identifiable, Sendable {
 }
 
 extension Coordinate {
-  /// The place of a record that lies off the Earth, which no file or list has.
+  /// What stands for the position of a damaged record that lies off the Earth.
   fileprivate static let origin = Coordinate(
     latitude: DecimalDegrees(microdegrees: 0), wrapping: 0)
 }

@@ -1,20 +1,5 @@
 import Geodesy
 
-/// A distance on the ground, and the chords that decide whether a place lies within it.
-struct GroundReach: Sendable {
-  let radius: Meters
-  /// The square of the chord up to which a place is certainly inside.
-  let inner: Double
-  /// The square of the chord beyond which a place is certainly outside.
-  let outer: Double
-
-  init(_ radius: Meters) {
-    self.radius = radius
-    inner = ChordBound.squaredChord(within: radius)
-    outer = ChordBound.squaredChord(spanning: radius)
-  }
-}
-
 /// The places within a distance on the ground. A place's chord decides, or if that is too close,
 /// its geodesic.
 struct PlaceCircle {
@@ -35,10 +20,8 @@ struct PlaceCircle {
   ///
   /// - Throws: when PROJ is needed and unusable.
   func contains(_ record: Int, _ squaredChord: Double) throws(ProjectionError) -> Bool {
-    guard squaredChord > reach.inner else { return true }
-    guard squaredChord <= reach.outer, let position = places.coordinate(record) else {
-      return false
-    }
-    return try coordinate.geodesic(to: position).distance <= reach.radius
+    try reach.contains(
+      squaredChord,
+      distance: try coordinate.geodesic(to: places.unreadPlace(record).coordinate).distance)
   }
 }

@@ -13,10 +13,16 @@ protocol PlaceStore: Sendable {
   func coordinate(_ record: Int) -> Coordinate?
   /// The place of a record; `nil` if the index is out of range or the record is damaged.
   func place(_ record: Int) -> Place?
+  /// The place of a record of which nothing is read before it is asked for.
+  ///
+  /// - Precondition: `record` is in `0..<count`.
+  func unreadPlace(_ record: Int) -> Place
 }
 
 extension PlaceFile: PlaceStore {
   func place(_ record: Int) -> Place? { Place(record: record, in: self) }
+
+  func unreadPlace(_ record: Int) -> Place { Place(unread: record, in: self) }
 }
 
 extension PlaceStore {
@@ -29,7 +35,7 @@ extension PlaceStore {
   ///
   /// - Parameters:
   ///   - origin: the vector of the coordinate; `nil` if it is to be computed.
-  ///   - reach: the square of the chord up to which places count.
+  ///   - reach: the square of the chord, in units of the vector, up to which places count.
   /// - Throws: when PROJ is needed and unusable.
   @inline(__always)
   func record(

@@ -79,7 +79,7 @@ struct EarthPage {
           foreground: colors.quiet)
       }
     }
-    if case .section(let section) = layout.earth, section.centralAngle < 179 {
+    if case .section(let section) = layout.earth, !section.isThroughCenter {
       for (index, end) in ends.enumerated() {
         let place = section.position(after: Double(index))
         canvas.write(
@@ -95,7 +95,10 @@ struct EarthPage {
   /// The rows of large figures and their commas.
   private static let figureRows = 3
 
-  /// Draws gauges from above, and facts in a column of their own beside them or else below them.
+  /// Draws gauges from above, and facts beside or below them; beside a core, both line by line.
+  ///
+  /// - Parameter factColumn: where the facts beside a round Earth begin, of which there are no more
+  ///   than gauges: each is in the rows of one. `nil` to have them below the gauges.
   func drawGauges(
     _ gauges: [(label: Phrase, figures: String, unit: String)],
     facts: [(label: String, text: String)], factColumn: Int? = nil,
@@ -118,9 +121,9 @@ struct EarthPage {
       return
     }
     var row = layout.rows.lowerBound + 1
-    var factRows: [Int] = []
+    var gaugeRows: [Int] = []
     for (index, gauge) in gauges.enumerated() {
-      factRows.append(row)
+      gaugeRows.append(row)
       canvas.write(
         words[gauge.label], at: CellPosition(column: column, row: row), foreground: colors.quiet)
       let color = index == 0 ? colors.active : colors.title
@@ -145,10 +148,8 @@ struct EarthPage {
         row += 3
       }
     }
-    if factColumn == nil {
-      let top = max(row, layout.rows.upperBound - facts.count * 3)
-      factRows = facts.indices.map { top + 3 * $0 }
-    }
+    let below = max(row, layout.rows.upperBound - facts.count * 3)
+    let factRows = factColumn == nil ? facts.indices.map { below + 3 * $0 } : gaugeRows
     for (fact, row) in zip(facts, factRows) {
       let column = factColumn ?? column
       canvas.write(

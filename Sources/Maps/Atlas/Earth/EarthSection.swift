@@ -18,6 +18,9 @@ struct EarthSection {
   /// Whether each layer has one colour.
   var isFlat = false
 
+  /// Whether the tunnel leads through the centre, or so close to it that it looks so.
+  var isThroughCenter: Bool { centralAngle > 179 }
+
   /// Where a part of the way, 0...1, is on the canvas.
   func position(after share: Double) -> (column: Double, row: Double) {
     let angle = centralAngle * .pi / 180

@@ -151,7 +151,7 @@ public struct FallPicture {
   /// Beside another tunnel it stands at the left, where the names leave the row free.
   private var boundaryDepths: [Label] {
     guard case .section(let section) = layout.earth else { return [] }
-    let isRight = section.centralAngle > 179
+    let isRight = section.isThroughCenter
     let tick = colors.isUnicode ? "─" : "-"
     var taken = isRight ? [] : Set(layerNames.map(\.position.row))
     return EarthShell.all.compactMap { shell in
@@ -203,7 +203,7 @@ public struct FallPicture {
       .clamped(to: 0..<canvas.size.columns)
     let grounds = columns.map { canvas[$0, position.row].ground ?? colors.page }
     let luminance = grounds.reduce(0) { $0 + $1.luminance } / Double(max(grounds.count, 1))
-    let ink = Color(rgb: luminance > Self.middleLuminance ? 0 : 0xFFFFFF)
+    let ink = Color(rgb: luminance > Color.middleLuminance ? 0 : 0xFFFFFF)
     var legibility = Legibility(depth: depth)
     var column = position.column
     for character in text {
@@ -216,15 +216,14 @@ public struct FallPicture {
     }
   }
 
-  /// The relative luminance on which black and white have the same contrast.
-  private static let middleLuminance = 0.179
-
   // MARK: What moves
 
+  /// Marks the name of the layer that the man falls through.
   private func markLayer(of state: FallPath.State, on canvas: inout CellCanvas) {
-    let index = EarthShell.index(at: state.depth / 1000)
-    guard layerNames.indices.contains(index) else { return }
-    let name = layerNames[index]
+    let (names, index) = (layerNames, EarthShell.index(at: state.depth / 1000))
+    // a drill core has no names
+    guard names.indices.contains(index) else { return }
+    let name = names[index]
     write(
       (colors.isUnicode ? "▶ " : "> ") + name.text,
       at: CellPosition(column: name.position.column - 2, row: name.position.row),
@@ -289,7 +288,7 @@ public struct FallPicture {
   private func drawTrail(
     behind section: EarthSection, _ share: Double, _ isRising: Bool, on canvas: inout CellCanvas
   ) {
-    guard !isPlain, section.centralAngle > 179 else { return }
+    guard !isPlain, section.isThroughCenter else { return }
     let row = Int(section.position(after: share).row.rounded(.down))
     for step in 2..<Self.trail {
       let lit = isRising ? row + step : row - step

@@ -6,7 +6,7 @@ extension Color {
   package static let visibleContrast = 3.0
 
   /// Whether dark is seen beside the colour better than light.
-  var isLight: Bool { luminance > 0.18 }
+  var isLight: Bool { luminance > Self.middleLuminance }
 }
 
 extension MapTheme {

@@ -46,7 +46,7 @@ extension AnswerField where Answer == PointNames {
     _ key: String, _ value: @escaping @Sendable (PointNames) -> AnswerValue
   ) -> AnswerField {
     AnswerField(
-      "inside." + key, Lookups(from: .inside), of: area, lacksObject: { $0.inside == nil },
+      "inside." + key, Lookups(from: .inside), of: areaSubject, lacksObject: { $0.inside == nil },
       value: value)
   }
 
@@ -69,7 +69,7 @@ extension AnswerField where Answer == PointNames {
 
   // the names in a person's language follow from them, too: a stream has one language
 
-  private static var area: AnswerSubject<PointNames> {
+  private static var areaSubject: AnswerSubject<PointNames> {
     AnswerSubject(path: "inside") { $0.inside?.number ?? -1 }
   }
 

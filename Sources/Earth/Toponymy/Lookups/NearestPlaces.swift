@@ -1,0 +1,121 @@
+import Geodesy
+
+/// Finds the nearest place of a store for one point after another.
+///
+/// Look-ups about the same point share what they have in common, and a geodesic is computed only if
+/// it is asked for or has to decide.
+struct NearestPlaces<Store: PlaceStore> {
+  /// The record of a place, and the geodesic to it if that is known.
+  private struct Nearest {
+    let record: Int
+    var geodesic: Geodesic?
+  }
+
+  /// What is known of the last point.
+  private struct Point {
+    let coordinate: Coordinate
+    lazy var vector = EllipsoidVector(coordinate)
+    var nearest: Nearest?
+    /// The distance, inclusive, within which no place lies, as far as that is known.
+    var emptyRadius: Meters = -1
+
+    init(_ coordinate: Coordinate, nearest: Nearest? = nil) {
+      (self.coordinate, self.nearest) = (coordinate, nearest)
+    }
+  }
+
+  private let places: Store
+  private var point = Point(Coordinate(latitude: DecimalDegrees(microdegrees: 0), wrapping: 0))
+  /// The nearest places that were looked up before they were asked for.
+  private var ahead: [4 of Nearest?] = InlineArray(repeating: nil)
+  /// The coordinates that they are nearest to.
+  private var coordinatesAhead: [4 of Coordinate?] = InlineArray(repeating: nil)
+  private var nextAhead = 0
+
+  init(of places: Store) { self.places = places }
+
+  /// The record of the nearest place; `nil` if none lies within the reach.
+  ///
+  /// Where places are few, a short reach takes less time than an endless one.
+  ///
+  /// - Throws: when PROJ is needed and unusable.
+  mutating func record(
+    nearest coordinate: Coordinate, within reach: GroundReach = .endless
+  ) throws(ProjectionError) -> Int? {
+    turn(to: coordinate)
+    guard reach.radius > point.emptyRadius else { return nil }
+    if let nearest = point.nearest {
+      return try contains(reach, nearest.record) ? nearest.record : nil
+    }
+    if let record = try places.record(
+      nearest: coordinate, from: point.vector, within: reach.outer)
+    {
+      point.nearest = Nearest(record: record)
+      if try contains(reach, record) { return record }
+      // another place that lies a little beyond the reach, too, may be nearer
+      point.nearest = nil
+    }
+    point.emptyRadius = reach.radius
+    return nil
+  }
+
+  /// The nearest place, of which nothing is read, with the way there; `nil` if none lies within the
+  /// reach.
+  ///
+  /// - Throws: when PROJ is needed and unusable.
+  mutating func sighting(
+    nearest coordinate: Coordinate, within reach: GroundReach = .endless
+  ) throws(ProjectionError) -> Sighting? {
+    guard let record = try record(nearest: coordinate, within: reach) else { return nil }
+    return Sighting(of: places.unreadPlace(record), by: try geodesic(to: record))
+  }
+
+  /// Looks up the places nearest to two coordinates, and the geodesics to them. Both together take
+  /// less time than two look-ups. The last four results are kept for their look-ups.
+  ///
+  /// - Complexity: O(log *n*) on average for *n* places.
+  mutating func lookAhead(to coordinates: [2 of Coordinate]) {
+    do throws(ProjectionError) {
+      guard let first = try places.record(nearest: coordinates[0]),
+        let second = try places.record(nearest: coordinates[1])
+      else { return }
+      let geodesics = try Coordinate.geodesics(
+        from: coordinates,
+        to: [places.unreadPlace(first).coordinate, places.unreadPlace(second).coordinate])
+      keep(Nearest(record: first, geodesic: geodesics[0]), for: coordinates[0])
+      keep(Nearest(record: second, geodesic: geodesics[1]), for: coordinates[1])
+    } catch {
+      // it is looked up again, and fails again, when it is asked for
+    }
+  }
+
+  private mutating func keep(_ nearest: Nearest, for coordinate: Coordinate) {
+    coordinatesAhead[nextAhead] = coordinate
+    ahead[nextAhead] = nearest
+    nextAhead = (nextAhead + 1) % ahead.count
+  }
+
+  private mutating func turn(to coordinate: Coordinate) {
+    guard coordinate != point.coordinate else { return }
+    let index = ahead.indices.first { coordinatesAhead[$0] == coordinate }
+    point = Point(coordinate, nearest: index.flatMap { ahead[$0] })
+  }
+
+  /// Whether the nearest place, which is known, lies within a reach.
+  private mutating func contains(
+    _ reach: GroundReach, _ record: Int
+  ) throws(ProjectionError) -> Bool {
+    if let geodesic = point.nearest?.geodesic { return geodesic.distance <= reach.radius }
+    return try reach.contains(
+      places.tree.squaredChord(from: point.vector, to: record),
+      distance: try geodesic(to: record).distance)
+  }
+
+  /// The geodesic to the nearest place, which is known.
+  private mutating func geodesic(to record: Int) throws(ProjectionError) -> Geodesic {
+    if let geodesic = point.nearest?.geodesic { return geodesic }
+    let geodesic = try point.coordinate.geodesic(to: places.unreadPlace(record).coordinate)
+    point.nearest?.geodesic = geodesic
+    return geodesic
+  }
+}
