@@ -113,6 +113,7 @@ public enum Phrase: String, CaseIterable, Sendable {
   case featuresShown = "{1} shown"
   case featuresDropped = "{1} dropped"
   case featuresBad = "{1} bad"
+  case featuresLackProperty = "no property {1}"
 
   // The row of keys
   case arrows = "arrows"

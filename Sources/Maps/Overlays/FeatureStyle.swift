@@ -24,6 +24,12 @@ package struct FeatureStyle: Hashable, Sendable {
     "marker-color", "stroke", "fill", "stroke-width", "stroke-opacity", "fill-opacity",
   ].map { Array($0.utf8) }
 
+  /// Whether a property is one of simplestyle's that say how a feature is drawn, not what it is.
+  static func isName(ofStyle name: String) -> Bool { allNames.contains(name) }
+
+  private static let allNames = Set(
+    names.map { String(decoding: $0, as: UTF8.self) } + ["marker-size", "marker-symbol"])
+
   init() {}
 
   /// The style of the values of the properties; a value without sense counts as none.

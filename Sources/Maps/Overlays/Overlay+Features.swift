@@ -16,10 +16,28 @@ extension Overlay {
     )?.rounded(toDecimals: 6)
   }
 
+  /// How many features lie beyond a latitude north or south, wholly or in part.
+  ///
+  /// - Complexity: O(*n*) for *n* points, lines and areas.
+  package func countOfFeatures(beyondLatitude limit: Double) -> Int {
+    var beyond: Set<Int> = []
+    for (number, point) in points.enumerated() where abs(point.latitude.degrees) > limit {
+      beyond.insert(feature(ofPoint: number))
+    }
+    for path in paths where path.bounds.north > limit || path.bounds.south < -limit {
+      beyond.insert(path.feature)
+    }
+    return beyond.count
+  }
+
   /// The names and values of a feature's properties as texts, in their order, without controls.
+  /// Those of its style are left out.
   package func texts(of feature: Int) -> [(name: String, value: String)] {
     var texts: [(String, String)] = []
-    properties(of: feature).forEach { texts.append(($0.withoutControls, $1.withoutControls)) }
+    properties(of: feature).forEach { name, value in
+      guard !FeatureStyle.isName(ofStyle: name) else { return }
+      texts.append((name.withoutControls, value.withoutControls))
+    }
     return texts
   }
 

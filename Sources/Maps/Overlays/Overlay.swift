@@ -9,6 +9,8 @@ import Geodesy
 package final class Overlay: Sendable {
   /// The name of the source, such as a file's.
   package let title: String
+  /// The property that names features, if one was asked for.
+  let label: String?
   /// The names of features, each `nil` if it has none; empty if none has one.
   let names: PropertyTexts
   /// The texts of all properties, and where the text of each feature ends.
@@ -84,6 +86,7 @@ package final class Overlay: Sendable {
   init(_ builder: OverlayBuilder) {
     lineLength = builder.lineLength
     title = builder.title
+    label = builder.label
     names = builder.names
     properties = builder.properties
     propertyEnds = builder.propertyEnds
@@ -168,6 +171,9 @@ extension Overlay: Hashable {
 struct PropertyTexts: Sendable {
   private var bytes: [UInt8] = []
   private var ends: [Int] = []
+
+  /// Whether no feature has a text.
+  var isEmpty: Bool { bytes.isEmpty }
 
   /// Adds the text of the next feature; `nil` if it has none.
   mutating func append(_ text: String?) {

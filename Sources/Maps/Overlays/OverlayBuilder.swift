@@ -5,6 +5,7 @@ import Text
 /// Collects the features of a source for an ``Overlay``.
 package struct OverlayBuilder {
   let title: String
+  let label: String?
   let colorKey: String?
   let sizeKey: String?
   private let wording: FeatureWording
@@ -40,8 +41,7 @@ package struct OverlayBuilder {
     title: String, label: String? = nil, colorKey: String? = nil, sizeKey: String? = nil
   ) {
     self.title = title.withoutControls
-    self.colorKey = colorKey
-    self.sizeKey = sizeKey
+    (self.label, self.colorKey, self.sizeKey) = (label, colorKey, sizeKey)
     wording = FeatureWording(label: label, colorKey: colorKey, sizeKey: sizeKey)
   }
 

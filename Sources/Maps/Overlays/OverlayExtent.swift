@@ -23,6 +23,30 @@ package struct OverlayExtent: Sendable {
     self.init(overlays.flatMap { Self.directions(of: $0.points, $0.places) })
   }
 
+  /// This circle, or one around the part of it between two parallels, as far as there is one.
+  ///
+  /// If it holds a pole, the part goes all round the Earth, and the circle is the whole Earth.
+  ///
+  /// - Parameter limit: the latitude of the parallels north and south, in degrees below 90.
+  package func within(latitude limit: Double) -> OverlayExtent {
+    let reach = radius * 1000 / WGS84.meanRadius * 180 / .pi
+    let latitude = center.latitude.degrees
+    let (south, north) = (latitude - reach, latitude + reach)
+    guard south < -limit || north > limit else { return self }
+    let middle = (max(south, -limit) + min(north, limit)) / 2
+    let shown = GeographicPosition(
+      latitude: (min(max(middle, -limit), limit) * 1e6).rounded(.towardZero) / 1e6,
+      longitude: center.longitude.degrees)
+    let holdsPole = south <= -90 || north >= 90
+    return OverlayExtent(
+      center: Coordinate(shown) ?? center,
+      radius: holdsPole ? WGS84.halfMeridian / 1000 : radius)
+  }
+
+  init(center: Coordinate, radius: Kilometers) {
+    (self.center, self.radius) = (center, radius)
+  }
+
   /// The circle of some points and places.
   init?(points: [Vertex], places: [GeographicPosition]) {
     self.init(Self.directions(of: points, places))

@@ -4,6 +4,8 @@ package struct PropertySizing: Sendable {
   package let name: String
   /// The greatest number; `nil` if none is more than 0, so that all marks have the middle size.
   package let greatest: Double?
+  /// Whether any feature has a number.
+  let hasNumbers: Bool
   private let sizes: [UInt8]
 
   /// Sizes by the values that features have; `nil` for one without the property.
@@ -12,7 +14,9 @@ package struct PropertySizing: Sendable {
   /// root, large from two thirds on, and of middle size between and without a number.
   init(_ name: String, of values: [Double?]) {
     self.name = name
-    guard let greatest = values.compactMap({ $0 }).max(), greatest > 0 else {
+    let greatest = values.compactMap { $0 }.max()
+    hasNumbers = greatest != nil
+    guard let greatest, greatest > 0 else {
       (self.greatest, sizes) = (nil, [])
       return
     }

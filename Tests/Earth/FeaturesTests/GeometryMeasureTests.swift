@@ -1,4 +1,5 @@
 import Features
+import Foundation
 import Geodesy
 import Testing
 
@@ -221,5 +222,57 @@ import Testing
     let antipodes = Geometry.collection(
       try vertices([(40, 30), (-40, -150)]).map { .point($0) })
     #expect(try GeometryMeasure(of: antipodes, edges: .straight).centroid == nil)
+  }
+
+  /// A ring that crosses itself has no centroid, wherever it crosses: in the middle of edges, at a
+  /// vertex on an edge, or at a place where two vertices are.
+  @Test(
+    arguments: [
+      [(0, 0), (2, 2), (2, 0), (0, 3)],
+      [(0, 0), (1, 1), (2, 2), (2, 0), (0, 2)],
+      [(0, 0), (1, 1), (2, 2), (2, 0), (1, 1), (0, 2)],
+      [(0, 178), (2, 181), (2, 178), (0, 182)],
+      [(80, 0), (80, 60), (70, 0), (70, 60)],
+    ] as [Corners], Edges.allCases)
+  func aRingThatCrossesItselfHasNoCentroid(ring: Corners, edges: Edges) throws {
+    for ring in [ring, ring.reversed(), ring + [ring[0]]] {
+      let measure = try measure(ring: ring, edges)
+      #expect(measure.crossesItself && measure.centroid == nil, "\(ring)")
+      #expect(measure.area != nil && measure.box != nil)
+    }
+  }
+
+  /// Touching is no crossing.
+  @Test(
+    arguments: [
+      [(0, 0), (0, 2), (2, 2), (2, 0)],
+      // two squares that touch at a vertex, run round the same way
+      [(0, 0), (0, 1), (1, 1), (1, 2), (2, 2), (2, 1), (1, 1), (1, 0)],
+      // a vertex that touches an edge
+      [(0, 0), (0, 4), (2, 4), (0, 2), (2, 0)],
+      // a spike
+      [(0, 0), (0, 2), (2, 2), (4, 4), (2, 2), (2, 0)],
+      antarctica,
+    ] as [Corners])
+  func aRingThatTouchesItselfHasACentroid(ring: Corners) throws {
+    let measure = try measure(ring: ring, .straight, shortWay: true)
+    #expect(!measure.crossesItself && measure.centroid != nil)
+  }
+
+  /// Rings of many vertices: a wave round a circle crosses nothing, and one edge of it that is drawn
+  /// elsewhere does.
+  @Test func oneCrossingAmongManyEdgesIsFound() throws {
+    var ring: Corners = (0..<5000).map { step in
+      let angle = Double(step) / 5000 * 2 * .pi
+      let radius = 10 + sin(angle * 400) / 10
+      return (radius * sin(angle), radius * cos(angle))
+    }
+    for edges in Edges.allCases {
+      #expect(try !measure(ring: ring, edges).crossesItself)
+    }
+    ring.swapAt(3217, 3218)
+    for edges in Edges.allCases {
+      #expect(try measure(ring: ring, edges).crossesItself)
+    }
   }
 }

@@ -74,6 +74,60 @@ import Testing
     }
   }
 
+  /// Every mark of several points has its number behind it, whole, and nothing that could be read
+  /// with it: no other mark covers it, and neither names nor digits touch it.
+  @Test(
+    arguments: [(200, 60, 42_000.0), (120, 40, 42_000), (80, 24, 20_000), (36, 10, 42_000)],
+    [50, 1000, 30_000])
+  func everyNumberStandsWholeBehindItsMark(
+    map: (columns: Int, rows: Int, span: Double), count: Int
+  ) throws {
+    var random = SeededGenerator(seed: UInt64(count))
+    // some at one place, some near each other, some all over
+    let features = try (0..<count).map { index in
+      let place = try Coordinate.random(using: &random)
+      let latitude = place.latitude.degrees
+      let coordinate =
+        index % 3 == 0
+        ? place
+        : try Coordinate(
+          latitude: 40 + latitude / (index % 3 == 1 ? 3 : 30),
+          longitude: place.longitude.degrees / (index % 3 == 1 ? 4 : 40))
+      return Feature(
+        .point(Vertex(coordinate)), edges: .straight, properties: Array(#"{"name": "7"}"#.utf8))
+    }
+    let viewport = Viewport(
+      center: try Coordinate(latitude: 0, longitude: 0), span: map.span,
+      size: CellSize(columns: map.columns, rows: map.rows), projection: .equalEarth
+    ).fittingSpan
+    let drawn = try Self.map(of: features, on: viewport, layers: [.overlay, .places, .areaNames])
+    let placed = try LabelPlacer(on: drawn.labelGround, labels: drawn.marks, keepClear: []).placed
+    let canvas = drawn.canvas(with: placed)
+    let whole = CellRectangle(origin: CellPosition(column: 0, row: 0), size: viewport.size)
+    for mark in drawn.featureMarks where mark.count > 1 {
+      let text = FeatureMark.text(count: mark.count)
+      #expect(mark.rectangle.size.columns == 1 + text.count && mark.hasRoom)
+      #expect(mark.rectangle.intersection(whole) == mark.rectangle)
+      let cells = mark.rectangle.columns.compactMap {
+        canvas[CellPosition(column: $0, row: mark.cell.row)].character
+      }
+      #expect(String(cells) == "\(mark.isAntipodal ? "◇" : "◈")\(text)")
+      let behind = CellPosition(column: mark.rectangle.columns.upperBound, row: mark.cell.row)
+      if whole.contains(behind) { #expect(canvas[behind].character?.isNumber != true) }
+    }
+    // a pin hides numbers whole
+    if let mark = drawn.featureMarks.last(where: { $0.count > 1 }) {
+      let last = CellPosition(
+        column: mark.rectangle.columns.upperBound - 1, row: mark.rectangle.origin.row)
+      let pinned = drawn.canvas(
+        with: placed, pins: [CellRectangle(origin: last, size: CellSize(columns: 1, rows: 1))])
+      for column in mark.rectangle.columns.dropFirst() {
+        let cell = CellPosition(column: column, row: mark.cell.row)
+        #expect(pinned[cell].character?.isNumber != true)
+      }
+    }
+  }
+
   /// A line over the 180th meridian and over a pole has dots all along, and none elsewhere.
   @Test(arguments: MapProjection.allCases, [(-17.0, 180.0), (88, 30), (-88, -60), (10, -179)])
   func aLineIsDrawnAlongItsWay(projection: MapProjection, middle: (Double, Double)) throws {

@@ -39,6 +39,56 @@ import Testing
         && overlay.features(named: "", limit: 5).isEmpty)
   }
 
+  /// Properties of simplestyle say how a feature looks, not what it is.
+  @Test func propertiesOfTheStyleAreNotTold() throws {
+    let overlay = try overlay(
+      Self.features([
+        Self.point(
+          1, 2,
+          ##"{"marker-color": "#f00", "marker-size": "small", "marker-symbol": "x", "##
+            + ##""stroke": "#0f0", "stroke-width": 2, "stroke-opacity": 1, "fill": "#00f", "##
+            + ##""fill-opacity": 0.5, "name": "A", "mark": 1}"##)
+      ]))
+    #expect(overlay.texts(of: 0).map(\.name) == ["name", "mark"])
+  }
+
+  /// A property is lacked if no feature has a value that serves its use.
+  @Test(
+    arguments: [
+      ("a", "n", "t", [nil, nil, nil]), ("x", "y", "z", ["x", "y", "z"]),
+      ("o", "t", "o", ["o", "t", "o"]),
+    ] as [(String, String, String, [String?])])
+  func lackedPropertiesAreKnown(
+    color: String, size: String, label: String, lacked: [String?]
+  ) throws {
+    let text = Self.features([
+      Self.point(1, 2, #"{"o": {"p": 1}, "n": -3}"#),
+      Self.point(1, 2, #"{"a": "b", "t": "c", "n": null}"#),
+    ])
+    let full = try overlay(text, label: label, colorKey: color, sizeKey: size)
+    #expect(PropertyUse.allCases.map(full.lackedProperty(for:)) == lacked)
+    #expect(full.propertyNames == ["o", "n", "a", "t"])
+    let empty = try overlay(Self.features([]), label: label, colorKey: color, sizeKey: size)
+    #expect(PropertyUse.allCases.map(empty.lackedProperty(for:)) == [nil, nil, nil])
+  }
+
+  /// The part of a circle between two parallels is in the middle of a map that shows no more.
+  @Test(
+    arguments: [
+      (10, 100, 10, 100), (84, 200, 83.6, 200), (-84, 200, -83.6, 200), (89, 10, 85, 10),
+      // around a pole, all longitudes belong to it
+      (80, 1500, 75.76, 20_003.931), (90, 20_015, 0, 20_003.931),
+    ] as [(Double, Double, Double, Double)])
+  func anExtentIsMovedBetweenParallels(
+    latitude: Double, radius: Double, middle: Double, shown: Double
+  ) throws {
+    let center = try Coordinate(latitude: latitude, longitude: 20)
+    let within = OverlayExtent(center: center, radius: radius).within(latitude: 85)
+    #expect(abs(within.center.latitude.degrees - middle) < 0.01, "\(within)")
+    #expect(within.center.longitude == center.longitude)
+    #expect(abs(within.radius - shown) < 0.001, "\(within)")
+  }
+
   @Test(arguments: [
     #"{"type": "Feature", "id": 7.50, "geometry": {"type":"Point","coordinates":[8.316667,56.55]}, "properties": {"a": 1}}"#,
     #"{"type": "Feature", "id": "7", "geometry": {"type":"LineString","coordinates":[[170,1],[-170,2]]}, "properties": null}"#,

@@ -4,7 +4,8 @@ import TestSupport
 /// `tunnel measure` of a track in GPX as a process from file to /dev/null, beside GPSBabel, which
 /// reads it and writes nothing.
 struct FeatureMeasurings {
-  private static let pointCount = 100_000
+  /// The points of ``track()``.
+  static let pointCount = 100_000
 
   /// Adds a row for our program, and one for GPSBabel if it is installed.
   static func measure(_ table: inout Table) throws {
@@ -24,7 +25,7 @@ struct FeatureMeasurings {
   }
 
   /// A walk at random in the Alps, a point a second.
-  private static func track() -> String {
+  static func track() -> String {
     var generator = SeededGenerator(seed: 40)
     var (north, east) = (46.5, 7.9)
     let points = (0..<pointCount).map { index in

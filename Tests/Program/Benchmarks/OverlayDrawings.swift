@@ -22,14 +22,41 @@ struct OverlayDrawings {
   static func measure(_ table: inout Table) throws {
     let folder = try TemporaryDirectory()
     let file = try folder.write([UInt8](points().utf8), to: "points.csv")
-    let first = try bestSeconds(
-      of: "'\(Product.executable)' map --size 200x60 --depth 24bit --format ansi '\(file)'",
-      input: "/dev/null")
+    let first = try secondsToPicture("'\(file)'")
     table.add(
       "`tunnel map` of \(pointCount) points of a CSV, from start to picture", timeText(first),
       aimText("1.5 s", isMet: first <= 1.5))
+    let track = try folder.write([UInt8](FeatureMeasurings.track().utf8), to: "track.gpx")
+    let line = try secondsToPicture("'\(track)'")
+    table.add(
+      "`tunnel map` of a track in GPX of \(FeatureMeasurings.pointCount) points, from start to "
+        + "picture", timeText(line), aimText("0.5 s", isMet: line <= 0.5))
+    let bare = try secondsToPicture("47 8 --span max --projection eqearth")
+    table.add("`tunnel map` of the same world without features", timeText(bare), "")
+    try measurePlaces(&table, file)
     try measureFrames(&table)
     try measureKeys(&table, file)
+  }
+
+  private static func secondsToPicture(_ arguments: String) throws -> Double {
+    try bestSeconds(
+      of: "'\(Product.executable)' map --size 200x60 --depth 24bit --format ansi \(arguments)",
+      input: "/dev/null")
+  }
+
+  /// The same points as a person's own places, from the start of the program to its answers.
+  private static func measurePlaces(_ table: inout Table, _ file: String) throws {
+    let single = try bestSeconds(
+      of: "'\(Product.executable)' where --gazetteer '\(file)' --fields nearest.distance_km 47 8",
+      input: "/dev/null")
+    table.add(
+      "`tunnel where` with `--gazetteer` of \(pointCount) points of a CSV, from start to answer",
+      timeText(single), aimText("2 s", isMet: single <= 2))
+    let pairs = try bestSeconds(
+      of: "'\(Product.executable)' pairs --gazetteer '\(file)' --within 1km --limit 10",
+      input: "/dev/null")
+    table.add(
+      "`tunnel pairs` of the same within 1 km, from start to answer", timeText(pairs), "")
   }
 
   /// Points all over the sphere with six decimals.

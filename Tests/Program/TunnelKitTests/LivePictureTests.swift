@@ -61,6 +61,15 @@ import Testing
     #expect(picture.text(.english) == text)
   }
 
+  /// Which properties there are a stream tells only as it comes.
+  @Test func propertiesThatNoFeatureHasAreInWords() throws {
+    var builder = OverlayBuilder(title: "x", label: "flight", colorKey: "alt", sizeKey: "id")
+    try builder.add(
+      Feature(nil, edges: .straight, properties: Array(#"{"id": 1, "Alt": 2}"#.utf8)))
+    let picture = LivePicture(builder.finished(), bad: 1)
+    #expect(picture.text(.english) == "live: no property alt, no property flight, 1 shown, 1 bad")
+  }
+
   @Test func theFooterTellsTheCountsAndKeepsKeys() throws {
     for columns in [60, 80, 120] {
       var stream = try Self.stream(columns: columns)

@@ -21,7 +21,7 @@ import Testing
     ]}
     """
 
-  private static func overlay() throws -> Overlay {
+  private static func overlay(_ text: String = text) throws -> Overlay {
     var rest = [UInt8](text.utf8)[...]
     var reader = GeoJSONReader { room in
       let piece = rest.prefix(room.count)
@@ -34,8 +34,10 @@ import Testing
     return builder.finished()
   }
 
-  private static func stage(columns: Int = 120, rows: Int = 40) throws -> TunnelStage {
-    let overlay = try overlay()
+  private static func stage(
+    columns: Int = 120, rows: Int = 40, text: String = text
+  ) throws -> TunnelStage {
+    let overlay = try overlay(text)
     return try TunnelStage(columns: columns, rows: rows, reducesMotion: true) {
       $0.overlays = [overlay]
     }
@@ -133,5 +135,71 @@ import Testing
     stage.press(.left, times: 9)
     stage.press("Y")
     #expect(stage.readout.message == "the man stands on no feature; e goes to one")
+  }
+
+  /// However long the properties and the name are, the band has the name and what fits, and nothing
+  /// of the style.
+  @Test(arguments: [(80, 24), (120, 40), (200, 60), (60, 20), (160, 30)], [false, true])
+  func longPropertiesLeaveTheNameInTheBand(
+    size: (columns: Int, rows: Int), hasLongName: Bool
+  ) throws {
+    let long = String(repeating: "very long ", count: 300)
+    let name = hasLongName ? long : "Hut"
+    let text = """
+      {"type": "Feature", "properties": {"marker-color": "#ff0000", "stroke": "#00ff00", "name": "\(name)",
+       "description": "\(long)", "ele": 1234}, "geometry": {"type": "Point", "coordinates": [9, 57]}}
+      """
+    let stage = try Self.stage(columns: size.columns, rows: size.rows, text: text)
+    stage.press("e")
+    let message = try #require(stage.readout.message)
+    #expect(message.hasPrefix(hasLongName ? "1 of 1: very long very" : "1 of 1: Hut"), "\(message)")
+    #expect(!message.contains("#ff"))
+    if !hasLongName { #expect(message.hasSuffix(", ele 1234"), "\(message)") }
+    let shown = stage.lines.contains { $0.contains(message) }
+    #expect(shown, "\(message)\n\(stage.text)")
+    // beside the way from the man too
+    stage.press(.left, times: 4)
+    let view = stage.man.mapView
+    let point = try #require(view.point(for: try Coordinate(latitude: 57, longitude: 9)))
+    stage.mouse(.down, stage.point(Int(point.x), Int(point.y), of: view))
+    let told = try #require(stage.readout.message)
+    #expect(told.hasSuffix(" from the man") && stage.text.contains(told), "\(told)\n\(stage.text)")
+  }
+
+  /// Of features near each other the one that was flown to, found or pressed is copied and told of,
+  /// until the man moves.
+  @Test func theChosenFeatureIsTheOneThatIsCopied() throws {
+    let features = (1...4).map { number in
+      #"{"type": "Feature", "properties": {"name": "Hut \(number)"}, "geometry": "#
+        + #"{"type": "Point", "coordinates": [9, 57.000\(number)]}}"#
+    }
+    let stage = try Self.stage(text: features.joined(separator: "\n"))
+    func copied() -> String? {
+      stage.press("Y")
+      return stage.readout.message
+    }
+    for number in 1...4 {
+      stage.press("e")
+      #expect(stage.readout.message == "\(number) of 4: Hut \(number)")
+      #expect(copied() == "Copied Hut \(number) as GeoJSON")
+    }
+    stage.press(" ")
+    stage.wait(1)
+    try stage.lookup.answerAll()
+    #expect(stage.names(0)?.facts.first?.parts == ["Hut 4"])
+    stage.press("E")
+    #expect(stage.names(0)?.facts.first?.parts == ["Hut 3"])
+    stage.press(" ")
+    stage.wait(1)
+    // one that was pressed, while the man is elsewhere
+    stage.press(.left, times: 9)
+    #expect(copied() == "the man stands on no feature; e goes to one")
+    let view = stage.man.mapView
+    let point = try #require(view.point(for: try Coordinate(latitude: 57, longitude: 9)))
+    stage.mouse(.down, stage.point(Int(point.x), Int(point.y), of: view))
+    let pressed = try #require(stage.readout.message?.split(separator: ",").first)
+    #expect(pressed.hasPrefix("Hut ") && copied() == "Copied \(pressed) as GeoJSON")
+    stage.press(.left)
+    #expect(copied() == "the man stands on no feature; e goes to one")
   }
 }

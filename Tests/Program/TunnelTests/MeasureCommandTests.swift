@@ -217,4 +217,51 @@ import Testing
     let result = try measure(arguments)
     #expect(result.status == 64 && result.output.isEmpty, "\(result)")
   }
+
+  @Test func aRingThatCrossesItselfIsSaid() throws {
+    let ring = #"{"type":"Polygon","coordinates":[[[0,0],[2,2],[2,0],[0,3],[0,0]]]}"#
+    let result = try measure(["--format", "ndjson", "-"], input: ring + Self.square + ring)
+    #expect(result.status == 0)
+    #expect(
+      result.errors == """
+        tunnel: standard input: 2 features have a ring that crosses itself: the area is what one \
+        way round encloses less what the other does, and there is no centroid
+
+        """)
+    let lines = result.output.split(separator: "\n")
+    #expect(lines.count == 3 && lines[0].hasSuffix(#""centroid": null}"#), "\(lines)")
+    #expect(lines.count == 3 && lines[1].contains(#""centroid": {"latitude""#), "\(lines)")
+  }
+
+  /// What has no features is named, with what is expected in it.
+  @Test(arguments: [
+    ("<gpx></gpx>", "GPX without features; expected a waypoint, a route or a track"),
+    ("<?xml version=\"1.0\"?><kml><Document/></kml>", "KML without features; expected a Placemark"),
+    (
+      #"{"type":"FeatureCollection","features":[]}"#,
+      "GeoJSON without features; expected a feature or a geometry"
+    ),
+    (
+      "name,lat,lon\n",
+      "a table without features; expected rows below the names of its columns"
+    ),
+    (
+      " \n", "an empty input without features; expected GeoJSON, GPX, KML, a table or lines"
+    ),
+    ("", "an empty input without features; expected GeoJSON, GPX, KML, a table or lines"),
+  ])
+  func whatHasNoFeaturesIsSaid(text: String, remark: String) throws {
+    let message = "tunnel: standard input: \(remark)\n"
+    for format in ["text", "geojson"] {
+      let result = try measure(["--format", format, "-"], input: text)
+      #expect(result.status == 0 && result.errors == message, "\(result)")
+    }
+    let map = try run(
+      Product.executable, ["map", "--overlay", "-"],
+      environment: ["TUNNEL_DATA": BundledData.directory], input: text)
+    #expect(
+      map.errors == message
+        + "tunnel: the overlays have no feature with a place to show; name a place\n")
+    #expect(map.status == 64 && map.output.isEmpty)
+  }
 }

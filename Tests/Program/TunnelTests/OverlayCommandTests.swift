@@ -196,10 +196,84 @@ import Testing
     let result = try tunnel(["map", "--overlay", "-"], input: text)
     #expect(
       result.status == 64
-        && result.errors
-          == "tunnel: the overlays have no feature with a place to show; name a place\n"
+        && result.errors.hasSuffix(
+          "tunnel: the overlays have no feature with a place to show; name a place\n")
     )
     #expect(try tunnel(["map", "--overlay", "-", "Madrid"], input: text).status == 0)
+  }
+
+  @Test(arguments: [
+    (
+      "--color-by", "mga",
+      "--color-by: no feature has the property 'mga'; did you mean 'mag'? (there are mag, place, "
+        + "year)"
+    ),
+    (
+      "--size-by", "depth",
+      "--size-by: no feature has the property 'depth'; there are mag, place, year"
+    ),
+    ("--size-by", "place", "--size-by: no feature has a number in 'place'; there are mag, year"),
+    (
+      "--label", "plce",
+      "--label: no feature has the property 'plce'; did you mean 'place'? (there are mag, place, "
+        + "year)"
+    ),
+  ])
+  func aPropertyThatNoFeatureHasIsRefused(option: String, key: String, message: String) throws {
+    for command in [["map"], ["dig"]] {
+      let result = try tunnel(command + [option, key, Self.quakes])
+      #expect(
+        result == ProcessResult(output: "", errors: "tunnel: \(message)\n", status: 64),
+        "\(command)")
+    }
+    // one file that has it is enough
+    let result = try tunnel([
+      "map", "--size", "60x20", "--color-by", "mag", Self.quakes, Self.track,
+    ])
+    #expect(result.status == 0 && result.errors == "")
+  }
+
+  /// What has a slash or the ending of such a file is one, and no place by its spelling.
+  @Test func whatIsNoFileIsRefused() throws {
+    let folder = try TemporaryDirectory()
+    try FileManager.default.createDirectory(
+      atPath: folder.path + "/walk.gpx", withIntermediateDirectories: false)
+    for (argument, message) in [
+      ("/tmp", "'/tmp': it is a folder"), ("./nosuch.gpx", "there is no file './nosuch.gpx'"),
+      ("nosuch.gpx", "there is no file 'nosuch.gpx'"),
+      ("NOSUCH.GeoJSON", "there is no file 'NOSUCH.GeoJSON'"),
+      ("data/nosuch", "there is no file 'data/nosuch'"),
+      ("walk.gpx", "'walk.gpx': it is a folder"),
+    ] {
+      for command in ["map", "dig"] {
+        let result = try run(
+          "sh", ["-c", "cd '\(folder.path)' && '\(Product.executable)' \(command) \(argument)"],
+          environment: ["TUNNEL_DATA": BundledData.directory])
+        #expect(
+          result == ProcessResult(output: "", errors: "tunnel: \(message)\n", status: 66),
+          "\(command) \(argument)")
+      }
+    }
+    // names and coordinates with a slash stay places
+    for place in ["Biel/Bienne", "+56.55+008.3/"] {
+      let result = try tunnel(["map", "--size", "40x10", place])
+      #expect(result.status == 0, "\(place): \(result.errors)")
+    }
+  }
+
+  /// A map of Mercator's shows what it can of features at both poles, and counts the others.
+  @Test(arguments: [("webmerc", "-85.05...85.05"), ("merc", "-89.5...89.5")])
+  func mercatorLeavesOutThePoles(projection: String, range: String) throws {
+    let text = "name,lat,lon\nNorth,90,0\nSouth,-90,0\nMiddle,10,20\n"
+    let arguments = ["map", "--size", "80x40", "--projection", projection, "--overlay", "-"]
+    let result = try tunnel(arguments, input: text)
+    #expect(result.status == 0 && result.output.contains("Middle"), "\(result)")
+    #expect(
+      result.errors
+        == "tunnel: 2 features lie wholly or in part outside latitude \(range), which is what the "
+        + "projection '\(projection)' shows\n")
+    let alone = try tunnel(arguments, input: "name,lat,lon\nNorth,90,0\n")
+    #expect(alone.status == 0 && alone.errors.hasPrefix("tunnel: 1 feature lies "), "\(alone)")
   }
 
   @Test func namesWithEscapeSequencesDoNothing() throws {

@@ -29,6 +29,9 @@ public struct MarkupReader: FeatureSource {
   /// The first NetworkLink of a KML so far, and the first Icon with an address.
   public var unfetched: [UnfetchedElement] { builder.unfetched }
 
+  /// GPX or KML; `nil` before the first element, and if that is of another format.
+  public var format: SourceFormat? { builder.format }
+
   /// The next feature; `nil` at the end.
   ///
   /// - Throws: for a feature that cannot be read; the next call goes on behind it. After an error
@@ -68,6 +71,8 @@ public struct MarkupReader: FeatureSource {
 private final class FirstElement: MarkupBuilder {
   private let rule: LongitudeRule
   private var builder: (any MarkupBuilder)?
+  /// What the text is; `nil` if it is neither.
+  private(set) var format: SourceFormat?
   private var isForeign = false
   private var failures: [Result<Feature, FeatureError>] = []
 
@@ -76,9 +81,9 @@ private final class FirstElement: MarkupBuilder {
   func start(_ name: MarkupName, _ attributes: MarkupAttributes, line: Int) {
     if builder == nil, !isForeign {
       if name == "gpx" {
-        builder = GPXBuilder(rule)
+        (builder, format) = (GPXBuilder(rule), .gpx)
       } else if name == "kml" || name == "Document" || name == "Folder" || name == "Placemark" {
-        builder = KMLBuilder(rule)
+        (builder, format) = (KMLBuilder(rule), .kml)
       } else {
         isForeign = true
         let problem = FeatureProblem.unexpected(

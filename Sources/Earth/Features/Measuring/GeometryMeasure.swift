@@ -5,7 +5,8 @@ public struct GeometryMeasure: Hashable, Sendable {
   /// The length of all lines together; `nil` if there are none.
   public private(set) var length: Meters?
   /// The area of all polygons together, without their holes, whichever way their rings run; `nil`
-  /// if there are none. Where two overlap both count.
+  /// if there are none. Where two overlap both count. Of a ring that crosses itself it is what one
+  /// way round encloses less what the other way round does.
   ///
   /// Along geodesics it is right to 0.1 m² a ring, along straight edges to a thousandth of a square
   /// metre or a part in 10^12, whichever is more. A ring of geodesics, or one whose edges go the
@@ -21,13 +22,16 @@ public struct GeometryMeasure: Hashable, Sendable {
   /// The box around it; `nil` for an empty geometry.
   public private(set) var box: BoundingBox?
   /// The centre of mass, which may lie outside: of the areas; without any of the lines, and without
-  /// these of the points. `nil` if there is none, as for two antipodes.
+  /// these of the points. `nil` if there is none, as for two antipodes, and if a ring crosses
+  /// itself.
   ///
   /// It is the direction of the mean of all points of the authalic sphere, on which areas are those
   /// of the ellipsoid. So it is right across the 180th meridian and around poles, to a few
   /// millimetres. Rounded to nine decimals. Geodesics count there as great circles, which takes a
   /// centroid less than a thousandth of their length away.
   public private(set) var centroid: Coordinate?
+  /// Whether a ring crosses itself. Where it only touches itself, it does not.
+  public private(set) var crossesItself = false
 
   /// Measures a geometry.
   ///
@@ -46,6 +50,8 @@ public struct GeometryMeasure: Hashable, Sendable {
     if sums.hasPolygon { (area, perimeter) = (sums.area, sums.rings.length - sums.seam.length) }
     positions = sums.positions
     box = sums.extent.edges.map(BoundingBox.init)
+    crossesItself = sums.crossesItself
+    guard !crossesItself else { return }
     centroid =
       [sums.inside, sums.lines.line + sums.rings.line, sums.points].lazy
       .compactMap(AuthalicSphere.coordinate).first
@@ -74,6 +80,7 @@ private struct Sums {
 
   var hasLine = false
   var hasPolygon = false
+  var crossesItself = false
   var lines = EdgeIntegrals()
   var rings = EdgeIntegrals()
   var seam = MeridianSeam()
@@ -115,7 +122,9 @@ private struct Sums {
     positions += ring.count + 1
     let closed = ring + ring.prefix(1)
     seam.add(closed)
-    let path = try MeasuredPath(along: rule.joined(closed), edges)
+    let joined = rule.joined(closed)
+    let path = try MeasuredPath(along: joined, edges)
+    crossesItself = crossesItself || RingCrossing.exists(in: joined, edges)
     rings += path.sum
     let region = try path.region()
     guard !isHole else {

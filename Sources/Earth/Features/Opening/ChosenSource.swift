@@ -12,6 +12,8 @@ package struct ChosenSource: FeatureSource {
 
   package var unfetched: [UnfetchedElement] { source?.unfetched ?? [] }
 
+  package var format: SourceFormat? { source?.format }
+
   /// The next feature; `nil` at the end.
   package mutating func next() throws(FeatureError) -> Feature? {
     if let choose {

@@ -24,6 +24,9 @@ public struct FeatureReader: FeatureSource {
   /// As ``MarkupReader/unfetched``; none in other formats.
   public var unfetched: [UnfetchedElement] { source.unfetched }
 
+  /// What the input is; `nil` before the first feature.
+  public var format: SourceFormat? { source.format }
+
   /// The next feature; `nil` at the end.
   ///
   /// - Throws: for a feature that cannot be read; the next call goes on behind it.

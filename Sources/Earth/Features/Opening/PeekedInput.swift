@@ -25,8 +25,12 @@ package final class PeekedInput {
   package func peek() throws(FeatureError) -> UInt8? {
     while true {
       if let first = beginning.first(where: { !Self.isBlank($0) }) { return first }
-      // so many blanks mean nothing
-      if beginning.count >= Self.room { beginning.removeAll() }
+      if beginning.count >= Self.room {
+        // so many zeros are no text, and may have no end
+        if beginning.contains(0) { return 0 }
+        // so many blanks mean nothing
+        beginning.removeAll()
+      }
       if isAtEnd { return nil }
       try peekOn()
     }

@@ -29,6 +29,9 @@ public struct GeoJSONReader: FeatureSource {
   /// way round.
   public private(set) var longEdges = 0
 
+  /// GeoJSON.
+  public var format: SourceFormat? { .geoJSON }
+
   private var window: InputWindow
   private let rule: LongitudeRule
   private var stage = Stage.between

@@ -93,6 +93,8 @@ public protocol FeatureSource {
   var longEdges: Int { get }
   /// As ``MarkupReader/unfetched``; none in other formats.
   var unfetched: [UnfetchedElement] { get }
+  /// What the source is; `nil` if that is not known, as before the first feature.
+  var format: SourceFormat? { get }
   /// The next feature; `nil` at the end.
   ///
   /// - Throws: for a feature that cannot be read. The next call goes on behind it, or returns `nil`

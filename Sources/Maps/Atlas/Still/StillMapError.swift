@@ -28,18 +28,11 @@ extension StillMapError: CustomStringConvertible {
         + "...\(Self.text(range.upperBound.rounded(.down))) km, which is what the projection "
         + "'\(projection.rawValue)' shows there on \(size) cells"
     case .placeOffMap(let place, let projection, let limit):
-      "latitude \(place.latitude) is outside -\(Self.degrees(limit))...\(Self.degrees(limit)), "
+      "latitude \(place.latitude) is outside -\(limit.inwardDegrees)...\(limit.inwardDegrees), "
         + "which is what the projection '\(projection.rawValue)' shows"
     case .undrawable(let error):
       error.description
     }
-  }
-
-  /// An angle in degrees with two decimals at most, rounded towards the equator.
-  private static func degrees(_ angle: Double) -> String {
-    let hundredths = Int(angle * 100)
-    let decimals = hundredths.isMultiple(of: 10) ? 1 : 2
-    return FixedDecimal.text(Double(hundredths) / 100, decimals: decimals)
   }
 
   /// A length with up to three decimals, without zeros at the end.
@@ -49,5 +42,14 @@ extension StillMapError: CustomStringConvertible {
     while text.last == "0" { text.removeLast() }
     if text.last == "." { text.removeLast() }
     return text
+  }
+}
+
+extension Double {
+  /// A latitude in degrees with two decimals at most, rounded towards the equator.
+  package var inwardDegrees: String {
+    let hundredths = Int(self * 100)
+    let decimals = hundredths.isMultiple(of: 10) ? 1 : 2
+    return FixedDecimal.text(Double(hundredths) / 100, decimals: decimals)
   }
 }

@@ -10,7 +10,7 @@ package struct BaseMap {
   /// The names of the map's layers: degrees, distances and marks.
   let marks: [MapLabel]
   /// The marks of the person's own points.
-  package let featureMarks: [FeatureMark]
+  package var featureMarks: [FeatureMark] { labelGround.marks }
   /// The ground on which names are placed.
   package let labelGround: LabelGround
   /// Whether the map shows a coast, a border, a river or another line.
@@ -40,26 +40,28 @@ package struct BaseMap {
     var painter = MapPainter(
       style: style, lines: LineStack(lines, size: projector.viewport.size))
     canvas = painter.canvas(of: map, fill: fill)
-    featureMarks =
-      try content.overlays.isEmpty
-      ? [] : FeatureMarks(of: map, content, in: style.theme).marks
     hasLines = lines.contains { line in line.dots.masks.contains { $0 != 0 } }
-    labelGround = try LabelGround(
-      of: map, style: style, markCells: featureMarks.map(\.cell),
-      ownLines: lines.filter { $0.kind.isOwn }.map(\.dots),
+    var labelGround = try LabelGround(
+      of: map, style: style, ownLines: lines.filter { $0.kind.isOwn }.map(\.dots),
       rivers: lines.filter { $0.kind == .river }.map(\.dots), scene: layers.scene,
       content: content, mirrorsStreets: layers.mirroredStreets != nil, rasterDamage: rasterDamage,
       areaText: areaText)
+    labelGround.marks =
+      try content.overlays.isEmpty
+      ? [] : FeatureMarks(of: map, content, in: style.theme, covered: labelGround.lines).marks
+    self.labelGround = labelGround
     let room = FeatureMark.mostNames(openCells: labelGround.openField.openCells)
     self.marks =
-      try FeatureMark.labels(of: featureMarks, most: room)
+      try FeatureMark.labels(of: labelGround.marks, most: room)
       + PathNames(of: map, content.overlays, most: room).labels + marks
   }
 
   /// The map with names, its scale bar and its sources.
-  package func canvas(with labels: [PlacedLabel]) -> CellCanvas {
+  ///
+  /// - Parameter pins: the cells of pins, which hide the number of a mark whole.
+  package func canvas(with labels: [PlacedLabel], pins: [CellRectangle] = []) -> CellCanvas {
     var letterer = Letterer(style: style)
-    let marked = letterer.canvas(marking: featureMarks, on: canvas)
+    let marked = letterer.canvas(marking: featureMarks, beside: pins, on: canvas)
     let named = letterer.canvas(of: labels, on: marked, labelGround)
     guard let notice = content.bareNotice, isBare(with: labels) else { return named }
     return letterer.canvas(saying: notice, on: named)

@@ -37,14 +37,23 @@ struct Letterer {
     return canvas
   }
 
-  /// A map with the marks of the person's own points, the uppermost last.
-  mutating func canvas(marking marks: [FeatureMark], on map: CellCanvas) -> CellCanvas {
+  /// A map with the marks of the person's own points, the uppermost last, and their numbers but for
+  /// those that pins cover in part.
+  mutating func canvas(
+    marking marks: [FeatureMark], beside pins: [CellRectangle], on map: CellCanvas
+  ) -> CellCanvas {
     var canvas = map
     for mark in marks {
       let character = mark.character(isUnicode: glyphs.isUnicode)
       let color = theme.land.isEmpty ? nil : mark.color
       write(
         String(character), at: mark.cell, MapTheme.Lettering(color: color), on: &canvas)
+      guard let number = mark.number, !pins.contains(where: mark.rectangle.overlaps) else {
+        continue
+      }
+      write(
+        number, at: CellPosition(column: mark.cell.column + 1, row: mark.cell.row),
+        theme.lettering(for: mark.isAntipodal ? .featureAntipode : .feature), on: &canvas)
     }
     return canvas
   }

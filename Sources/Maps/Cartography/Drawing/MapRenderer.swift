@@ -129,7 +129,7 @@ public final class MapRenderer {
       on: base.labelGround, labels: base.marks + content.labels, keepClear: content.keepClear,
       standing: content.standing, reserved: content.reserved, after: memory)
     if keepsNamesInPlace { memory = placer.memory }
-    let canvas = base.canvas(with: placer.placed)
+    let canvas = base.canvas(with: placer.placed, pins: content.keepClear)
     if recent.count == Self.capacity { recent.removeFirst() }
     let map = DrawnMap(base: base, content: content, canvas: canvas, names: placer.memory)
     recent.append(map)

@@ -55,7 +55,10 @@ extension MapContent {
       subsolarPoint: layers.isDisjoint(with: [.daylight, .globeDaylight]) ? nil : subsolarPoint,
       plumbExit: layers.contains(.plumbLine) ? plumbExit : nil)
     if content.subsolarPoint != nil { content.townLights = townLights }
-    if layers.contains(.overlay) { content.overlays = overlays }
+    if layers.contains(.overlay), !overlays.isEmpty {
+      // the numbers of marks stand beside what is covered
+      (content.overlays, content.reserved) = (overlays, reserved)
+    }
     content.streets = streets
     if streets.pieces.isEmpty { content.mirroredStreets = mirroredStreets }
     content.openSea = openSea
@@ -67,7 +70,7 @@ extension MapContent {
   /// only, which are text.
   var ofGround: MapContent {
     var content = self
-    (content.openSea, content.bareNotice) = (nil, nil)
+    (content.openSea, content.bareNotice, content.reserved) = (nil, nil, [])
     content.overlays.removeAll { $0.paths.isEmpty }
     return content
   }

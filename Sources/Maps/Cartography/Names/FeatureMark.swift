@@ -4,7 +4,7 @@ import Geodesy
 /// The mark of a point of the person's own, or of several that lie too near each other.
 package struct FeatureMark: Hashable {
   /// The cell of the mark.
-  package let cell: CellPosition
+  package var cell: CellPosition
   /// The place of the point, or of one of the points.
   package let coordinate: Coordinate
   /// How many points it stands for.
@@ -16,9 +16,22 @@ package struct FeatureMark: Hashable {
   let color: Color
   /// The name of the feature, or of one of several; `nil` if it has none.
   let name: String?
+  /// Whether there is room for the number of points behind the mark.
+  var hasRoom = true
 
-  /// The name of the feature, or the number of points; `nil` for a feature without a name.
-  var text: String? { count > 1 ? Self.text(count: count) : name }
+  /// The number of several points; `nil` for one point, and without room.
+  var number: String? { count > 1 && hasRoom ? Self.text(count: count) : nil }
+
+  /// The cells of the mark and of its number.
+  package var rectangle: CellRectangle {
+    CellRectangle(origin: cell, size: CellSize(columns: 1 + (number?.count ?? 0), rows: 1))
+  }
+
+  /// The cell behind the number, which nothing else is written in.
+  var gap: CellRectangle {
+    CellRectangle(
+      column: rectangle.columns.upperBound, row: cell.row, columns: number == nil ? 0 : 1, rows: 1)
+  }
 
   /// The character of the mark: hollow at an antipode.
   func character(isUnicode: Bool) -> Character {
@@ -44,12 +57,12 @@ package struct FeatureMark: Hashable {
   /// The number of names of features that do not crowd a map with some open cells.
   static func mostNames(openCells: Int) -> Int { max(12, openCells / 60) }
 
-  /// The names and numbers of marks: those of the marks that are drawn last, which are the most
-  /// important, first.
+  /// The names of the features of single points: those of the marks that are drawn last, which are
+  /// the most important, first.
   static func labels(of marks: [FeatureMark], most: Int) -> [MapLabel] {
-    marks.reversed().lazy.filter { $0.text != nil }.prefix(most).map { mark in
+    marks.reversed().lazy.filter { $0.count == 1 && $0.name != nil }.prefix(most).map { mark in
       MapLabel(
-        text: mark.text ?? "", coordinate: mark.coordinate, rank: 0,
+        text: mark.name ?? "", coordinate: mark.coordinate, rank: 0,
         kind: mark.isAntipodal ? .featureAntipode : .feature)
     }
   }

@@ -6,7 +6,7 @@ import Platform
 /// The marks of the person's own points on a map, where they are and at their antipodes.
 ///
 /// Points that fall into one cell, or too many of which fall into a block of some cells, become one
-/// mark with their number. A node of the quadtree that is smaller than a row of cells counts as one
+/// mark with their number, which always stands behind it. A node of the quadtree that is smaller than a row of cells counts as one
 /// point, so that the work depends on the size of the map and little on the number of points.
 struct FeatureMarks {
   /// The marks, the uppermost last: antipodes, then points, each by their numbers.
@@ -19,20 +19,29 @@ struct FeatureMarks {
   /// A map with more than one mark in so many cells is crowded: it has one mark in a block.
   private static let crowdedCells = 40
 
+  /// The marks of a map's content.
+  ///
+  /// - Parameter covered: the cells that something else will cover, besides those that the content
+  ///   reserves.
   init(
-    of map: MapGeometry, _ content: MapContent, in theme: MapTheme
+    of map: MapGeometry, _ content: MapContent, in theme: MapTheme, covered: [CellRectangle]
   ) throws(CartographyError) {
     let cap = map.tracer.cap
-    for isAntipodal in [true, false] {
-      for (source, overlay) in content.overlays.enumerated() {
+    var numbering = MarkNumbering(
+      size: map.surfaces.size, covered: covered + content.reserved)
+    var groups: [[FeatureMark]] = []
+    for isAntipodal in [false, true] {
+      for (source, overlay) in content.overlays.enumerated().reversed() {
         let found = Self.nodes(
           of: overlay.index, on: map.projector, within: isAntipodal ? cap.antipode : cap)
         let single = try Self.marks(found, of: overlay, source, isAntipodal, on: map, in: theme)
         let isCrowded = single.count * Self.crowdedCells > map.surfaces.size.area
-        marks += Self.merged(
+        let merged = Self.merged(
           single.sorted { $0.count < $1.count }, mostInBlock: isCrowded ? 1 : Self.mostInBlock)
+        groups.append(numbering.numbered(merged))
       }
     }
+    marks = groups.reversed().flatMap { $0 }
   }
 
   /// A point, or one of several points within a row of cells, and their number.

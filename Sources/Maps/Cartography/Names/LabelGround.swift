@@ -12,8 +12,8 @@ package struct LabelGround {
   let seaTexts: [PlacedSeaText]
   /// The cells for names: those that show the Earth, not space.
   let openField: LabelField
-  /// The cells of the marks of the person's own points.
-  let markCells: [CellPosition]
+  /// The marks of the person's own points.
+  var marks: [FeatureMark] = []
   /// The cells without lines of the person's own, which names of the world leave free.
   let besideOwnLines: LabelField
   /// The cells without rivers.
@@ -29,7 +29,6 @@ package struct LabelGround {
   /// The ground for the names of a map.
   ///
   /// - Parameters:
-  ///   - markCells: the cells of the marks of the person's own points.
   ///   - ownLines: the dots of the person's own lines.
   ///   - rivers: the dots of rivers.
   ///   - scene: the features of tiles.
@@ -39,15 +38,13 @@ package struct LabelGround {
   ///   - areaText: the name of a country or sea by its index, in the user's language; `nil` if that
   ///     is the English one.
   init(
-    of map: MapGeometry, style: MapStyle, markCells: [CellPosition] = [],
-    ownLines: [BrailleRaster] = [], rivers: [BrailleRaster] = [], scene: StreetScene? = nil,
-    content: MapContent = MapContent(),
+    of map: MapGeometry, style: MapStyle, ownLines: [BrailleRaster] = [],
+    rivers: [BrailleRaster] = [], scene: StreetScene? = nil, content: MapContent = MapContent(),
     mirrorsStreets: Bool = false, rasterDamage: RasterDamage?,
     areaText: (MapLabel.Kind, Int) -> String?
   ) throws(CartographyError) {
     projector = map.projector
     self.style = style
-    self.markCells = markCells
     besideOwnLines = LabelField(size: map.surfaces.size, without: ownLines)
     besideRivers = LabelField(size: map.surfaces.size, without: rivers)
     openField = LabelField(onEarthOf: map.surfaces)
@@ -92,6 +89,12 @@ package struct LabelGround {
     areaNames = (countries + seas).sorted { first, second in
       (first.cells, second.text) > (second.cells, first.text)
     }
+  }
+
+  /// The cells that are written over the map when the marks have been drawn: the scale bar, the
+  /// sources and what a map of the open sea tells.
+  var lines: [CellRectangle] {
+    [scaleBar?.rectangle, attribution?.rectangle].compactMap { $0 } + seaTexts.map(\.rectangle)
   }
 
   /// The widest maps that may lie inside a country: those of continents name all of them alike.

@@ -92,7 +92,7 @@ extension LabelPlacer {
     _ candidate: Candidate, gap: Int = 1, preferringRight: Bool = true
   ) -> Bool {
     let (label, cell, width) = (candidate.label, candidate.cell, candidate.width)
-    if ground.markCells.contains(cell), label.kind.isFeature {
+    if label.kind.isFeature, ground.marks.contains(where: { $0.cell == cell }) {
       if let pin = keepClear.first(where: { $0.contains(cell) }) {
         return place(candidate, beside: pin, gap: gap, preferringRight: preferringRight)
       }

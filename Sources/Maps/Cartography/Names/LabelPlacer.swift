@@ -60,11 +60,11 @@ package struct LabelPlacer {
     field = ground.openField
     markers = LabelField(size: ground.viewport.size)
     for rectangle in keepClear + reserved { field.take(rectangle) }
-    for cell in ground.markCells { field.take(CellRectangle(origin: cell, size: .one)) }
-    for line in [ground.scaleBar?.rectangle, ground.attribution?.rectangle] {
-      if let line { field.take(line.widened(by: 1)) }
+    for mark in ground.marks {
+      field.take(mark.rectangle)
+      field.take(mark.gap)
     }
-    for text in ground.seaTexts { field.take(text.rectangle.widened(by: 1)) }
+    for line in ground.lines { field.take(line.widened(by: 1)) }
     let candidates = try self.candidates(of: labels)
     let towns = candidates.filter { $0.label.kind.isTown }.sorted { $0.label.rank < $1.label.rank }
     let areas = ground.style.layers.contains(.areaNames) ? ground.areaNames : []

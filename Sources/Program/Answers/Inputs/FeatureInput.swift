@@ -37,7 +37,8 @@ public struct FeatureInput: FeatureSource {
     request.readsNames = search != nil
     request.reading.wrapsLongitudes = rule.wraps
     source = ChosenSource { [request] () throws(FeatureError) in
-      guard try Self.holdsRecords(input, isLive: isLive) else {
+      guard let first = try input.peek() else { return BlankSource() }
+      guard try Self.holdsRecords(input, beginningWith: first) else {
         return FeatureReader(longitudes: rule) { (room) throws(FeatureError) in
           try input.read(room)
         }
@@ -52,6 +53,9 @@ public struct FeatureInput: FeatureSource {
   /// As ``MarkupReader/unfetched``; none in other formats.
   public var unfetched: [UnfetchedElement] { source.unfetched }
 
+  /// What the input is; `nil` before the first feature.
+  public var format: SourceFormat? { source.format }
+
   /// The next feature; `nil` at the end.
   ///
   /// - Throws: for a feature that cannot be read; the next call goes on behind it. After
@@ -61,10 +65,8 @@ public struct FeatureInput: FeatureSource {
 
   /// Whether the input has records, which is no XML, no GeoJSON, and text.
   private static func holdsRecords(
-    _ input: PeekedInput, isLive: Bool
+    _ input: PeekedInput, beginningWith first: UInt8
   ) throws(FeatureError) -> Bool {
-    // nothing at all is no GeoJSON, which is an error
-    guard let first = try input.peek() else { return isLive }
     guard input.beginning.withUnsafeBytes({ ForeignInput(from: $0) }) == nil else { return false }
     if first != UInt8(ascii: "{") { return first != UInt8(ascii: "<") }
     while true {

@@ -9,6 +9,8 @@ final class RecordFeatures: FeatureSource {
   private let source: Source
   private let geometries: GeometryText
   private let reader: any RecordFeatureReader
+  /// The layout of the records.
+  let format: SourceFormat?
   private let advice: FirstLineAdvice?
   private var blocks: RecordBlocks
   /// Where the next record begins in the block.
@@ -42,12 +44,16 @@ final class RecordFeatures: FeatureSource {
       let layout = try request.layout(of: &opening, places: 1)
       var headerLines = 0
       switch layout {
-      case .lines: reader = LineFeatures(geometries, request.reading)
+      case .lines:
+        format = .lines
+        reader = LineFeatures(geometries, request.reading)
       case .objects(let places):
+        format = .objects
         let objects = ObjectReader(
           places, way: nil, reading: request.reading, geometries.places, adding: [])
         reader = ObjectFeatures(objects, geometries)
       case .table(let dialect, let columns, let names):
+        format = .table
         if request.namesColumns(opening.firstRow(dialect)) {
           headerLines = max(1, opening.removeFirstRow(dialect))
         }

@@ -9,6 +9,8 @@ public struct MeasureWriter {
   private let answers: AnswerWriter<MeasureReport>
   private let memberNames: Set<String>
   private var isFirst = true
+  /// How many features so far have a ring that crosses itself.
+  public private(set) var crossingCount = 0
 
   /// A writer of the answers to a request.
   ///
@@ -48,6 +50,7 @@ public struct MeasureWriter {
     let measure = try GeometryMeasure(
       of: feature.geometry ?? .collection([]), edges: request.edges ?? feature.edges,
       longitudes: request.longitudes)
+    if measure.crossesItself { crossingCount += 1 }
     let report = MeasureReport(feature, measure, notation: request.notation)
     // what is added last is written only if nothing of it fails
     let start = text.count

@@ -7,32 +7,35 @@ import Overlays
 final class FeatureTour {
   /// What is shown of a stream of features; `nil` without one.
   var live: LivePicture?
-  /// The feature of the stream that the man stood on when the stream moved it.
-  var held: FeatureHit?
+  /// The feature that the user went to or pressed, or that the man stood on when the stream moved
+  /// it; `nil` once the man has moved.
+  private(set) var chosen: FeatureHit?
+  /// The feature that was chosen last, from which the tour goes on.
   private var current: FeatureHit?
 
-  /// Goes to the next or the previous feature that has a place, in the order of their sources, and
-  /// from the last to the first.
+  /// Chooses a feature until the man moves.
+  func choose(_ hit: FeatureHit) { (chosen, current) = (hit, hit) }
+
+  /// Puts the same feature of a newer overlay in the place of the chosen one; `nil` chooses none.
+  func replaceChosen(with hit: FeatureHit?) { chosen = hit }
+
+  /// The next or the previous feature that has a place, in the order of their sources, and after
+  /// the last the first.
   ///
   /// - Parameter step: 1 for the next feature, -1 for the previous one.
-  /// - Returns: its place, and a line on it; `nil` if no feature has a place.
-  func go(
+  /// - Returns: the feature, its place, and its number in words before a line of text; `nil` if no
+  ///   feature has a place.
+  func next(
     _ step: Int, among overlays: [Overlay], _ words: Phrasebook
-  ) -> (place: Coordinate, text: String)? {
+  ) -> (feature: FeatureHit, place: Coordinate, text: (String) -> String)? {
     let count = overlays.reduce(0) { $0 + $1.count }
     var number = current.flatMap { Self.number(of: $0, among: overlays) } ?? (step > 0 ? -1 : count)
     for _ in 0..<count {
       number = (number + step + count) % count
       let hit = Self.feature(number, among: overlays)
       guard let place = hit.overlay.location(of: hit.feature) else { continue }
-      current = hit
-      return (
-        place,
-        words[
-          .featureOf, "\(number + 1)", "\(count)",
-          FeatureText.line(on: hit.feature, of: hit.overlay, words)
-        ]
-      )
+      let numbers = ("\(number + 1)", "\(count)")
+      return (hit, place, { words[.featureOf, numbers.0, numbers.1, $0] })
     }
     return nil
   }

@@ -17,13 +17,17 @@ package struct LivePicture: Sendable {
     (self.overlay, self.dropped, self.bad, self.hasEnded) = (overlay, dropped, bad, hasEnded)
   }
 
-  /// The counts in words: those of features that are shown, and others that are not 0.
+  /// The counts in words: those of features that are shown, and others that are not 0; before them
+  /// the properties that were asked for and that no feature has.
   func text(_ words: Phrasebook) -> String {
     func count(_ number: Int, _ phrase: Phrase) -> [String] {
       number == 0 ? [] : [words[phrase, words.grouped(Double(number), decimals: 0)]]
     }
     let shown = words[.featuresShown, words.grouped(Double(overlay.count), decimals: 0)]
-    let counts = words.list([shown] + count(dropped, .featuresDropped) + count(bad, .featuresBad))
+    let lacked = PropertyUse.allCases.compactMap { overlay.lackedProperty(for: $0) }
+      .map { words[.featuresLackProperty, $0] }
+    let counts = words.list(
+      lacked + [shown] + count(dropped, .featuresDropped) + count(bad, .featuresBad))
     return words[hasEnded ? .inputHasEnded : .liveInput, counts]
   }
 }

@@ -15,6 +15,8 @@ struct SearchChoice: Hashable {
   let title: ChosenName?
   /// What was found by its name in the gazetteer; `nil` for anything else.
   let match: Match?
+  /// The feature of the person's own; `nil` for anything else.
+  private(set) var feature: FeatureHit?
   /// The region and the country; empty if there are none.
   let surroundings: String
   /// The number of inhabitants, or the kind of area; `coordinate` for a coordinate.
@@ -57,6 +59,7 @@ struct SearchChoice: Hashable {
     name = FeatureText.name(of: feature, of: overlay, words)
     title = ChosenName(name: name)
     match = nil
+    self.feature = FeatureHit(feature, of: overlay)
     surroundings = overlay.title
     size = ""
     (distance, problem) = Self.distance(place, from: pin, words)

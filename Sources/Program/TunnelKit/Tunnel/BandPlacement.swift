@@ -37,6 +37,12 @@ struct BandPlacement {
         rows: min(size.rows, 1))
   }
 
+  /// The most cells that a message has in a band of some size, in the row of either end.
+  static func messageColumns(in size: CellSize, _ button: CellRectangle) -> Int {
+    let end = size.rows >= 3 ? size.columns : button.origin.column
+    return max(end - textColumn - 1, 0)
+  }
+
   /// Places as many read-outs as fit around a button.
   ///
   /// A message takes the place of the length if it fits there, otherwise that of the end that is

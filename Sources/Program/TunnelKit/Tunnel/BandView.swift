@@ -14,6 +14,11 @@ final class BandView: View {
     didSet { if readout != oldValue { setNeedsDisplay() } }
   }
 
+  /// The most cells that a message has, in the row of either end.
+  var messageColumns: Int {
+    BandPlacement.messageColumns(in: bounds.cells.size, button.frame.cells)
+  }
+
   /// Whether the scale bar of the maps is shown.
   var showsScale = true {
     didSet { if showsScale != oldValue { setNeedsDisplay() } }

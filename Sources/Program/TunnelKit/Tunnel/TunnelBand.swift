@@ -42,8 +42,11 @@ final class TunnelBand {
     didSet { update() }
   }
 
-  /// Tells the feature of the person's own at a place; `nil` if there is none.
-  var featureText: ((Coordinate) -> String?)?
+  /// Tells the feature of the person's own at a place, beside a text that follows; `nil` if there is
+  /// none.
+  var featureText: ((_ place: Coordinate, _ other: String) -> String?)?
+  /// Called when the user points at a place.
+  var placePressed: ((Coordinate) -> Void)?
 
   private let maps: [MapViewController]
   private let activeMap: ActiveMap
@@ -152,6 +155,7 @@ final class TunnelBand {
   /// Shows a place that the user points at, instead of any other message; `nil` shows none.
   private func show(_ place: Coordinate?) {
     endMessage()
+    if let place { placePressed?(place) }
     message = place.map { .pointedPlace($0) }
     update()
   }
@@ -161,7 +165,8 @@ final class TunnelBand {
     pointedTitle.update(for: [place])
     let name = pointedTitle.title(of: place).map { "\($0.name) (\(place))" }
     let way = wayFromMan(to: place).map { [$0] } ?? []
-    return words.list([featureText?(place) ?? name ?? place.description] + way)
+    let feature = featureText?(place, words.list([""] + way))
+    return words.list([feature ?? name ?? place.description] + way)
   }
 
   /// The distance and the direction in which a place lies from the man.

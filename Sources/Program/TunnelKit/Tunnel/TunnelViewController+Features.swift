@@ -1,3 +1,4 @@
+import Cells
 import Containment
 import Geodesy
 import Localization
@@ -42,10 +43,9 @@ extension TunnelViewController {
     let files = overlays.filter { $0 != old }
     features.live = picture
     overlays = files + (picture.overlay.count > 0 ? [picture.overlay] : [])
-    features.held = stoodOn.flatMap { hit in
-      guard hit.overlay == old else { return nil }
-      let number = hit.overlay.number(of: hit.feature, in: picture.overlay)
-      return number.map { FeatureHit($0, of: picture.overlay) }
+    if let stoodOn, stoodOn.overlay == old {
+      let number = stoodOn.overlay.number(of: stoodOn.feature, in: picture.overlay)
+      features.replaceChosen(with: number.map { FeatureHit($0, of: picture.overlay) })
     }
     band.footer.liveText = picture.text(supplies.words)
     guard isViewLoaded else { return }
@@ -60,20 +60,28 @@ extension TunnelViewController {
 
   /// Sends the man to the next feature, or to the previous one.
   func showFeature(_ step: Int) {
-    guard let next = features.go(step, among: overlays, supplies.words) else {
+    guard let next = features.next(step, among: overlays, supplies.words) else {
       return band.announce(supplies.words[nothingToGoTo])
     }
     startMap.go(to: next.place)
+    features.choose(next.feature)
     if !showsMaps { updateInfos() }
-    band.announce(next.text)
+    band.announce(next.text(line(on: next.feature, beside: next.text(""))))
+  }
+
+  /// A line on a feature that leaves room for another text in the band's message.
+  private func line(on hit: FeatureHit, beside other: String) -> String {
+    FeatureText.line(
+      on: hit.feature, of: hit.overlay, supplies.words,
+      columns: band.view.messageColumns - other.cellWidth)
   }
 
   /// Why no feature is there.
   private var nothingToGoTo: Phrase { features.live == nil ? .noFeatures : .noFeatureYet }
 
-  /// The feature that the man stands on, within half a column of his map.
+  /// The chosen feature, or else the one that the man stands on, within half a column of his map.
   var featureOfMan: FeatureHit? {
-    if let held = features.held { return held }
+    if let chosen = features.chosen { return chosen }
     guard let hit = hit(at: startMap.currentLocation, columns: 0.75), !hit.isAntipodal else {
       return nil
     }
@@ -95,12 +103,21 @@ extension TunnelViewController {
       words[.copiedFeature, FeatureText.name(of: hit.feature, of: hit.overlay, words)])
   }
 
+  /// Chooses the feature under a place that the user points at, if there is one.
+  func chooseFeature(at place: Coordinate) {
+    if let hit = pointedFeature(at: place) { features.choose(hit) }
+  }
+
+  private func pointedFeature(at place: Coordinate) -> FeatureHit? {
+    startMap.appearance.layers.contains(.overlay) ? hit(at: place, columns: 1.25) : nil
+  }
+
   /// A line on the feature under a place that the user points at, the person's own or one of tiles;
   /// `nil` if there is none.
-  func featureText(at place: Coordinate) -> String? {
-    if startMap.appearance.layers.contains(.overlay), let hit = hit(at: place, columns: 1.25) {
-      return FeatureText.line(on: hit.feature, of: hit.overlay, supplies.words)
-    }
+  ///
+  /// - Parameter other: the text that follows it.
+  func featureText(at place: Coordinate, beside other: String) -> String? {
+    if let hit = pointedFeature(at: place) { return line(on: hit, beside: other) }
     let cartographer = startMap.cartographer
     return cartographer.tileHit(at: place, on: startMap.viewport, columns: 1.25)
       .map { $0.words(in: supplies.words) }

@@ -156,6 +156,7 @@ extension TunnelViewController {
         pin: map.currentLocation,
         take: { [weak self] choice in
           map.go(to: choice.coordinate, span: choice.match.flatMap(finder.span))
+          if let feature = choice.feature { self?.features.choose(feature) }
           self?.entitle(choice.coordinate, choice.title)
         }),
       animated: false)

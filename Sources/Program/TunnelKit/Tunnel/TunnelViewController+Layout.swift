@@ -10,7 +10,8 @@ extension TunnelViewController {
     view.addSubview(band.footer)
     tooSmallView.isHidden = true
     view.addSubview(tooSmallView)
-    band.featureText = { [weak self] in self?.featureText(at: $0) }
+    band.featureText = { [weak self] in self?.featureText(at: $0, beside: $1) }
+    band.placePressed = { [weak self] in self?.chooseFeature(at: $0) }
     band.view.endPressed = { [weak self] end in
       self?.finishFlip()
       self?.activate(end)
@@ -74,7 +75,7 @@ extension TunnelViewController {
 
   /// Updates everything else that depends on the two locations.
   func locationsChanged() {
-    features.held = nil
+    features.replaceChosen(with: nil)
     pair.updatePlumbLineExits()
     if !showsMaps { updateInfos() }
     band.forgetPointedPlace()

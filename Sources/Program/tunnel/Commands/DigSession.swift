@@ -52,7 +52,7 @@ struct DigSession {
   ///   reading the place on the command line throws; and why a map cannot be drawn, when the
   ///   terminal has been restored.
   func run() throws -> Ending {
-    let (files, whereabouts) = options.parted
+    let (files, whereabouts) = try options.parted()
     try MistypedCommand.refuseMisplaced(whereabouts)
     let wanted = try options.wantedPlace(whereabouts, in: data) {
       try MistypedCommand($0)?.refuse()
@@ -72,15 +72,20 @@ struct DigSession {
       try OverlayFile(path, reading, names: openNames) { StandardError.say($0) }
     }
     for remark in overlays.flatMap(\.remarks) { StandardError.say(remark) }
+    // what a stream will have cannot be known yet
+    if live == nil { try LackedProperty.refuse(in: overlays.map(\.overlay)) }
     recorded.files = overlays.map(\.file)
     let isBare = place == nil && live == nil && overlays.isEmpty
     if place == nil {
       let first = live?.first(within: Self.patience)
       if let refusal = first?.refusal { throw refusal }
-      let extent = OverlayExtent(of: overlays.map(\.overlay) + [first?.overlay].compactMap { $0 })
-      if let extent {
-        place = extent.center
-        map.frame(extent)
+      let framing = OverlayFraming(
+        of: overlays.map(\.overlay) + [first?.overlay].compactMap { $0 },
+        in: options.mapOptions.projection)
+      if let framing {
+        place = framing.extent.center
+        map.frame(framing.extent)
+        framing.remark.map(StandardError.say)
       }
     }
     let surroundings = DigSurroundings()

@@ -88,7 +88,11 @@ final class FeatureFile {
 
   /// Lines on what has been read otherwise than a person may think.
   func remarks(on use: FeatureUse) -> [String] {
-    input.remarks(on: use, rule, edges).map { "\(title): \($0)" }
+    var remarks = input.remarks(on: use, rule, edges)
+    if count == 0, use != .places, let format = input.format {
+      remarks.append(format.remarkWithoutFeatures)
+    }
+    return remarks.map { "\(title): \($0)" }
   }
 }
 

@@ -75,6 +75,7 @@ struct FeatureMeasuring {
   /// Measures the features of a file.
   private mutating func measure(_ file: FeatureFile) throws {
     var (writer, messages) = (writer, messages)
+    let crossingBefore = writer.crossingCount
     try file.forEach {
       try writer.append($0, to: &output.text)
     } refuse: { problem in
@@ -88,8 +89,19 @@ struct FeatureMeasuring {
     }
     (self.writer, self.messages) = (writer, messages)
     for remark in file.remarks(on: .measures) { StandardError.say(remark) }
+    if let remark = Self.remark(onCrossing: self.writer.crossingCount - crossingBefore) {
+      StandardError.say("\(file.title): \(remark)")
+    }
     if let refusal = file.refusal {
       StandardError.say(refusal + (endsAtError ? ", and what follows was left out" : ""))
     }
+  }
+
+  /// What the measures of features are that have a ring that crosses itself; `nil` for none.
+  private static func remark(onCrossing count: Int) -> String? {
+    guard count > 0 else { return nil }
+    return (count == 1 ? "1 feature has" : "\(count) features have")
+      + " a ring that crosses itself: the area is what one way round encloses less what the other "
+      + "does, and there is no centroid"
   }
 }

@@ -11,7 +11,7 @@ struct GazetteerOption: ParsableArguments {
       Take the nearest place among the points of a file of GeoJSON, GPX, KML, a table or lines, in \
       place of the built-in ones; '-' is standard input.
       """, valueName: "file"),
-    completion: .file(extensions: ["geojson", "json", "gpx", "kml", "csv", "tsv", "ndjson"]))
+    completion: .file(extensions: FileArguments.endings))
   var gazetteer: String?
 
   /// The most messages about the features of the file.

@@ -67,7 +67,6 @@ final class LiveReading {
   private var hasNews = false
   /// The bytes that have been read since the last record.
   private var recordLength = 0
-  private var hasRead = false
   private let start: Double
   /// When the last picture was begun, the processor time then, and how long it took.
   private var last: (time: Double, processorTime: Double, duration: Double)?
@@ -113,8 +112,7 @@ final class LiveReading {
           problems.append(message)
           break
         }
-        // without a byte there is no record
-        if hasRead { refuse("\(Self.title): \(error)") }
+        refuse("\(Self.title): \(error)")
       }
       hasNews = true
       recordLength = 0
@@ -143,7 +141,6 @@ final class LiveReading {
     }
     let count = try channel.read(room)
     recordLength += count
-    hasRead = hasRead || count > 0
     return count
   }
 

@@ -132,7 +132,7 @@ struct MapCommand: ParsableCommand {
   @MainActor
   private func draw() throws {
     let data = CommandData(commonOptions)
-    let (files, words) = FileArguments.parted(
+    let (files, words) = try FileArguments.parted(
       WhereArguments.operands(of: whereabouts), reading: notationOptions.reader, commonOptions)
     var refusals = 0
     let reading = overlayOptions.reading(
@@ -145,7 +145,8 @@ struct MapCommand: ParsableCommand {
     }
     for remark in read.flatMap(\.remarks) { StandardError.say(remark) }
     let overlays = read.map(\.overlay)
-    let extent = OverlayExtent(of: overlays)
+    try LackedProperty.refuse(in: overlays)
+    let framing = OverlayFraming(of: overlays, in: mapOptions.projection)
     let place: Coordinate
     var namedSpan: Double?
     if !words.isEmpty {
@@ -154,15 +155,16 @@ struct MapCommand: ParsableCommand {
       if span == nil, let match = whereabouts.understanding?.match {
         namedSpan = try data.gazetteer().span(of: match)
       }
-    } else if let extent {
-      place = extent.center
+    } else if let framing {
+      place = framing.extent.center
+      framing.remark.map(StandardError.say)
     } else {
       throw Failure(
         "the overlays have no feature with a place to show; name a place", status: .badUsage)
     }
     var mapAppearance = mapAppearance
     mapAppearance.span = mapAppearance.span ?? namedSpan
-    if words.isEmpty, let extent { mapAppearance.frame(extent) }
+    if words.isEmpty, let framing { mapAppearance.frame(framing.extent) }
     let environment = StillEnvironment.current()
     let format = format(in: environment)
     let usualDepth = depth?.depth ?? environment.depth(of: format)

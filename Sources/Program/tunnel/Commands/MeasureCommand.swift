@@ -17,7 +17,9 @@ struct MeasureCommand: AnsweringCommand {
       the 180th meridian is no perimeter.
 
       The centroid is that of the areas of a feature, without any that of its lines, and without \
-      these that of its points.
+      these that of its points. A feature with a ring that crosses itself has none, and its area is \
+      what one way round encloses less what the other way round does; a line on standard error \
+      counts such features.
 
         tunnel measure track.gpx
         tunnel measure --format csv --header countries.geojson

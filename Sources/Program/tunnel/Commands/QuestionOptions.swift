@@ -86,7 +86,7 @@ struct QuestionOptions<Fields: AnswerFields>: ParsableArguments {
         whereabouts, isStrict: strictOption.strict, needsTwo: needsTwo,
         notationOptions: notationOptions.reading, data: data, nameOptions: nameOptions)
     } catch WhereaboutsError.unknownName(let name, _)
-      where name.contains("/") && whereabouts.contains(name)
+      where FileArguments.meansFile(name) && whereabouts.contains(name)
     {
       throw Failure(
         "nothing is called '\(name.quotable)', and there is no such file", status: .noData)

@@ -102,8 +102,10 @@ struct TerminalOptions: ParsableArguments {
   var reducesMotion: Bool { reducedMotion || commonOptions.plain }
 
   /// The arguments that are files of features, and the words of the place.
-  var parted: (files: [String], others: [String]) {
-    FileArguments.parted(
+  ///
+  /// - Throws: as `FileArguments.parted`.
+  func parted() throws -> (files: [String], others: [String]) {
+    try FileArguments.parted(
       WhereArguments.operands(of: whereabouts), reading: notationOptions.reader, commonOptions)
   }
 

@@ -14,7 +14,7 @@ struct OverlayOptions: ParsableArguments {
       input: 'tunnel dig' and 'tunnel pick' show its records as they come. Without a place the map \
       shows them all.
       """, valueName: "file"),
-    completion: .file(extensions: ["geojson", "json", "gpx", "kml", "csv", "tsv", "ndjson"]))
+    completion: .file(extensions: FileArguments.endings))
   var overlay: [String] = []
 
   @Option(

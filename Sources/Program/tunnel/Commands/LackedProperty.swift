@@ -1,0 +1,66 @@
+import Overlays
+import Text
+
+/// A property that an option asks for and of which no feature has a fitting value.
+struct LackedProperty {
+  private let use: PropertyUse
+  private let name: String
+  /// The names of all properties that features have.
+  private let known: [String]
+
+  /// The most names of properties in a message.
+  private static let mostNames = 30
+
+  /// The first one of some overlays together; `nil` if they have all, or no feature.
+  private init?(of overlays: [Overlay]) {
+    let overlays = overlays.filter { $0.count > 0 }
+    for use in PropertyUse.allCases {
+      let names = overlays.map { $0.lackedProperty(for: use) }
+      guard let name = names.first ?? nil, !names.contains(nil) else { continue }
+      (self.use, self.name) = (use, name)
+      known = Set(overlays.flatMap(\.propertyNames)).sorted()
+      return
+    }
+    return nil
+  }
+
+  /// Refuses an option that asks for a property of which no feature has a fitting value.
+  ///
+  /// - Throws: ``Failure`` with the properties that there are.
+  static func refuse(in overlays: [Overlay]) throws {
+    guard let lacked = LackedProperty(of: overlays) else { return }
+    throw Failure(lacked.message, status: .badUsage)
+  }
+
+  private var message: String {
+    let start = "--\(option): no feature has \(wanted) '\(name.quotable)'; "
+    let others = known.filter { $0 != name }
+    guard !others.isEmpty else { return start + "there are no other properties" }
+    let rest = others.count - Self.mostNames
+    let list =
+      others.prefix(Self.mostNames).map(\.quotable).joined(separator: ", ")
+      + (rest > 0 ? " and \(rest) more" : "")
+    let nearest = MistypedCommand.nearest(to: name.lowercased(), in: others)
+    return start
+      + (nearest.map { "did you mean '\($0.quotable)'? (there are \(list))" }
+        ?? "there are \(list)")
+  }
+
+  /// What no feature has: the property itself, or a value in it that fits.
+  private var wanted: String {
+    guard known.contains(name) else { return "the property" }
+    return switch use {
+    case .color: "a number or a text in"
+    case .size: "a number in"
+    case .label: "a text in"
+    }
+  }
+
+  private var option: String {
+    switch use {
+    case .color: "color-by"
+    case .size: "size-by"
+    case .label: "label"
+    }
+  }
+}
