@@ -13,17 +13,17 @@ import Tiles
   private static let center = Result { try Coordinate(latitude: 43.7731, longitude: 11.256) }
 
   /// The tile of zoom 14 around the centre, with some layers in the schema of Shortbread.
-  private static func tile(_ layers: [TileWriter.Layer]) throws -> MapTile {
+  static func tile(_ layers: [TileWriter.Layer]) throws -> MapTile {
     let address = TileAddress(containing: try center.get(), zoom: 14)
     return try MapTile(
       TileWriter(layers).bytes, at: address,
       schema: TileSchema.of(layers: ["streets", "street_labels", "ocean", "land"]))
   }
 
-  private static func map(
+  static func map(
     of tiles: [MapTile], span: Kilometers = 1, size: CellSize = CellSize(columns: 40, rows: 18),
     type: MapType = .hybrid, bounds: TileBounds = .world, glyphs: GlyphSet = .octants,
-    labels: [MapLabel] = []
+    depth: ColorDepth = .direct, appearance: Appearance = .dark, labels: [MapLabel] = []
   ) throws -> (base: BaseMap, canvas: CellCanvas) {
     let viewport = Viewport(center: try center.get(), span: span, size: size, leastSpan: 0.2)
     var content = MapContent()
@@ -31,27 +31,28 @@ import Tiles
     let base = try BaseMap(
       on: try Projector(viewport: viewport),
       style: MapStyle(
-        type: type, layers: [.places], theme: .theme(for: type, appearance: .dark, depth: .direct),
+        type: type, layers: [.places],
+        theme: .theme(for: type, appearance: appearance, depth: depth),
         glyphs: glyphs), content: content, data: BundledMaps.data.get())
     let placer = try LabelPlacer(on: base.labelGround, labels: labels, keepClear: [])
     return (base, base.canvas(with: placer.placed))
   }
 
   /// The point of a tile, in units of its extent, in the middle of the map.
-  private static func middle() throws -> TileWriter.Position {
+  static func middle() throws -> TileWriter.Position {
     let address = TileAddress(containing: try center.get(), zoom: 14)
     let point = address.point(at: GeographicPosition(try center.get())) * 4096
     return SIMD2(Int32(point.x.rounded()), Int32(point.y.rounded()))
   }
 
-  private static func street(
+  static func street(
     _ kind: String, _ positions: [TileWriter.Position], _ tags: [(String, TileWriter.Value)] = []
   ) -> TileWriter.Feature {
     .init(.lines([positions]), [("kind", .text(kind))] + tags)
   }
 
   /// A square around the middle with a hole, in units of the extent.
-  private static func square(_ half: Int32, around middle: TileWriter.Position) -> [TileWriter
+  static func square(_ half: Int32, around middle: TileWriter.Position) -> [TileWriter
     .Position]
   {
     [SIMD2(-half, -half), SIMD2(half, -half), SIMD2(half, half), SIMD2(-half, half)].map {
@@ -59,10 +60,13 @@ import Tiles
     }
   }
 
-  private static func color(_ featureClass: FeatureClass) -> Color {
+  static func color(_ featureClass: FeatureClass) -> Color {
     let line = StreetStyle.lineIndices[Int(featureClass.rawValue)]
-    if line >= 0 { return StreetStyle.lines[line].color(isLight: false) }
-    return Color(rgb: StreetStyle.areas[StreetStyle.areaIndices[Int(featureClass.rawValue)]].dark)
+    let tone =
+      line >= 0
+      ? StreetStyle.lines[line].tone
+      : StreetStyle.areas[StreetStyle.areaIndices[Int(featureClass.rawValue)]].tone
+    return StreetStyle.Coloring(isLight: false).color(tone)
   }
 
   @Test func aStreetLiesUnderTheMoreImportantOneAndOverWater() throws {
@@ -91,18 +95,17 @@ import Tiles
     #expect(base.labelGround.streetNames.isEmpty)
   }
 
-  /// Closer than the map without tiles goes, the land beyond their edge has the colour of theirs.
-  @Test(arguments: [(9.0, true), (11.0, false)])
-  func theMapAroundTilesHasTheirColorsCloserThanTenKilometers(
-    span: Kilometers, isStreetColor: Bool
-  ) throws {
+  /// At every scale one place has one style: the land within the tiles and that beyond their edge.
+  @Test(arguments: [2.0, 9, 11, 20, 29, 35, 60])
+  func theMapAroundTilesHasTheirColors(span: Kilometers) throws {
     let tile = try Self.tile([.init("ocean"), .init("land")])
     let (_, canvas) = try Self.map(
-      of: [tile], span: span, size: CellSize(columns: 60, rows: 30))
+      of: [tile], span: span, size: CellSize(columns: 60, rows: 30), type: .standard)
     // a tile is 1.8 km wide
     let beyond = canvas[CellPosition(column: 2, row: 15)]
+    #expect(beyond.background == canvas[CellPosition(column: 30, row: 15)].background)
+    let isStreetColor = span / 120 * 1000 <= StreetStyle.landUseScale
     #expect((beyond.background == Self.color(.land)) == isStreetColor)
-    #expect(canvas[CellPosition(column: 30, row: 15)].background == Self.color(.land))
   }
 
   /// A river is a line where it is no area.
@@ -142,7 +145,9 @@ import Tiles
     content.streets = StreetTiles([StreetTiles.Piece(tile, within: .world)])
     let map = try MapGeometry(of: try Projector(viewport: viewport), from: BundledMaps.data.get())
     let scene = try #require(
-      try StreetScene(of: content.streets, on: map, type: .standard, isLight: false))
+      try StreetScene(
+        of: content.streets, on: map, type: .standard,
+        coloring: StreetStyle.Coloring(isLight: false)))
     let road = StreetGround.code(
       ofLine: StreetStyle.lineIndices[Int(FeatureClass.primary.rawValue)])
     let column = scene.ground.grid.columns / 2
@@ -268,7 +273,7 @@ import Tiles
 
   // MARK: Names
 
-  private static func written(_ map: (base: BaseMap, canvas: CellCanvas)) -> String {
+  static func written(_ map: (base: BaseMap, canvas: CellCanvas)) -> String {
     map.canvas.lines.joined(separator: "\n")
   }
 
