@@ -63,7 +63,7 @@ final class BandView: View {
   /// The length, the view and the message; the ends are told with the maps.
   override var accessibilityElements: [Any]? {
     get {
-      let texts = [readout.lengthText, showsScale ? readout.spanText : nil, readout.message]
+      let texts = [readout.lengthText, readout.time, showsScale ? readout.spanText : nil, readout.message]
       let elements = texts.compactMap(\.self).map { text in
         let element = AccessibilityElement(accessibilityContainer: self)
         element.accessibilityLabel = text
