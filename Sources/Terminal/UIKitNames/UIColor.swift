@@ -1,5 +1,13 @@
 import Cells
 
+/// A colour of a layer, which is that of a view.
+public typealias CGColor = Color
+
+extension Color {
+  /// The colour, for a layer.
+  public var cgColor: CGColor { self }
+}
+
 /// The colours that UIKit has by name, and UIKit's ways of making others.
 ///
 /// A terminal's colours are opaque, so an alpha between 0 and 1 mixes a colour with black. An alpha

@@ -68,6 +68,12 @@ extension Button {
     addAction(primaryAction, for: .primaryActionTriggered)
   }
 
+  /// A button with a look, and an action's title, unless the look has one, and handler.
+  public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
+    self.init(primaryAction: primaryAction)
+    self.configuration = configuration
+  }
+
   /// Sets the title.
   public func setTitle(_ title: String?, for state: UIControl.State) {
     self.title = title ?? ""

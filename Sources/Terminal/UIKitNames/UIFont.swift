@@ -138,6 +138,14 @@ extension TextField {
   }
 }
 
+extension TextView {
+  /// Bold, dim or underlined letters.
+  public var font: UIFont? {
+    get { .ofText(with: textAttributes) }
+    set { textAttributes = textAttributes.replacingLetters(of: newValue) }
+  }
+}
+
 extension TextAttributes {
   /// The attributes, with bold and the others that a font decides taken from a font.
   fileprivate func replacingLetters(of font: UIFont?) -> TextAttributes {

@@ -7,6 +7,8 @@ public typealias UIResponder = Responder
 public typealias UIView = View
 /// A view's geometry and looks under the names of its layer.
 public typealias CALayer = Layer
+/// Corners of a layer.
+public typealias CACornerMask = Layer.CornerMask
 /// The layer of a screen that a root controller fills.
 public typealias UIWindow = Window
 /// Rows of text.
@@ -17,6 +19,12 @@ public typealias UITableViewCell = TableViewCell
 public typealias UITableViewDataSource = TableViewDataSource
 /// Receives a user's actions on the rows of a table.
 public typealias UITableViewDelegate = TableViewDelegate
+/// Shows snapshots in a table.
+public typealias UITableViewDiffableDataSource<Section: Hashable, Item: Hashable> =
+  TableViewDiffableDataSource<Section, Item>
+/// The sections of a table and the items in them, in order.
+public typealias NSDiffableDataSourceSnapshot<Section: Hashable, Item: Hashable> =
+  DiffableDataSourceSnapshot<Section, Item>
 /// A question in a box, with choices.
 public typealias UIAlertController = AlertController
 /// One choice of an alert.
@@ -93,6 +101,10 @@ extension KeyModifiers {
 public typealias UITextField = TextField
 /// Decides about the edits of a text field and receives them.
 public typealias UITextFieldDelegate = TextFieldDelegate
+/// A text of many lines that can be edited.
+public typealias UITextView = TextView
+/// Decides about the edits of a text view and receives them.
+public typealias UITextViewDelegate = TextViewDelegate
 /// A part of something larger, which can be moved.
 public typealias UIScrollView = ScrollView
 /// Receives the movements of a scroll view.

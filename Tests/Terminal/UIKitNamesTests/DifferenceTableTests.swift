@@ -51,7 +51,7 @@ import Testing
       #expect(isSaidOnTheWay || !declared.contains(name), "\(name) is said not to be there")
     }
     let missing = [
-      "layoutMargins", "systemLayoutSizeFitting", "hidesBarsOnSwipe", "attributedText",
+      "layoutMargins", "hidesBarsOnSwipe", "attributedText",
       "borderStyle", "keyboardType", "bounces", "equalCentering", "customView",
       "isDoubleSided", "spineLocation", "addLayoutGuide",
       "shouldRequireFailureOf",

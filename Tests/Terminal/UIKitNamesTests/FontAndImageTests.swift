@@ -90,6 +90,114 @@ import struct Foundation.UUID
     #expect(screen.canvas[0, 0].background == .blue)
   }
 
+  @Test func aLayerHasTheLooksOfACard() {
+    let root = UIViewController()
+    show(root)
+    let card = UIView(frame: CGRect(x: 1, y: 1, width: 6, height: 3))
+    application.runTurn {
+      card.backgroundColor = .white
+      card.layer.cornerRadius = 12
+      card.layer.maskedCorners = [.layerMinXMinYCorner, .layerMaxXMinYCorner]
+      card.layer.borderWidth = 1
+      card.layer.borderColor = UIColor.red.cgColor
+      card.layer.shadowColor = UIColor.black.cgColor
+      card.layer.shadowOpacity = 0.4
+      card.layer.shadowOffset = CGSize(width: 0, height: 2)
+      root.view.addSubview(card)
+    }
+    #expect(screen.canvas.lines[1].hasPrefix(" ╭────╮"))
+    #expect(screen.canvas.lines[3].hasPrefix(" └────┘"))
+    #expect(screen.canvas.lines[4].hasPrefix(" ░░░░░░"))
+    #expect(screen.canvas[1, 1].foreground == .red && screen.canvas[1, 1].background == .white)
+    #expect(CACornerMask.layerMaxXMaxYCorner.rawValue == 8)
+  }
+
+  @Test func anImageViewHasTheModesOfUIKit() throws {
+    let star = try #require(UIImage(systemName: "star"))
+    let view = UIImageView(image: star)
+    view.frame.size = CGSize(width: 3, height: 1)
+    let mode: UIView.ContentMode = .scaleToFill
+    view.contentMode = mode
+    #expect(view.snapshot().lines == ["☆☆☆"])
+    view.contentMode = .scaleAspectFit
+    #expect(view.snapshot().lines == [" ☆ "])
+  }
+
+  @Test func aButtonHasATitleLabelAndAConfiguration() {
+    let button = UIButton(type: .system)
+    button.setTitle("Send", for: .normal)
+    button.titleLabel?.font = .systemFont(ofSize: 12, weight: .light)
+    button.titleLabel?.numberOfLines = 2
+    #expect(button.titleLabel?.text == "Send" && button.titleLabel?.textAttributes == .dim)
+    var presses = 0
+    var configuration = UIButton.Configuration.filled()
+    configuration.baseBackgroundColor = .blue
+    let action = UIAction(title: "Go") { _ in presses += 1 }
+    let go = UIButton(configuration: configuration, primaryAction: action)
+    go.sendAction()
+    #expect(presses == 1 && go.title == "Go")
+    #expect(go.configuration?.baseBackgroundColor == .blue)
+    configuration.title = "Go on"
+    #expect(UIButton(configuration: configuration, primaryAction: action).title == "Go on")
+  }
+
+  @Test func aTextViewIsEdited() {
+    final class Notes: UIViewController, UITextViewDelegate {
+      let body = UITextView(frame: .zero)
+      var changes = 0
+      override func loadView() {
+        body.delegate = self
+        body.font = .boldSystemFont(ofSize: 14)
+        view = body
+      }
+      func textViewDidChange(_ textView: UITextView) { changes += 1 }
+    }
+    let notes = Notes()
+    show(notes)
+    application.runTurn { notes.body.becomeFirstResponder() }
+    for key in [KeyPress("a"), KeyPress(.enter), KeyPress("b")] { application.send(.key(key)) }
+    #expect(notes.body.text == "a\nb" && notes.changes == 3)
+    #expect(screen.canvas[0, 0].attributes == .bold && screen.canvas.lines[1].hasPrefix("b"))
+  }
+
+  @Test func aTableShowsSnapshots() {
+    enum Group { case fruit, roots }
+    let table = UITableView(frame: CGRect(x: 0, y: 0, width: 20, height: 5))
+    let root = UIViewController()
+    show(root)
+    let source = UITableViewDiffableDataSource<Group, String>(tableView: table) { _, _, name in
+      let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+      cell.textLabel?.text = name
+      return cell
+    }
+    var snapshot = NSDiffableDataSourceSnapshot<Group, String>()
+    snapshot.appendSections([.fruit, .roots])
+    snapshot.appendItems(["apple"], toSection: .fruit)
+    snapshot.appendItems(["leek"])
+    application.runTurn {
+      root.view.addSubview(table)
+      source.apply(snapshot, animatingDifferences: true)
+    }
+    #expect(screen.canvas.lines[0].hasPrefix("  apple"))
+    #expect(screen.canvas.lines[1].hasPrefix("  leek"))
+    #expect(source.snapshot().sectionIdentifier(containingItem: "leek") == .roots)
+  }
+
+  @Test func aRowOfACardFits() {
+    let card = UIView()
+    let label = UILabel(text: "twelve cells")
+    label.translatesAutoresizingMaskIntoConstraints = false
+    card.addSubview(label)
+    NSLayoutConstraint.activate([
+      label.leadingAnchor.constraint(equalTo: card.leadingAnchor, constant: 1),
+      label.trailingAnchor.constraint(equalTo: card.trailingAnchor, constant: -1),
+      label.topAnchor.constraint(equalTo: card.topAnchor),
+      label.bottomAnchor.constraint(equalTo: card.bottomAnchor),
+    ])
+    let size = card.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+    #expect(size == CGSize(width: 14, height: 1))
+  }
+
   @Test func theLabelsOfACellAreOptional() {
     let cell = UITableViewCell(style: .value1, reuseIdentifier: nil)
     cell.textLabel?.text = "left"

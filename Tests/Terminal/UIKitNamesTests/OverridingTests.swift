@@ -202,6 +202,32 @@ import UIKitNames
         didSet { prompt = rightBarButtonItem?.title }
       }
     }
+    final class Watched: UIButton {
+      var events: UIControl.Event = []
+      override func addTarget<Target: AnyObject>(
+        _ target: Target?, action: @escaping (Target) -> () -> Void,
+        for controlEvents: UIControl.Event
+      ) {
+        events.formUnion(controlEvents)
+        super.addTarget(target, action: action, for: controlEvents)
+      }
+      override var titleLabel: UILabel? { nil }
+    }
+    final class Named: UITableViewCell {
+      override var reuseIdentifier: String? { "named" }
+      override func setSelected(_ selected: Bool, animated: Bool) {
+        super.setSelected(selected, animated: animated)
+        alpha = selected ? 1 : 0.5
+      }
+    }
+    let watched = Watched(title: "w")
+    watched.addTarget(watched, action: Watched.sendAction, for: .touchDown)
+    #expect(watched.events == .touchDown && watched.titleLabel == nil)
+    let named = Named(style: .default, reuseIdentifier: nil)
+    named.isSelected = true
+    #expect(named.reuseIdentifier == "named" && named.alpha == 1)
+    named.isSelected = false
+    #expect(named.alpha == 0.5)
     let label = Shouting(text: "hush")
     label.numberOfLines = 4
     #expect(label.text == "HUSH" && label.tag == 4)
@@ -215,6 +241,24 @@ import UIKitNames
     let bare = Bare(title: "Bare")
     bare.rightBarButtonItem = item
     #expect(bare.hidesBackButton && bare.prompt == "Sent")
+  }
+
+  @Test func presentationsAndGesturesCanBeOverridden() {
+    final class Elsewhere: UIPresentationController {
+      static let other = UIView(frame: CGRect(x: 0, y: 0, width: 9, height: 9))
+      override var containerView: UIView? { Self.other }
+      override var presentedViewController: UIViewController { Self.controller }
+      static let controller = UIViewController()
+    }
+    let place = Elsewhere(presentedViewController: UIViewController(), presenting: nil)
+    #expect(place.containerView === Elsewhere.other)
+    #expect(place.presentedViewController === Elsewhere.controller)
+    #expect(place.presentingViewController === Elsewhere.controller)
+    final class Still: UITapGestureRecognizer {
+      override var state: UIGestureRecognizer.State { .failed }
+      override var view: UIView? { nil }
+    }
+    #expect(Still().state == .failed && Still().view == nil)
   }
 
   @Test func stockContainersCanBeOverridden() {

@@ -29,6 +29,11 @@ public final class NavigationBar: Bar {
 
   /// Called when the back item is pressed.
   var goBack: (() -> Void)?
+  /// The title of what a press leads back to if there is no item below the one shown; `nil` if
+  /// nothing is.
+  var outerTitle: String? {
+    didSet { if outerTitle != oldValue { setNeedsLayout() } }
+  }
   private lazy var backButtonItem = BarButtonItem(title: nil) { [weak self] in self?.goBack?() }
   private var shownRows = 1
 
@@ -110,7 +115,9 @@ public final class NavigationBar: Bar {
 
   /// Whether the back item is shown.
   private var showsBackItem: Bool {
-    guard let topItem, backItem != nil, !topItem.hidesBackButton else { return false }
+    guard let topItem, backItem != nil || outerTitle != nil, !topItem.hidesBackButton else {
+      return false
+    }
     return topItem.leftItemsSupplementBackButton || (topItem.leftBarButtonItems ?? []).isEmpty
   }
 
@@ -126,7 +133,7 @@ public final class NavigationBar: Bar {
   /// The longest of the back items that leaves enough room for the title.
   private func backFace(beside taken: Int) -> BarButton.Face {
     let room = Int(cells: bounds.width, .towardZero) - taken - (topItem?.title ?? "").cellWidth - 1
-    let title = backItem?.titleForReturning ?? "Back"
+    let title = backItem?.titleForReturning ?? outerTitle ?? "Back"
     let short = BarButton.Face(
       title: "<", spokenTitle: title == "Back" ? title : "\(title), back", key: Self.backKey,
       tint: tintColor, titleColor: tintColor)

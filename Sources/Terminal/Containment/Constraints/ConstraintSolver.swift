@@ -71,6 +71,32 @@ struct ConstraintSolver {
     apply()
   }
 
+  /// The size of the container that comes closest to a target, instead of its present size.
+  ///
+  /// - Parameter priorities: how much it counts that the width and the height are the target's.
+  mutating func fittingSize(
+    _ target: Size, priorities: (LayoutConstraint.Priority, LayoutConstraint.Priority)
+  ) -> Size {
+    indices[ObjectIdentifier(container)] = 0
+    views = [container]
+    collect()
+    for (isVertical, length, priority) in [
+      (false, target.width, priorities.0), (true, target.height, priorities.1),
+    ] {
+      let extent = Unknown(view: 0, isVertical: isVertical, isExtent: true)
+      statements.append(
+        Statement(
+          difference: Expression(terms: [extent: 1], constant: -length), relation: .equal,
+          priority: priority))
+    }
+    stateContent(isVertical: false)
+    _ = settle()
+    stateContent(isVertical: true)
+    _ = settle()
+    let (width, height) = (value(0, false, true) ?? 0, value(0, true, true) ?? 0)
+    return Size(width: max(0, width), height: max(0, height))
+  }
+
   /// Finds the solution that meets the constraints, and the contents as far as these let it.
   ///
   /// - Returns: the statements that contradict others.
@@ -169,8 +195,8 @@ struct ConstraintSolver {
       && statements.indices.dropFirst(index + 1).contains { other in
         let weaker = statements[other]
         return weaker.priority < statement.priority
-          && (weaker.constraint != nil
-            || weaker.isOfContent && weaker.relation == statement.relation
+          && (!weaker.isOfContent
+            || weaker.relation == statement.relation
               && !decided.contains(other))
       }
   }
@@ -334,7 +360,7 @@ struct ConstraintSolver {
   }
 
   private func extent(of view: View, isVertical: Bool) -> Expression {
-    if view !== container, let index = indices[ObjectIdentifier(view)] {
+    if let index = indices[ObjectIdentifier(view)] {
       return Expression(terms: [Unknown(view: index, isVertical: isVertical, isExtent: true): 1])
     }
     return Expression(constant: isVertical ? view.bounds.height : view.bounds.width)

@@ -1,6 +1,11 @@
 extension View {
   /// Marks a direction without an intrinsic size in ``intrinsicContentSize``.
   public static let noIntrinsicMetric = -1.0
+  /// Asks ``View/systemLayoutSizeFitting(_:)`` for the smallest size.
+  public static let layoutFittingCompressedSize = Size.zero
+  /// Asks ``View/systemLayoutSizeFitting(_:)`` for the largest size that nothing in the view
+  /// resists.
+  public static let layoutFittingExpandedSize = Size(width: 10_000, height: 10_000)
 
   /// Asks for layout wherever a solution may change: here and in each view above that holds
   /// constraints.

@@ -167,7 +167,10 @@ open class NavigationController: ViewController {
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     view.whenLaidOut = { [weak self] in self?.layOutContainer() }
     for part in [box, navigationBar, toolbar] { view.addSubview(part) }
-    navigationBar.goBack = { [weak self] in self?.popViewController(animated: true) }
+    navigationBar.goBack = { [weak self] in
+      guard let self, popViewController(animated: true) == nil else { return }
+      (parent as? SplitViewController)?.show(.primary)
+    }
     navigationBar.heightDidChange = { [weak self] in self?.setBarsNeedUpdate() }
     if request == nil, !stack.isEmpty { request = NavigationRequest(animated: false) }
     self.view = view

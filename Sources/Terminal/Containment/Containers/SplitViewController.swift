@@ -4,7 +4,8 @@ import Cells
 ///
 /// Below ``minimumWidth`` it collapses: one column fills it, the other stays a child whose view
 /// waits. ``show(_:)`` and ``showDetailViewController(_:sender:)`` choose which; the back key of
-/// navigation bars leads from the secondary column to the primary one.
+/// navigation bars leads from the secondary column to the primary one, and so does the back item of
+/// a navigation controller in the secondary column.
 @MainActor
 open class SplitViewController: ViewController {
   /// The two columns, with UIKit's raw values.
@@ -121,6 +122,7 @@ open class SplitViewController: ViewController {
       x: primaryWidth(in: bounds.width), y: 0, width: 1, height: bounds.height)
     for column in [Column.primary, .secondary] {
       guard let child = columns[column], let box = boxes[column] else { continue }
+      showWayBack(on: child)
       if isSeen(column) {
         insert(child, in: column)
       } else {
@@ -134,6 +136,17 @@ open class SplitViewController: ViewController {
     child.loadViewIfNeeded()
     for view in child.viewsInPlace { view.frame = box.bounds }
     child.insertViewsInPlace(into: box, frame: box.bounds)
+  }
+
+  /// Names the primary column on the bar of a controller that fills the collapsed one.
+  private func showWayBack(on child: ViewController) {
+    guard let bar = (child as? NavigationController)?.navigationBar else { return }
+    guard isCollapsed, columns[.secondary] === child, let primary = columns[.primary] else {
+      bar.outerTitle = nil
+      return
+    }
+    let top = (primary as? NavigationController)?.topViewController ?? primary
+    bar.outerTitle = top.navigationItem.titleForReturning
   }
 
   private func isSeen(_ column: Column) -> Bool { !isCollapsed || column == topColumn }
@@ -193,6 +206,7 @@ open class SplitViewController: ViewController {
   override func childHasLeft(_ child: ViewController) {
     guard let column = columns.first(where: { $0.value === child })?.key else { return }
     columns[column] = nil
+    showWayBack(on: child)
     viewIfLoaded?.setNeedsLayout()
   }
 }

@@ -22,13 +22,13 @@ open class PresentationController {
   }
 
   /// The controller that is presented; an empty one once it has been released.
-  public var presentedViewController: ViewController { presented ?? ViewController() }
+  open var presentedViewController: ViewController { presented ?? ViewController() }
 
   /// The controller that presents; the presented one while there is none.
-  public var presentingViewController: ViewController { presenting ?? presentedViewController }
+  open var presentingViewController: ViewController { presenting ?? presentedViewController }
 
   /// The view that the presented one lies in; `nil` before and after the presentation.
-  public var containerView: View? { container }
+  open var containerView: View? { container }
 
   /// The style of the presentation.
   open var presentationStyle: ModalPresentationStyle { style }

@@ -12,6 +12,25 @@ open class Button: Control {
     }
   }
 
+  /// How the title is written: its alignment, its lines, and attributes in addition to those of the
+  /// button's state. The text and its colour are the button's ``title`` and ``titleColor``.
+  ///
+  /// The button draws it over all of its cells. It is no subview, and never `nil`.
+  open var titleLabel: Label? { label }
+  private lazy var label = ButtonLabel(of: self)
+
+  /// The look of the button by its purpose; `nil`, at first, is ``Configuration/plain()`` with the
+  /// button's own title and colours.
+  ///
+  /// Assigning one sets the ``title``, if it has any.
+  open var configuration: Configuration? {
+    didSet {
+      guard configuration != oldValue else { return }
+      if let text = configuration?.text { title = text }
+      setNeedsDisplay()
+    }
+  }
+
   /// The action that a press runs, before what `addTarget(_:action:for:)` added.
   open var action: (() -> Void)?
 
@@ -44,10 +63,10 @@ open class Button: Control {
   }
 
   /// The cells that the title needs, with one on each side.
-  open var intrinsicWidth: Int { title.cellWidth + 2 }
+  open var intrinsicWidth: Int { Int(cells: label.intrinsicContentSize.width) + 2 }
 
   override open func sizeThatFits(_ size: Size) -> Size {
-    Size(width: Double(intrinsicWidth), height: 1)
+    Size(width: Double(intrinsicWidth), height: max(1, label.intrinsicContentSize.height))
   }
 
   /// The title of a button.
@@ -70,13 +89,44 @@ open class Button: Control {
   override open var intrinsicContentSize: Size { sizeThatFits(.zero) }
 
   override open func draw(_ canvas: inout CellCanvas) {
-    let shown = title.truncated(toCells: canvas.size.columns)
     var attributes: TextAttributes = isEnabled ? .bold : .dim
     if isHighlighted || window?.focusedView === self { attributes.insert(.reverse) }
-    canvas.write(
-      shown,
-      at: CellPosition(
-        column: (canvas.size.columns - shown.cellWidth) / 2, row: canvas.size.rows / 2),
-      foreground: titleColor ?? tintColor, attributes: attributes)
+    let colors = configuration?.colors(tint: tintColor)
+    if let ground = colors?.ground {
+      canvas.fill(canvas.bounds, with: Cell(" ", background: ground))
+    }
+    label.drawText(
+      on: &canvas,
+      color: configuration?.baseForegroundColor ?? titleColor ?? colors?.title ?? tintColor,
+      attributes: attributes.union(label.textAttributes))
   }
+}
+
+/// The title of a button, which the button draws.
+@MainActor
+private final class ButtonLabel: Label {
+  private weak var button: Button?
+
+  init(of button: Button) {
+    super.init(frame: .zero)
+    textAlignment = .center
+    self.button = button
+  }
+
+  @available(*, unavailable)
+  required init?(coder: Coder) { return nil }
+
+  override var text: String? {
+    get { button?.title }
+    set { button?.title = newValue ?? "" }
+  }
+
+  override var textColor: Color? {
+    get { button?.titleColor }
+    set { button?.titleColor = newValue }
+  }
+
+  override func setNeedsDisplay() { button?.setNeedsDisplay() }
+
+  override func invalidateIntrinsicContentSize() { button?.invalidateIntrinsicContentSize() }
 }

@@ -36,6 +36,8 @@ struct Compositor {
     let clip: CellRectangle
     /// Whether the scale of the view is still to be applied.
     var heedsScale = true
+    /// The part of the canvas that belongs to the superview, for the shadow.
+    var outerClip: CellRectangle?
 
     var place: CellRectangle { frame.cells }
 
@@ -51,6 +53,7 @@ struct Compositor {
       let visible = view.clipsToBounds ? frame.cells.intersection(clip) : clip
       guard visible.size.area > 0 else { return nil }
       self.init(view: view, frame: frame, clip: visible)
+      outerClip = clip
     }
 
     /// The same view with its own corner at the corner of a canvas.
@@ -111,30 +114,32 @@ struct Compositor {
     own.drawContent(of: unscaled)
     let (place, source) = (drawn.place, own.canvas)
     let visible = place.intersection(drawn.clip)
-    guard source.size.area > 0, visible.size.area > 0 else { return }
-    var picture = CellCanvas(size: visible.size)
-    for row in visible.rows {
-      let from = (2 * (row - place.origin.row) + 1) * source.size.rows / (2 * place.size.rows)
-      for column in visible.columns {
-        let (passed, columns) = (2 * (column - place.origin.column) + 1, source.size.columns)
-        picture[column - visible.origin.column, row - visible.origin.row] =
-          source[passed * columns / (2 * place.size.columns), from]
-      }
-    }
-    canvas.draw(picture.mendingWideCharacters(), at: visible.origin)
+    guard visible.size.area > 0 else { return }
+    let picture = source.scaled(
+      to: place.size,
+      showing: CellRectangle(
+        column: visible.origin.column - place.origin.column,
+        row: visible.origin.row - place.origin.row, columns: visible.size.columns,
+        rows: visible.size.rows))
+    canvas.draw(picture, at: visible.origin)
   }
 
   /// Draws a view and the tree below it, back to front. It calls itself only for views that are
   /// faded or composed, so that the depth of a tree is not bounded by the stack.
   private mutating func drawTree(of root: DrawnView, leavingOut outgoing: View?) {
-    var waiting = [root]
-    while let drawn = waiting.popLast() {
+    var waiting = [Step.draw(root)]
+    while let step = waiting.popLast() {
+      guard case .draw(let drawn) = step else {
+        finishLayer(step)
+        continue
+      }
       let view = drawn.view
       if view !== root.view, view.presentedAlpha < 1 || drawn.isComposed || drawn.isScaled {
         draw(drawn)
         continue
       }
       let place = drawn.place
+      if let hidden = beginLayer(of: drawn) { waiting.append(.finishLayer(drawn, hidden)) }
       if !view.isPlain {
         let visible = place.intersection(drawn.clip)
         let part = CellRectangle(
@@ -149,9 +154,41 @@ struct Compositor {
       let origin = Point(
         x: drawn.frame.minX - view.bounds.minX, y: drawn.frame.minY - view.bounds.minY)
       for subview in view.subviews.reversed() where subview !== outgoing {
-        if let next = DrawnView(subview, origin: origin, clip: inside) { waiting.append(next) }
+        if let next = DrawnView(subview, origin: origin, clip: inside) {
+          waiting.append(.draw(next))
+        }
       }
     }
+  }
+
+  /// A step of drawing a tree.
+  private enum Step {
+    /// To draw a view, and to put what is in it next in line.
+    case draw(DrawnView)
+    /// To draw what the layer of a view adds when the view and all in it are drawn; with what its
+    /// corners have hidden.
+    case finishLayer(DrawnView, [CellPosition: Cell])
+  }
+
+  /// Draws what the layer of a view adds beneath it.
+  ///
+  /// - Returns: what the corners of the view are going to hide; `nil` if its layer adds nothing.
+  private mutating func beginLayer(of drawn: DrawnView) -> [CellPosition: Cell]? {
+    guard let look = drawn.view.storedLayerLook?.value else { return nil }
+    if let clip = drawn.outerClip { look.drawShadow(of: drawn.place, clip: clip, on: &canvas) }
+    guard look.roundsCorners else { return [:] }
+    let corners = LayerLook.corners(of: drawn.place).map { ($0.position, canvas[$0.position]) }
+    return Dictionary(corners) { first, _ in first }
+  }
+
+  /// Draws what the layer of a view adds above it.
+  private mutating func finishLayer(_ step: Step) {
+    guard case .finishLayer(let drawn, let hidden) = step,
+      let look = drawn.view.storedLayerLook?.value
+    else { return }
+    look.roundCorners(
+      of: drawn.place, clip: drawn.clip, beneath: { hidden[$0] ?? .clear }, on: &canvas)
+    look.drawFrame(of: drawn.place, clip: drawn.clip, on: &canvas)
   }
 
   private mutating func lay(_ picture: CellCanvas, at place: CellRectangle, clip: CellRectangle) {

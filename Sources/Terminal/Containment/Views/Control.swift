@@ -31,7 +31,7 @@ open class Control: View {
   ///   - action: a method that takes the control. One that takes a control of another class is
   ///     refused, with a report (`E-ARGUMENT`). Methods cannot be compared: one that is added twice
   ///     is called twice.
-  public func addTarget<Target: AnyObject, Sender>(
+  open func addTarget<Target: AnyObject, Sender>(
     _ target: Target?, action: @escaping (Target) -> (Sender) -> Void, for controlEvents: Event
   ) {
     if let made = TargetAction(target, action, of: self) { add(made, controlEvents) }
@@ -39,7 +39,7 @@ open class Control: View {
 
   /// Calls a method without parameters of an object at some events, otherwise as for one that takes
   /// the control.
-  public func addTarget<Target: AnyObject>(
+  open func addTarget<Target: AnyObject>(
     _ target: Target?, action: @escaping (Target) -> () -> Void, for controlEvents: Event
   ) {
     add(TargetAction(target, action), controlEvents)

@@ -87,9 +87,14 @@ open class Label: View {
   }
 
   override open func draw(_ canvas: inout CellCanvas) {
+    drawText(on: &canvas, color: textColor, attributes: textAttributes)
+  }
+
+  /// Draws the text as the label says, but for its colour and attributes.
+  func drawText(on canvas: inout CellCanvas, color: Color?, attributes: TextAttributes) {
     let size = canvas.size
     let limit = numberOfLines > 0 ? min(numberOfLines, size.rows) : size.rows
-    guard limit > 0, text != nil, textColor?.isClear != true else { return }
+    guard limit > 0, text != nil, color?.isClear != true else { return }
     let lines = lines(width: size.columns, limit: limit)
     let top = (size.rows - lines.count) / 2
     for (index, line) in lines.enumerated() {
@@ -101,8 +106,8 @@ open class Label: View {
         case .right: free
         }
       canvas.write(
-        line, at: CellPosition(column: column, row: top + index), foreground: textColor,
-        attributes: textAttributes)
+        line, at: CellPosition(column: column, row: top + index), foreground: color,
+        attributes: attributes)
     }
   }
 

@@ -61,6 +61,9 @@ extension View {
   /// The alpha as it is seen.
   var presentedAlpha: Double { presentedValues?.alpha ?? alpha }
 
+  /// What its layer adds to its look.
+  var layerLook: LayerLook { storedLayerLook?.value ?? LayerLook() }
+
   /// Whether the view itself draws nothing, so that it needs no canvas.
   var isPlain: Bool {
     type(of: self) == View.self && backgroundColor == nil && presentedValues?.backgroundColor == nil

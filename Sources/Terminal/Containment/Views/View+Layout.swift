@@ -1,10 +1,12 @@
 extension View {
   /// Lays the tree out from here down: for each view its controller's owed `viewIsAppearing`, then
-  /// `viewWillLayoutSubviews`, its own layout and `viewDidLayoutSubviews`, then its subviews.
+  /// `viewWillLayoutSubviews`, its own layout and `viewDidLayoutSubviews`, then its subviews. Views
+  /// that the layout of a container has brought get their updates of constraints before.
   ///
   /// - Complexity: O(*n*) for the *n* views on the way to those that need it.
   func layOut() {
     guard isLayoutOwed else { return }
+    window?.application?.updateConstraints()
     isLayoutOwed = false
     let controller = controller
     if window != nil { controller?.appearance.sendOwedIsAppearing() }

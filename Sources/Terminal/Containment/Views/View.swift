@@ -56,6 +56,12 @@ open class View: Responder {
     didSet { if clipsToBounds != oldValue { setNeedsPicture() } }
   }
 
+  /// Where the picture of a view that shows one lies, such as an image view's. A view that draws
+  /// itself does so in its own size.
+  open var contentMode = ContentMode.scaleToFill {
+    didSet { if contentMode != oldValue { setNeedsDisplay() } }
+  }
+
   /// A number for ``viewWithTag(_:)``.
   open var tag = 0
 
@@ -127,6 +133,9 @@ open class View: Responder {
 
   /// What the program has set for people who hear the screen.
   var ownAccessibility: OwnAccessibility?
+
+  /// What its layer adds to its look, if that is anything.
+  var storedLayerLook: Boxed<LayerLook>?
 
   /// The insets of the safe area, as last computed.
   var storedSafeAreaInsets = EdgeInsets.zero
@@ -353,7 +362,8 @@ open class View: Responder {
     setNeedsPicture()
   }
 
-  /// The view's layer: its geometry under the names that a CALayer has for it.
+  /// The view's layer: its geometry under the names that a CALayer has for it, its frame, round
+  /// corners and shadow.
   open var layer: Layer { Layer(of: self) }
 
   /// A view that shows what this one and all in it look like now, to stand in for something that is
@@ -531,6 +541,28 @@ open class View: Responder {
   open func invalidateIntrinsicContentSize() {
     guard !translatesAutoresizingMaskIntoConstraints else { return }
     superview?.constraintsDidChange()
+  }
+
+  /// The size that the constraints of the view, and of what is in it, allow and that is closest to a
+  /// target: ``View/layoutFittingCompressedSize`` for the smallest, in cells. Contents count as
+  /// their priorities say; nothing is moved.
+  open func systemLayoutSizeFitting(_ targetSize: Size) -> Size {
+    systemLayoutSizeFitting(
+      targetSize, withHorizontalFittingPriority: .fittingSizeLevel,
+      verticalFittingPriority: .fittingSizeLevel)
+  }
+
+  /// The size that the constraints allow and that is closest to a target; with a required priority
+  /// the width or the height is the target's.
+  open func systemLayoutSizeFitting(
+    _ targetSize: Size,
+    withHorizontalFittingPriority horizontalFittingPriority: LayoutConstraint.Priority,
+    verticalFittingPriority: LayoutConstraint.Priority
+  ) -> Size {
+    updateConstraintsIfNeeded()
+    var solver = ConstraintSolver(in: self)
+    return solver.fittingSize(
+      targetSize, priorities: (horizontalFittingPriority, verticalFittingPriority))
   }
 
   /// Updates the constraints: an override changes them and calls `super`. Called before layout,

@@ -32,9 +32,9 @@ open class AlertController: ViewController, TextFieldDelegate,
     didSet { if message != oldValue { textsDidChange() } }
   }
   /// The choices, in the order in which they were added.
-  public private(set) var actions: [AlertAction] = []
+  open private(set) var actions: [AlertAction] = []
   /// The lines to fill in; `nil` without any.
-  public private(set) var textFields: [TextField]?
+  open private(set) var textFields: [TextField]?
   /// The choice that has the focus at first, and that Enter in the last line makes; without one the
   /// choice that cancels has the focus, and Enter makes the first that does not cancel.
   open var preferredAction: AlertAction?

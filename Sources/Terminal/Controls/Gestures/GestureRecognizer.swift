@@ -31,7 +31,7 @@ open class GestureRecognizer: MouseObserver, ActionSource {
   }
 
   /// The view whose gestures it recognises.
-  public internal(set) weak var view: View?
+  open internal(set) weak var view: View?
 
   /// Whether it recognises anything; turning it off breaks a gesture off.
   open var isEnabled = true {
@@ -51,7 +51,7 @@ open class GestureRecognizer: MouseObserver, ActionSource {
   open var shouldBegin: (GestureRecognizer) -> Bool = { _ in true }
 
   /// How far the gesture has come.
-  public private(set) var state = State.possible
+  open private(set) var state = State.possible
 
   private var actions: [(target: TargetAction?, action: (GestureRecognizer) -> Void)] = []
   private var sceneAction: (() -> Void)?
@@ -101,14 +101,14 @@ open class GestureRecognizer: MouseObserver, ActionSource {
   ///     responder chain of the view.
   ///   - action: a method that takes the recogniser. One that takes something else is refused, with
   ///     a report (`E-ARGUMENT`).
-  public func addTarget<Target: AnyObject, Sender>(
+  open func addTarget<Target: AnyObject, Sender>(
     _ target: Target?, action: @escaping (Target) -> (Sender) -> Void
   ) {
     if let made = TargetAction(target, action, of: self) { add(made) }
   }
 
   /// Adds a method without parameters that is called as ``addAction(_:)`` says.
-  public func addTarget<Target: AnyObject>(
+  open func addTarget<Target: AnyObject>(
     _ target: Target?, action: @escaping (Target) -> () -> Void
   ) {
     add(TargetAction(target, action))

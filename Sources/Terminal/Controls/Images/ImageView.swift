@@ -3,21 +3,9 @@ import Containment
 
 /// A view that shows a canvas of cells; UIKit's UIImageView.
 ///
-/// A cell cannot be scaled, so the modes of UIKit that scale are not there.
+/// ``View/contentMode`` is `center` at first: scaled, a canvas of letters cannot be read.
 @MainActor
 open class ImageView: View {
-  /// Where the canvas lies in the view; what does not fit is cut off.
-  public enum ContentMode: Hashable, Sendable, CaseIterable {
-    /// In the middle; of two middles the upper left one.
-    case center
-    /// At the middle of an edge.
-    case top, bottom, left, right
-    /// In a corner.
-    case topLeft, topRight, bottomLeft, bottomRight
-    /// From the upper left corner, again and again until the view is full.
-    case tiled
-  }
-
   /// The canvas; `nil` shows nothing.
   open var image: CellCanvas? {
     didSet {
@@ -27,14 +15,10 @@ open class ImageView: View {
     }
   }
 
-  /// Where the canvas lies.
-  open var contentMode = ContentMode.center {
-    didSet { if contentMode != oldValue { setNeedsDisplay() } }
-  }
-
   /// A view without a canvas.
   override public init(frame: Rect) {
     super.init(frame: frame)
+    contentMode = .center
     isUserInteractionEnabled = false
   }
 
@@ -48,6 +32,7 @@ open class ImageView: View {
   /// A view from a store, without a canvas.
   public required init?(coder: Coder) {
     super.init(coder: coder)
+    contentMode = .center
     isUserInteractionEnabled = coder.decodeBool(forKey: "interaction")
   }
 
@@ -67,30 +52,60 @@ open class ImageView: View {
 
   override open func draw(_ canvas: inout CellCanvas) {
     guard let image, image.size.area > 0 else { return }
-    let free = (
-      columns: canvas.size.columns - image.size.columns, rows: canvas.size.rows - image.size.rows
-    )
-    func draw(_ column: Int, _ row: Int) {
-      canvas.draw(image, at: CellPosition(column: column, row: row))
+    let size = shownSize(of: image, in: canvas.size)
+    guard contentMode == .tiled else {
+      return draw(image, in: size, at: place(of: size, in: canvas.size), on: &canvas)
     }
-    // rounds down, also where the canvas is larger than the view
-    let (middle, half) = (free.columns >> 1, free.rows >> 1)
-    switch contentMode {
-    case .center: draw(middle, half)
-    case .top: draw(middle, 0)
-    case .bottom: draw(middle, free.rows)
-    case .left: draw(0, half)
-    case .right: draw(free.columns, half)
-    case .topLeft: draw(0, 0)
-    case .topRight: draw(free.columns, 0)
-    case .bottomLeft: draw(0, free.rows)
-    case .bottomRight: draw(free.columns, free.rows)
-    case .tiled:
-      for row in stride(from: 0, to: canvas.size.rows, by: image.size.rows) {
-        for column in stride(from: 0, to: canvas.size.columns, by: image.size.columns) {
-          draw(column, row)
-        }
+    for row in stride(from: 0, to: canvas.size.rows, by: size.rows) {
+      for column in stride(from: 0, to: canvas.size.columns, by: size.columns) {
+        canvas.draw(image, at: CellPosition(column: column, row: row))
       }
     }
+  }
+
+  /// Draws the part of a picture that the canvas keeps.
+  private func draw(
+    _ image: CellCanvas, in size: CellSize, at corner: CellPosition, on canvas: inout CellCanvas
+  ) {
+    let seen = CellRectangle(origin: corner, size: size).intersection(canvas.kept)
+    let part = CellRectangle(
+      column: seen.origin.column - corner.column, row: seen.origin.row - corner.row,
+      columns: seen.size.columns, rows: seen.size.rows)
+    canvas.draw(image.scaled(to: size, showing: part), at: seen.origin)
+  }
+
+  /// The size of the picture by the content mode: at least a cell.
+  private func shownSize(of image: CellCanvas, in size: CellSize) -> CellSize {
+    let across = Double(size.columns) / Double(image.size.columns)
+    let down = Double(size.rows) / Double(image.size.rows)
+    let scale: (across: Double, down: Double) =
+      switch contentMode {
+      case .scaleToFill, .redraw: (across, down)
+      case .scaleAspectFit: (min(across, down), min(across, down))
+      case .scaleAspectFill: (max(across, down), max(across, down))
+      default: (1, 1)
+      }
+    return CellSize(
+      columns: max(1, Int(cells: Double(image.size.columns) * scale.across)),
+      rows: max(1, Int(cells: Double(image.size.rows) * scale.down)))
+  }
+
+  /// The corner of the picture by the content mode.
+  private func place(of shown: CellSize, in size: CellSize) -> CellPosition {
+    let free = (columns: size.columns - shown.columns, rows: size.rows - shown.rows)
+    // rounds down, also where the picture is larger than the view
+    let column =
+      switch contentMode {
+      case .left, .topLeft, .bottomLeft, .tiled: 0
+      case .right, .topRight, .bottomRight: free.columns
+      default: free.columns >> 1
+      }
+    let row =
+      switch contentMode {
+      case .top, .topLeft, .topRight, .tiled: 0
+      case .bottom, .bottomLeft, .bottomRight: free.rows
+      default: free.rows >> 1
+      }
+    return CellPosition(column: column, row: row)
   }
 }

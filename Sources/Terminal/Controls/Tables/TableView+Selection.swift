@@ -13,48 +13,6 @@ extension TableView {
     case bottom = 3
   }
 
-  /// The selected row; with multiple selection the first of them.
-  public var indexPathForSelectedRow: IndexPath? { indexPathsForSelectedRows?.first }
-
-  /// The selected rows, from the top; `nil` if there is none.
-  public var indexPathsForSelectedRows: [IndexPath]? {
-    let rows = allowsMultipleSelection ? selected.sorted() : highlighted.map { [$0] } ?? []
-    let paths = rows.compactMap(sections.indexPath(of:))
-    return paths.isEmpty ? nil : paths
-  }
-
-  /// Selects a row, or none if there is no such row, without telling the delegate, and scrolls it
-  /// into sight.
-  public func selectRow(
-    at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition = .none
-  ) {
-    guard let indexPath, let row = sections.row(at: indexPath) else {
-      selected = []
-      highlighted = nil
-      return setNeedsLayout()
-    }
-    if allowsMultipleSelection { selected.insert(row) }
-    highlighted = row
-    scrollToRow(at: indexPath, at: scrollPosition, animated: animated)
-    setNeedsLayout()
-  }
-
-  /// Removes a row from the selection, without telling the delegate.
-  public func deselectRow(at indexPath: IndexPath, animated: Bool) {
-    guard let row = sections.row(at: indexPath) else { return }
-    selected.remove(row)
-    if !allowsMultipleSelection, highlighted == row { highlighted = nil }
-    setNeedsLayout()
-  }
-
-  /// Scrolls to a row, as far as the content goes.
-  public func scrollToRow(
-    at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
-  ) {
-    guard let row = sections.row(at: indexPath) else { return }
-    show(row, at: scrollPosition)
-  }
-
   func show(_ row: Int, at position: ScrollPosition = .none) {
     let place = rect(of: row)
     let room = visibleContent.height

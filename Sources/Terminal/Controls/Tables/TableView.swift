@@ -94,7 +94,7 @@ open class TableView: ScrollView {
   var pendingChanges: TableChanges?
   /// How many `beginUpdates` have no end yet.
   var openUpdates = 0
-  private var reusable: [String: [TableViewCell]] = [:]
+  var reusable: [String: [TableViewCell]] = [:]
   private var cellTypes: [String: TableViewCell.Type] = [:]
 
   /// The delegate, if it is one of a table.
@@ -190,23 +190,6 @@ open class TableView: ScrollView {
       ?? TableViewCell(style: .default, reuseIdentifier: identifier)
   }
 
-  func discard(_ row: Int) {
-    guard let cell = cells.removeValue(forKey: row) else { return }
-    if let identifier = cell.reuseIdentifier {
-      // it stays where it is: the next row of the picture is likely to take it
-      cell.isHidden = true
-      reusable[identifier, default: []].append(cell)
-    } else {
-      cell.removeFromSuperview()
-    }
-  }
-
-  func discardAll() {
-    for row in Array(cells.keys) { discard(row) }
-    for header in headers.values { header.removeFromSuperview() }
-    headers = [:]
-  }
-
   // MARK: Layout
 
   func countSections() {
@@ -244,37 +227,143 @@ open class TableView: ScrollView {
     trimReusable()
   }
 
-  /// Drops waiting cells beyond what one picture shows.
-  private func trimReusable() {
-    for (identifier, waiting) in reusable where waiting.count > cells.count + 1 {
-      for cell in waiting[(cells.count + 1)...] { cell.removeFromSuperview() }
-      reusable[identifier] = Array(waiting[...cells.count])
+  // MARK: Selection
+
+  /// The selected row; with multiple selection the first of them.
+  open var indexPathForSelectedRow: IndexPath? { indexPathsForSelectedRows?.first }
+
+  /// The selected rows, from the top; `nil` if there is none.
+  open var indexPathsForSelectedRows: [IndexPath]? {
+    let rows = allowsMultipleSelection ? selected.sorted() : highlighted.map { [$0] } ?? []
+    let paths = rows.compactMap(sections.indexPath(of:))
+    return paths.isEmpty ? nil : paths
+  }
+
+  /// Selects a row, or none if there is no such row, without telling the delegate, and scrolls it
+  /// into sight.
+  open func selectRow(
+    at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition = .none
+  ) {
+    guard let indexPath, let row = sections.row(at: indexPath) else {
+      selected = []
+      highlighted = nil
+      return setNeedsLayout()
     }
+    if allowsMultipleSelection { selected.insert(row) }
+    highlighted = row
+    scrollToRow(at: indexPath, at: scrollPosition, animated: animated)
+    setNeedsLayout()
   }
 
-  private func layOut(_ row: Int) {
-    guard let dataSource, let indexPath = sections.indexPath(of: row) else { return }
-    let cell = cells[row] ?? dataSource.tableView(self, cellForRowAt: indexPath)
-    cells[row] = cell
-    cell.frame = rect(of: row)
-    cell.isHidden = false
-    cell.showsBothMarks = allowsMultipleSelection
-    cell.isHighlighted = row == highlighted
-    cell.isSelected = isSelected(row)
-    cell.editingStyle = editingStyle(of: row)
-    if cell.superview !== self { insertSubview(cell, at: 0) }
+  /// Removes a row from the selection, without telling the delegate.
+  open func deselectRow(at indexPath: IndexPath, animated: Bool) {
+    guard let row = sections.row(at: indexPath) else { return }
+    selected.remove(row)
+    if !allowsMultipleSelection, highlighted == row { highlighted = nil }
+    setNeedsLayout()
   }
 
-  /// Whether a row is selected: in a table with a single selection the highlighted one is.
-  func isSelected(_ row: Int) -> Bool {
-    allowsMultipleSelection ? selected.contains(row) : row == highlighted
+  /// Scrolls to a row, as far as the content goes.
+  open func scrollToRow(
+    at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
+  ) {
+    guard let row = sections.row(at: indexPath) else { return }
+    show(row, at: scrollPosition)
   }
 
-  /// What may be asked for a row now.
-  func editingStyle(of row: Int) -> TableViewCell.EditingStyle {
-    guard isEditing, let indexPath = sections.indexPath(of: row),
-      dataSource?.tableView(self, canEditRowAt: indexPath) == true
-    else { return .none }
-    return tableDelegate?.tableView(self, editingStyleForRowAt: indexPath) ?? .delete
+  // MARK: Changes
+
+  /// Asks the data source for everything anew. The highlight stays at its row as far as there is
+  /// one, and so does the selection.
+  open func reloadData() {
+    discardAll()
+    countSections()
+    pendingChanges = nil
+    let count = sections.rowCount
+    highlighted = highlighted.flatMap { count > 0 ? min($0, count - 1) : nil }
+    selected = selected.filter { $0 < count }
+    anchor = nil
+  }
+
+  /// Asks for rows in sight anew.
+  ///
+  /// - Parameter animation: ignored, as in all changes.
+  open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation = .automatic) {
+    for row in indexPaths.compactMap(sections.row(at:)) { discard(row) }
+    setNeedsLayout()
+  }
+
+  /// Asks for sections anew: their numbers of rows, headers and cells.
+  open func reloadSections(
+    _ sections: some Sequence<Int>, with animation: RowAnimation = .automatic
+  ) {
+    change { $0.reloadedSections.formUnion(sections) }
+  }
+
+  /// Shows that the data source has removed rows. The highlight and the selection stay with their
+  /// rows; the highlight of a removed row goes to the one that follows it.
+  ///
+  /// As with all changes, the data source must have the rows that were there before, without the
+  /// deleted and with the inserted ones. Another number is reported (`E-ARGUMENT`), and the table
+  /// shows what the data source has.
+  ///
+  /// - Parameter indexPaths: of the rows before the change.
+  open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation = .automatic) {
+    change { $0.deletedRows.formUnion(indexPaths) }
+  }
+
+  /// Shows that the data source has inserted rows. The highlight and the selection stay with their
+  /// rows.
+  ///
+  /// - Parameter indexPaths: of the rows after the change.
+  open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation = .automatic) {
+    change { $0.insertedRows.formUnion(indexPaths) }
+  }
+
+  /// Shows that the data source has moved a row.
+  open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+    change { $0.movedRows[indexPath] = newIndexPath }
+  }
+
+  /// Shows that the data source has inserted sections, with their numbers after the change.
+  open func insertSections(
+    _ sections: some Sequence<Int>, with animation: RowAnimation = .automatic
+  ) {
+    change { $0.insertedSections.formUnion(sections) }
+  }
+
+  /// Shows that the data source has removed sections, with their numbers before the change.
+  open func deleteSections(
+    _ sections: some Sequence<Int>, with animation: RowAnimation = .automatic
+  ) {
+    change { $0.deletedSections.formUnion(sections) }
+  }
+
+  /// Runs a closure whose changes are shown together, and another one; nothing is animated.
+  ///
+  /// Deletions have their places before, insertions theirs after all the changes.
+  open func performBatchUpdates(
+    _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+  ) {
+    beginUpdates()
+    updates?()
+    endUpdates()
+    completion?(true)
+  }
+
+  /// Begins changes that are shown together; nests.
+  open func beginUpdates() { openUpdates += 1 }
+
+  /// Shows the changes since ``beginUpdates()``; without one nothing happens.
+  open func endUpdates() {
+    guard openUpdates > 0 else { return }
+    openUpdates -= 1
+    showChanges()
+  }
+
+  /// Begins or ends editing; marks are not animated.
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    isEditing = editing
+    setNeedsLayout()
   }
 }

@@ -2,6 +2,9 @@ import Cells
 import Containment
 
 /// One row of a table: a line of text, and another one at the right; UIKit's UITableViewCell.
+///
+/// The views of a program lie in ``contentView``. Marks take the first two columns, the accessory
+/// the last ones and one before them.
 @MainActor
 open class TableViewCell: View {
   /// What a user may ask for while a table is edited, with UIKit's raw values.
@@ -36,9 +39,32 @@ open class TableViewCell: View {
   public private(set) lazy var textLabel = label(.left)
   /// The text at the right edge. The label is made when it is first asked for.
   public private(set) lazy var detailTextLabel = label(.right)
+  /// Holds what the cell shows: its labels, and the views of a program. It lies between the marks
+  /// and the accessory, and is made when it is first asked for.
+  open var contentView: View {
+    if let content { return content }
+    let view = View()
+    content = view
+    insertSubview(view, at: 0)
+    return view
+  }
+  private var content: View?
   private var labels: (text: Label?, detail: Label?)
   /// The name under which a table uses the cell again for other rows; `nil` if it does not.
-  public let reuseIdentifier: String?
+  open var reuseIdentifier: String? { storedIdentifier }
+  private let storedIdentifier: String?
+
+  /// What stands at the right edge in place of the ``accessoryType``: as wide as it is, or as what
+  /// suits it if it has no width yet.
+  open var accessoryView: View? {
+    didSet {
+      guard accessoryView !== oldValue else { return }
+      if oldValue?.superview === self { oldValue?.removeFromSuperview() }
+      if let accessoryView { addSubview(accessoryView) }
+      setNeedsLayout()
+      setNeedsDisplay()
+    }
+  }
 
   /// A sign at the right edge.
   open var accessoryType = AccessoryType.none {
@@ -53,26 +79,44 @@ open class TableViewCell: View {
   /// Whether its row may be edited, while the table is edited.
   open var isEditing: Bool { editingStyle != .none }
 
-  /// Whether its row is selected.
-  open var isSelected = false {
-    didSet { if isSelected != oldValue { setNeedsDisplay() } }
+  /// Whether its row is selected; changed by ``setSelected(_:animated:)``.
+  open var isSelected: Bool {
+    get { marks.selected }
+    set { if newValue != isSelected { setSelected(newValue, animated: false) } }
+  }
+
+  /// Shows that its row is selected, or not any more; at once. The table calls it at each change.
+  /// Overrides call `super`.
+  open func setSelected(_ selected: Bool, animated: Bool) {
+    marks.selected = selected
+    setNeedsDisplay()
   }
 
   /// Whether its row is where the keys of the table act; in a table with a single selection that is
-  /// the selected row.
-  open var isHighlighted = false {
-    didSet { if isHighlighted != oldValue { setNeedsDisplay() } }
+  /// the selected row. Changed by ``setHighlighted(_:animated:)``.
+  open var isHighlighted: Bool {
+    get { marks.highlighted }
+    set { if newValue != isHighlighted { setHighlighted(newValue, animated: false) } }
   }
+
+  /// Shows that the keys of the table act on its row, or not any more; at once. The table calls it
+  /// at each change. Overrides call `super`.
+  open func setHighlighted(_ highlighted: Bool, animated: Bool) {
+    marks.highlighted = highlighted
+    setNeedsDisplay()
+  }
+
+  private var marks = (selected: false, highlighted: false)
 
   /// A cell with some labels, that is used again for other rows if it has an identifier.
   public required init(style: CellStyle, reuseIdentifier: String?) {
-    self.reuseIdentifier = reuseIdentifier
+    storedIdentifier = reuseIdentifier
     super.init(frame: .zero)
   }
 
   /// A cell without a text.
   override public init(frame: Rect) {
-    reuseIdentifier = nil
+    storedIdentifier = nil
     super.init(frame: frame)
   }
 
@@ -84,7 +128,7 @@ open class TableViewCell: View {
 
   /// A cell from a store: `reuseIdentifier` beside what views have.
   public required init?(coder: Coder) {
-    reuseIdentifier = coder.decodeString(forKey: "reuseIdentifier")
+    storedIdentifier = coder.decodeString(forKey: "reuseIdentifier")
     super.init(coder: coder)
   }
 
@@ -92,7 +136,7 @@ open class TableViewCell: View {
     let label = Label()
     label.textAlignment = alignment
     if alignment == .left { labels.text = label } else { labels.detail = label }
-    addSubview(label)
+    contentView.addSubview(label)
     setNeedsLayout()
     return label
   }
@@ -107,15 +151,29 @@ open class TableViewCell: View {
 
   override open func layoutSubviews() {
     super.layoutSubviews()
-    let end = max(2, bounds.width - (accessoryType == .none ? 0 : 2))
-    let detail = Double(labels.detail?.text?.cellWidth ?? 0)
-    let room = end - 2
-    let detailWidth = min(detail, max(0, room))
+    let end = placeAccessory()
+    let room = max(0, end - Self.markWidth)
+    content?.frame = Rect(x: Self.markWidth, y: 0, width: room, height: bounds.height)
+    let detail = min(Double(labels.detail?.text?.cellWidth ?? 0), room)
     labels.text?.frame = Rect(
-      x: 2, y: 0, width: max(0, room - (detailWidth > 0 ? detailWidth + 1 : 0)),
-      height: bounds.height)
-    labels.detail?.frame = Rect(
-      x: end - detailWidth, y: 0, width: detailWidth, height: bounds.height)
+      x: 0, y: 0, width: max(0, room - (detail > 0 ? detail + 1 : 0)), height: bounds.height)
+    labels.detail?.frame = Rect(x: room - detail, y: 0, width: detail, height: bounds.height)
+  }
+
+  private static let markWidth = 2.0
+
+  /// Gives the accessory its place.
+  ///
+  /// - Returns: the column where the content ends.
+  private func placeAccessory() -> Double {
+    guard let accessoryView else { return bounds.width - (accessoryType == .none ? 0 : 2) }
+    var size = accessoryView.bounds.size
+    if size.width <= 0 || size.height <= 0 { size = accessoryView.sizeThatFits(.zero) }
+    let start = max(0, bounds.width - size.width)
+    accessoryView.frame = Rect(
+      x: start, y: ((bounds.height - size.height) / 2).rounded(.down), width: size.width,
+      height: size.height)
+    return start - 1
   }
 
   /// Draws the marks: `>` at the left of the highlighted row, `-` or `+` of one that may be edited,
@@ -135,7 +193,7 @@ open class TableViewCell: View {
       canvas.write("*", at: CellPosition(column: 1, row: 0), attributes: .bold)
     }
     let sign =
-      switch accessoryType {
+      switch accessoryView == nil ? accessoryType : .none {
       case .none: ""
       case .disclosureIndicator: "›"
       case .checkmark: "✓"

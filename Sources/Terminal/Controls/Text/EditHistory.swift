@@ -1,12 +1,20 @@
-/// The states of a line of text that undo and redo go through.
+/// A text with its cursor and selection, which is a value.
+protocol EditedText {
+  /// Whether something is selected.
+  var hasSelection: Bool { get }
+}
+
+extension LineEditor: EditedText {}
+
+/// The states of an edited text that undo and redo go through.
 ///
 /// Letters that are typed in a row, up to the end of a word, are one step.
-struct EditHistory {
+struct EditHistory<State: EditedText> {
   /// The most steps that can be undone.
-  static let longest = 256
+  static var longest: Int { 256 }
 
-  private var past: [LineEditor] = []
-  private var future: [LineEditor] = []
+  private var past: [State] = []
+  private var future: [State] = []
   private var isTyping = false
 
   var canUndo: Bool { !past.isEmpty }
@@ -15,7 +23,7 @@ struct EditHistory {
   /// Notes a change of the text.
   ///
   /// - Parameter typed: the letter that was typed; `nil` for every other change.
-  mutating func note(_ old: LineEditor, typed: Character?) {
+  mutating func note(_ old: State, typed: Character?) {
     future = []
     let continues = isTyping && typed?.isWhitespace == false && !old.hasSelection
     isTyping = typed != nil
@@ -28,7 +36,7 @@ struct EditHistory {
   mutating func endStep() { isTyping = false }
 
   /// The state before the last step; `nil` if there is none.
-  mutating func undo(from present: LineEditor) -> LineEditor? {
+  mutating func undo(from present: State) -> State? {
     guard let state = past.popLast() else { return nil }
     future.append(present)
     isTyping = false
@@ -36,7 +44,7 @@ struct EditHistory {
   }
 
   /// The state that was undone last; `nil` if there is none.
-  mutating func redo(from present: LineEditor) -> LineEditor? {
+  mutating func redo(from present: State) -> State? {
     guard let state = future.popLast() else { return nil }
     past.append(present)
     isTyping = false

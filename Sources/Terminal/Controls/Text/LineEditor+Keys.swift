@@ -6,34 +6,30 @@ extension LineEditor {
   /// - Returns: whether the key has an action here, even if there was nothing to do.
   @discardableResult
   public mutating func edit(_ key: KeyPress) -> Bool {
-    switch (key.key, key.modifiers) {
-    case (.backspace, []), (.character("h"), .control): deleteBackward()
-    case (.delete, []), (.character("d"), .control): deleteForward()
-    case (.backspace, .alternate), (.character("w"), .control): deleteWordBackward()
-    case (.character("d"), .alternate), (.delete, .control), (.delete, .alternate):
-      deleteWordForward()
-    case (.character("u"), .control): deleteToStart()
-    case (.character("k"), .control): deleteToEnd()
-    case (.character("a"), .alternate): selectAll()
-    case (.character(let letter), []): insert(letter)
-    default: return move(key)
+    guard let command = EditCommand(key) else { return false }
+    switch command {
+    case .insert(let letter): insert(letter)
+    case .delete(.letterLeft): deleteBackward()
+    case .delete(.letterRight): deleteForward()
+    case .delete(.wordLeft): deleteWordBackward()
+    case .delete(.wordRight): deleteWordForward()
+    case .delete(.start): deleteToStart()
+    case .delete(.end): deleteToEnd()
+    case .selectAll: selectAll()
+    case .move(let move, let selecting): self.move(move, selecting: selecting)
     }
     return true
   }
 
-  private mutating func move(_ key: KeyPress) -> Bool {
-    let selecting = key.modifiers.contains(.shift)
-    switch (key.key, key.modifiers.subtracting(.shift)) {
-    case (.left, []), (.character("b"), .control): moveLeft(selecting: selecting)
-    case (.right, []), (.character("f"), .control): moveRight(selecting: selecting)
-    case (.left, .control), (.left, .alternate), (.character("b"), .alternate):
-      moveWordLeft(selecting: selecting)
-    case (.right, .control), (.right, .alternate), (.character("f"), .alternate):
-      moveWordRight(selecting: selecting)
-    case (.home, []), (.character("a"), .control): moveToStart(selecting: selecting)
-    case (.end, []), (.character("e"), .control): moveToEnd(selecting: selecting)
-    default: return false
+  /// Moves the cursor.
+  mutating func move(_ move: EditCommand.Move, selecting: Bool = false) {
+    switch move {
+    case .letterLeft: moveLeft(selecting: selecting)
+    case .letterRight: moveRight(selecting: selecting)
+    case .wordLeft: moveWordLeft(selecting: selecting)
+    case .wordRight: moveWordRight(selecting: selecting)
+    case .start: moveToStart(selecting: selecting)
+    case .end: moveToEnd(selecting: selecting)
     }
-    return true
   }
 }

@@ -21,6 +21,11 @@ public struct LineEditor: Hashable, Sendable {
     self.longest = longest
   }
 
+  /// A text without a selection, with the cursor between its two parts.
+  init(head: String, tail: String) {
+    (self.head, self.tail, longest) = (head, tail, .max)
+  }
+
   /// The whole text.
   public var text: String { head + tail }
 

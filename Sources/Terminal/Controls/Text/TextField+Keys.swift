@@ -10,12 +10,8 @@ extension TextField {
       guard delegate != nil || action != nil || !allControlEvents.isDisjoint(with: Self.enterEvents)
       else { return false }
       if delegate?.textFieldShouldReturn(self) ?? true { sendEnter() }
-    case (.character("x"), .control) where storedEditor.hasSelection: cut()
-    case (.character("c"), .control) where storedEditor.hasSelection: copy()
-    case (.character("v"), .control): paste()
-    case (.character("z"), .control), (.character("_"), .control): undo()
-    case (.character("r"), .control): redo()
     default:
+      if performEditing(key) { return true }
       var trial = storedEditor
       guard trial.edit(key) else { return false }
       var typed: Character?

@@ -75,7 +75,7 @@ open class TextField: Control {
   open private(set) var isEditing = false
 
   private(set) var storedEditor = LineEditor()
-  private var history = EditHistory()
+  private var history = EditHistory<LineEditor>()
 
   /// A field without a text.
   override public init(frame: Rect) {
@@ -121,7 +121,7 @@ open class TextField: Control {
     get { storedEditor.text }
     set {
       storedEditor = LineEditor(newValue ?? "", longest: storedEditor.longest)
-      history = EditHistory()
+      history = EditHistory<LineEditor>()
       setNeedsDisplay()
     }
   }
@@ -218,7 +218,7 @@ open class TextField: Control {
   /// Makes the change again that was undone last.
   open func redo() { step { $0.redo(from: $1) } }
 
-  private func step(_ body: (inout EditHistory, LineEditor) -> LineEditor?) {
+  private func step(_ body: (inout EditHistory<LineEditor>, LineEditor) -> LineEditor?) {
     guard let state = body(&history, storedEditor) else { return }
     storedEditor = state
     showEditor()
@@ -350,21 +350,8 @@ open class TextField: Control {
     let end = min(visible.cursor + max(1, letter), canvas.size.columns)
     highlight(visible.cursor..<max(visible.cursor + 1, end), [.bold, .underline], row, &canvas)
   }
+}
 
-  /// Lays the tint beneath some cells.
-  private func highlight(
-    _ columns: Range<Int>, _ attributes: TextAttributes, _ row: Int, _ canvas: inout CellCanvas
-  ) {
-    var end = columns.upperBound
-    // the second half of a wide letter
-    while end < canvas.size.columns, canvas[end, row].glyph == .continuation { end += 1 }
-    for column in columns.lowerBound..<max(columns.lowerBound, end) {
-      var cell = canvas[column, row]
-      if cell.glyph == .clear { cell.glyph = .character(" ") }
-      cell.foreground = tintColor == nil ? cell.foreground : backgroundColor
-      cell.background = tintColor ?? cell.background
-      cell.attributes = attributes.union(tintColor == nil ? .reverse : [])
-      canvas[column, row] = cell
-    }
-  }
+extension TextField: TextEditing {
+  var hasSelectedText: Bool { storedEditor.hasSelection }
 }

@@ -52,6 +52,26 @@ import Testing
     #expect(scene.diagnostics.faults.isEmpty)
   }
 
+  /// A view that the layout of the stack has brought is updated before its first layout, too.
+  @Test func aPushedViewWithConstraintsIsUpdatedBeforeItsLayout() {
+    b.onViewDidLoad = { b in
+      let view = View()
+      b.view.addSubview(view)
+      view.translatesAutoresizingMaskIntoConstraints = false
+      view.widthAnchor.constraint(equalTo: b.view.widthAnchor).isActive = true
+    }
+    scene.show(nav)
+    scene.turn { nav.pushViewController(b, animated: false) }
+    scene.expect([
+      "B.willMove(toParent: nav)", "-- commit", "B.loadView()", "B.viewDidLoad()",
+      "A.viewWillDisappear(false)", "B.viewWillAppear(false)",
+      "nav.viewWillLayoutSubviews()  ?", "nav.viewDidLayoutSubviews()  ?",
+      "B.updateViewConstraints()", "B.viewIsAppearing(false)", "B.viewWillLayoutSubviews()",
+      "B.viewDidLayoutSubviews()",
+      "A.viewDidDisappear(false)", "B.viewDidAppear(false)", "B.didMove(toParent: nav)",
+    ])
+  }
+
   @Test func aLeavingContainerTakesItsTopAlong() {
     scene.show(nav)
     nav.recordsAppearance = true

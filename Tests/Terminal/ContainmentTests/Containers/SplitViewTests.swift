@@ -109,6 +109,36 @@ import Testing
     #expect(split.topColumn == .primary)
   }
 
+  @Test func theBarOfTheDetailNamesTheWayBack() {
+    let pages = SplitViewController()
+    let places = NavigationController(rootViewController: PageController("Places", "p"))
+    let detail = NavigationController(rootViewController: PageController("Lemvig", "d"))
+    pages.viewControllers = [places, detail]
+    scene.show(pages)
+    scene.prepare { pages.show(.secondary) }
+    #expect(!scene.screen.canvas.lines[0].contains("<"))
+    resize(to: 40)
+    scene.expectRow(0, " ⌫ < Places       Lemvig")
+    scene.prepare { detail.pushViewController(PageController("Church", "c"), animated: false) }
+    scene.expectRow(0, " ⌫ < Lemvig       Church")
+    scene.press(.backspace)
+    scene.settle()
+    scene.expectRow(0, " ⌫ < Places       Lemvig")
+    for kind in [MouseEvent.Kind.down, .up] {
+      scene.application.send(.mouse(MouseEvent(kind, at: Point(x: 4.5, y: 0.5))))
+    }
+    scene.settle()
+    #expect(pages.topColumn == .primary && places.view.window != nil)
+    scene.expectRow(0, "                 Places")
+    scene.prepare { pages.show(.secondary) }
+    scene.press(.backspace)
+    scene.settle()
+    #expect(pages.topColumn == .primary)
+    resize(to: 80)
+    scene.settle()
+    #expect(!scene.screen.canvas.lines[0].contains("<"))
+  }
+
   @Test func aControllerThatIsAdoptedElsewhereLeavesItsColumn() {
     scene.show(split)
     scene.prepare {

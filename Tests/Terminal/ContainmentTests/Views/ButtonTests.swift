@@ -38,6 +38,72 @@ import Testing
     #expect(scene.window.focusedView == nil)
   }
 
+  @Test func theTitleLabelSaysHowTheTitleIsWritten() {
+    let label = button.titleLabel
+    #expect(label?.text == "go" && label === button.titleLabel)
+    scene.prepare {
+      label?.textAlignment = .right
+      label?.textAttributes = .underline
+    }
+    #expect(scene.screen.canvas.lines[1] == "      go            ")
+    #expect(scene.screen.canvas[6, 1].attributes == [.bold, .underline])
+    scene.prepare {
+      label?.text = "goes on and on"
+      label?.textColor = Color(rgb: 0xFF0000)
+    }
+    #expect(button.title == "goes on and on" && button.titleColor == Color(rgb: 0xFF0000))
+    #expect(scene.screen.canvas.lines[1] == "  goes …            ")
+    scene.prepare {
+      label?.numberOfLines = 0
+      label?.lineBreakMode = .byWordWrapping
+      button.frame.size.height = 3
+    }
+    #expect(scene.screen.canvas.lines[2] == "  on and            ")
+    #expect(button.subviews.isEmpty)
+  }
+
+  @Test func aConfigurationGivesATitleAndAGround() {
+    let tint = Color(rgb: 0x0A84FF)
+    var configuration = Button.Configuration.filled()
+    configuration.title = "ok"
+    scene.prepare {
+      button.tintColor = tint
+      button.configuration = configuration
+    }
+    #expect(button.title == "ok" && button.configuration == configuration)
+    #expect(scene.screen.canvas.lines[1] == "    ok              ")
+    #expect(scene.screen.canvas[2, 1].background == tint)
+    let title = scene.screen.canvas[4, 1]
+    #expect(title.background == tint && title.foreground == Color(rgb: 0))
+    configuration.baseBackgroundColor = Color(rgb: 0x101010)
+    scene.prepare { button.configuration = configuration }
+    #expect(scene.screen.canvas[4, 1].foreground == Color(rgb: 0xFFFFFF))
+    configuration.baseForegroundColor = Color(rgb: 0x00FF00)
+    scene.prepare { button.configuration = configuration }
+    #expect(scene.screen.canvas[4, 1].foreground == Color(rgb: 0x00FF00))
+    scene.prepare { button.configuration = .tinted() }
+    #expect(scene.screen.canvas[2, 1].background != nil && button.title == "ok")
+    scene.prepare { button.configuration = .plain() }
+    #expect(scene.screen.canvas[2, 1].background == nil)
+    #expect(scene.screen.canvas[4, 1].foreground == tint)
+  }
+
+  @Test func aConfiguredButtonIsPressed() {
+    var count = 0
+    var image = CellCanvas(size: CellSize(columns: 2, rows: 1))
+    image.write("★", at: CellPosition(column: 1, row: 0))
+    var configuration = Button.Configuration.gray()
+    configuration.image = image
+    let star = Button(title: "star")
+    star.action = { count += 1 }
+    star.configuration = configuration
+    star.sendAction()
+    #expect(count == 1 && star.title == "★")
+    configuration.title = "Keep"
+    star.configuration = configuration
+    #expect(star.title == "★ Keep")
+  }
+
   @Test func holdingItDownShowsUntilTheMouseLeaves() {
     var count = 0
     button.action = { count += 1 }

@@ -14,13 +14,15 @@ import Testing
   }()
 
   @Test(arguments: [
-    (ImageView.ContentMode.center, "     | ab  | cd  |     "), (.top, " ab  | cd  |     |     "),
+    (View.ContentMode.center, "     | ab  | cd  |     "), (.top, " ab  | cd  |     |     "),
     (.bottom, "     |     | ab  | cd  "), (.left, "     |ab   |cd   |     "),
     (.right, "     |   ab|   cd|     "), (.topLeft, "ab   |cd   |     |     "),
     (.topRight, "   ab|   cd|     |     "), (.bottomLeft, "     |     |ab   |cd   "),
     (.bottomRight, "     |     |   ab|   cd"), (.tiled, "ababa|cdcdc|ababa|cdcdc"),
+    (.scaleToFill, "aabbb|aabbb|ccddd|ccddd"), (.redraw, "aabbb|aabbb|ccddd|ccddd"),
+    (.scaleAspectFit, "aabb |aabb |ccdd |ccdd "), (.scaleAspectFill, "aabbb|ccddd|ccddd|ccddd"),
   ])
-  func theModeSaysWhere(mode: ImageView.ContentMode, lines: String) {
+  func theModeSaysWhere(mode: View.ContentMode, lines: String) {
     let view = ImageView(frame: Rect(x: 0, y: 0, width: 5, height: 4))
     view.image = Self.image
     view.contentMode = mode
@@ -34,6 +36,31 @@ import Testing
     #expect(view.snapshot().lines == ["d"])
     view.contentMode = .topRight
     #expect(view.snapshot().lines == ["b"])
+  }
+
+  /// A picture that covers the view is cut off at both ends, and a wide letter is never halved.
+  @Test func scaledPicturesKeepProportionsAndWideLetters() {
+    let view = ImageView(frame: Rect(x: 0, y: 0, width: 8, height: 2))
+    view.image = Self.image
+    view.contentMode = .scaleAspectFill
+    #expect(view.snapshot().lines == ["aaaabbbb", "ccccdddd"])
+    view.frame.size = Size(width: 2, height: 8)
+    #expect(view.snapshot().lines == ["ab", "ab", "ab", "ab", "cd", "cd", "cd", "cd"])
+    view.contentMode = .scaleAspectFit
+    #expect(view.snapshot().lines == ["  ", "  ", "  ", "ab", "cd", "  ", "  ", "  "])
+    var wide = CellCanvas(size: CellSize(columns: 4, rows: 1))
+    wide.write("日本", at: CellPosition(column: 0, row: 0))
+    view.image = wide
+    view.contentMode = .scaleToFill
+    view.frame.size = Size(width: 3, height: 1)
+    #expect(view.snapshot().lines == [" 本"])
+    // nothing of a view that is far larger than the screen is drawn but what is kept
+    view.frame.size = Size(width: 1e6, height: 1e6)
+    #expect(view.snapshot().size.columns == 512)
+  }
+
+  @Test func everyViewHasAMode() {
+    #expect(View().contentMode == .scaleToFill && ImageView(image: nil).contentMode == .center)
   }
 
   @Test func itIsAsLargeAsItsCanvas() {

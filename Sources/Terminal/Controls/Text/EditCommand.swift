@@ -1,0 +1,55 @@
+import Containment
+
+/// What a key does to a text that is being edited.
+enum EditCommand: Equatable {
+  /// A move of the cursor within a line.
+  enum Move: Equatable {
+    case letterLeft, letterRight, wordLeft, wordRight, start, end
+
+    /// Whether it leads to the beginning of the text.
+    var isBackward: Bool { [.letterLeft, .wordLeft, .start].contains(self) }
+  }
+
+  /// To type a letter.
+  case insert(Character)
+  /// To delete what lies between the cursor and where a move leads, or what is selected.
+  case delete(Move)
+  /// To move the cursor.
+  case move(Move, selecting: Bool)
+  /// To select all.
+  case selectAll
+
+  /// The command of a key: of letters, arrows, and the usual control keys; `nil` of others.
+  init?(_ key: KeyPress) {
+    switch (key.key, key.modifiers) {
+    case (.backspace, []), (.character("h"), .control): self = .delete(.letterLeft)
+    case (.delete, []), (.character("d"), .control): self = .delete(.letterRight)
+    case (.backspace, .alternate), (.character("w"), .control): self = .delete(.wordLeft)
+    case (.character("d"), .alternate), (.delete, .control), (.delete, .alternate):
+      self = .delete(.wordRight)
+    case (.character("u"), .control): self = .delete(.start)
+    case (.character("k"), .control): self = .delete(.end)
+    case (.character("a"), .alternate): self = .selectAll
+    case (.character(let letter), []): self = .insert(letter)
+    default:
+      guard let move = Move(key) else { return nil }
+      self = .move(move, selecting: key.modifiers.contains(.shift))
+    }
+  }
+}
+
+extension EditCommand.Move {
+  /// The move of a key, with or without Shift.
+  fileprivate init?(_ key: KeyPress) {
+    switch (key.key, key.modifiers.subtracting(.shift)) {
+    case (.left, []), (.character("b"), .control): self = .letterLeft
+    case (.right, []), (.character("f"), .control): self = .letterRight
+    case (.left, .control), (.left, .alternate), (.character("b"), .alternate): self = .wordLeft
+    case (.right, .control), (.right, .alternate), (.character("f"), .alternate):
+      self = .wordRight
+    case (.home, []), (.character("a"), .control): self = .start
+    case (.end, []), (.character("e"), .control): self = .end
+    default: return nil
+    }
+  }
+}
