@@ -62,13 +62,13 @@ struct LayerLook: Equatable {
   ) {
     guard roundsCorners, place.size.columns > 1 else { return }
     for (corner, position) in Self.corners(of: place) where maskedCorners.contains(corner.mask) {
-      let cell = canvas[position]
-      guard clip.contains(position), let ground = cell.background, cell.character == " " else {
+      let (cell, ground) = (canvas[position], beneath(position).background)
+      guard clip.contains(position), cell.background != ground, cell.character == " " else {
         continue
       }
       let glyph: Character =
         place.size.rows > 1 ? corner.quadrant : corner.isRight ? "▌" : "▐"
-      canvas[position] = Cell(glyph, foreground: ground, background: beneath(position).background)
+      canvas[position] = Cell(glyph, foreground: cell.background, background: ground)
     }
   }
 
@@ -117,5 +117,14 @@ struct LayerLook: Equatable {
     shaded.background = ground.mixed(with: color, share: share)
     shaded.foreground = cell.foreground?.mixed(with: color, share: share)
     return shaded
+  }
+}
+
+/// A value that takes the room of a reference where it is rarely there.
+final class Boxed<Value> {
+  let value: Value
+
+  init(_ value: Value) {
+    self.value = value
   }
 }
