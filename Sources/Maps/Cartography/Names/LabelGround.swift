@@ -57,11 +57,13 @@ package struct LabelGround {
         ?? (mirrorsStreets ? content.mirroredStreets.attribution : nil),
       beside: scaleBar,
       rasterDamage: rasterDamage)
-    let openSea = scene == nil ? content.openSea : nil
+    let isOpenSea = content.openSea != nil && scene == nil && map.surfaces.isOpenSea
     seaTexts =
-      openSea.map {
-        PlacedSeaText.texts(of: $0, showingStreets: mirrorsStreets, on: viewport, style.glyphs)
-      } ?? []
+      isOpenSea
+      ? content.openSea.map {
+        PlacedSeaText.texts(
+          of: $0, showingStreets: mirrorsStreets, on: viewport, style.glyphs)
+      } ?? [] : []
     streetNames =
       scene.map { style.layers.contains(.places) ? StreetNames(of: $0).names : [] } ?? []
     // streets are within one country

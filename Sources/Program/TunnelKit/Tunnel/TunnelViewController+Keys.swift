@@ -11,7 +11,7 @@ extension TunnelViewController {
   }
 
   /// What the person does, which decides what some keys do.
-  var role: KeyRole {
+  private var role: KeyRole {
     pick != nil ? .picking : supplies.isForGuest ? .visiting : .digging
   }
 
@@ -51,7 +51,7 @@ extension TunnelViewController {
     case .slowDown, .speedUp: return sayThatNothingHappens(key)
     case .copy: copyActiveLocation()
     case .switchPixels: switchPixels()
-    case .savePicture: band.announce(savedPictureText())
+    case .savePicture: savePicture()
     case .moveTime(let hours, let months): moveTime(hours: hours, months: months)
     case .showNow: showNow()
     case .search: showSearch()
@@ -114,18 +114,16 @@ extension TunnelViewController {
     band.announce(words[showsPixels ? .mapsInPixels : .mapsInCharacters])
   }
 
-  /// Saves the picture that the screen shows.
-  ///
-  /// - Returns: where it is, or why it is not saved.
-  func savedPictureText() -> String {
+  /// Saves the picture that the screen shows, and tells where.
+  private func savePicture() {
     let words = supplies.words
     guard let saves = supplies.savesPicture, let picture = view.window?.application?.shown else {
-      return words[.noPictures]
+      return band.announce(words[.noPictures])
     }
     do {
-      return words[.saved, try saves(picture)]
+      band.announce(words[.saved, try saves(picture)])
     } catch {
-      return "\(error)"
+      band.announce("\(error)")
     }
   }
 

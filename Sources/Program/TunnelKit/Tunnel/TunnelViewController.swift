@@ -26,7 +26,9 @@ public final class TunnelViewController: ViewController {
   /// Whether the boxes show maps; otherwise they show names, or are flipping to them.
   public internal(set) var showsMaps = true { didSet { band.showsMaps = showsMaps } }
   /// Whether a flip is running.
-  private(set) var isFlipping = false { didSet { flippingHasChanged() } }
+  private var isFlipping = false {
+    didSet { radarButton.isEnabled = !isFlipping }
+  }
   /// The flip of the lower box.
   let secondFlip = DelayedStep()
   private var observations: [Observation] = []

@@ -52,10 +52,9 @@ struct DigSession {
   ///   reading the place on the command line throws; and why a map cannot be drawn, when the
   ///   terminal has been restored.
   func run() throws -> Ending {
-    let surroundings = DigSurroundings()
     let (files, whereabouts) = try options.parted()
     try MistypedCommand.refuseMisplaced(whereabouts)
-    let wanted = try options.wantedPlace(whereabouts, in: data, locale: surroundings.locale) {
+    let wanted = try options.wantedPlace(whereabouts, in: data) {
       try MistypedCommand($0)?.refuse()
     }
     var place = wanted?.coordinate
@@ -89,6 +88,7 @@ struct DigSession {
         framing.remark.map(StandardError.say)
       }
     }
+    let surroundings = DigSurroundings()
     let folder = try data.folder()
     let gazetteer = try data.gazetteer()
     // an infinite span cannot be recorded; every map shows all of the globe before this one
