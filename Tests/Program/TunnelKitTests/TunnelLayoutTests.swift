@@ -1,6 +1,5 @@
 import Cells
 import Containment
-import Geodesy
 import Testing
 
 @testable import TunnelKit
