@@ -40,16 +40,13 @@ package final class MapTile: Sendable {
   ///   - schema: how it is to be understood; `nil` for an unknown schema, whose features all have
   ///     the class `other`.
   ///   - language: the person's language, as ISO 639 has it; `nil` for the local names.
-  ///   - onlyNames: whether to leave out what has no name, but for roads, which may have theirs in
-  ///     another layer.
   /// - Throws: a fault for a damaged tile, and for one that exceeds the limits of features,
   ///   vertices or text.
   /// - Complexity: O(*n*) for *n* bytes.
   package init(
-    _ bytes: [UInt8], at address: TileAddress, schema: TileSchema?, language: String? = nil,
-    onlyNames: Bool = false
+    _ bytes: [UInt8], at address: TileAddress, schema: TileSchema?, language: String? = nil
   ) throws(TileFault) {
-    var builder = MapTileBuilder(schema: schema, language: language, onlyNames: onlyNames)
+    var builder = MapTileBuilder(schema: schema, language: language)
     try bytes.span.bytes.withUnsafeBytes { (bytes) throws(TileFault) in
       for layer in try VectorTile(bytes).layers { try builder.add(layer) }
     }
@@ -80,7 +77,6 @@ package final class MapTile: Sendable {
 private struct MapTileBuilder {
   let schema: TileSchema?
   let language: String?
-  let onlyNames: Bool
   private(set) var features: [MapTile.Feature] = []
   private(set) var texts: [String] = []
   let geometry = TileGeometry()
@@ -92,8 +88,8 @@ private struct MapTileBuilder {
   private static let mostTexts = 1 << 16
   private static let mostTextBytes = 4 << 20
 
-  init(schema: TileSchema?, language: String?, onlyNames: Bool) {
-    (self.schema, self.language, self.onlyNames) = (schema, language, onlyNames)
+  init(schema: TileSchema?, language: String?) {
+    (self.schema, self.language) = (schema, language)
   }
 
   /// Adds the features of a layer that are drawn.
@@ -129,7 +125,6 @@ private struct MapTileBuilder {
   ) throws(TileFault) {
     guard let featureClass = reading.featureClass, reading.name >= 0 || !featureClass.isOnlyName
     else { return }
-    if onlyNames, reading.name < 0, !featureClass.isRoad { return }
     guard features.count < Self.mostFeatures else {
       throw .tooMany("features", limit: Self.mostFeatures)
     }

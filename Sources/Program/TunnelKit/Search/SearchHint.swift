@@ -10,33 +10,17 @@ struct SearchHint: Hashable {
       words[.escapeCloses])
   }
   /// The hint below a list.
-  ///
-  /// - Parameter reach: how far names of streets were looked for, if not in all of the files.
-  static func instructions(
-    _ words: Phrasebook = .english, reach: String? = nil
-  ) -> SearchHint {
-    var hint = SearchHint(
+  static func instructions(_ words: Phrasebook = .english) -> SearchHint {
+    SearchHint(
       words[.searchInstructions], words[.searchInstructionsShorter], words[.escapeCloses])
-    hint.add(reach, words)
-    return hint
   }
   /// The hint if nothing was found.
-  ///
-  /// - Parameter reach: how far names of streets were looked for, if not in all of the files.
-  static func nothing(_ words: Phrasebook = .english, reach: String? = nil) -> SearchHint {
-    var hint = SearchHint(words[.noSuchName], words[.nothingThere])
-    hint.add(reach, words)
-    return hint
-  }
-
-  /// Adds a text to each wording; those without it follow.
-  private mutating func add(_ text: String?, _ words: Phrasebook) {
-    guard let text else { return }
-    wordings = wordings.map { words.list([$0, text]) } + wordings
+  static func nothing(_ words: Phrasebook = .english) -> SearchHint {
+    SearchHint(words[.noSuchName], words[.nothingThere])
   }
 
   /// Wordings of the hint, the longest first.
-  private(set) var wordings: [String]
+  let wordings: [String]
 
   init(_ wordings: String...) {
     self.wordings = wordings
