@@ -368,10 +368,7 @@ open class TextView: ScrollView {
   override open var cursor: ScreenCursor? {
     guard isEditing else { return nil }
     let cell = editor.cell(of: editor.cursor)
-    let place = CellPosition(
-      column: cell.column - Int(cells: contentOffset.x),
-      row: cell.row - Int(cells: contentOffset.y))
-    guard bounds.cells.size.rows > place.row, place.row >= 0 else { return nil }
+    let place = CellPosition(column: cell.column, row: cell.row)
     return ScreenCursor(position: place, isVisible: true)
   }
 

@@ -118,12 +118,13 @@ import Testing
     scene.prepare { pages.show(.secondary) }
     #expect(!scene.screen.canvas.lines[0].contains("<"))
     resize(to: 40)
-    scene.expectRow(0, " ⌫ < Places       Lemvig")
+    scene.expectRow(0, " ⌫ < Places      Lemvig")
     scene.prepare { detail.pushViewController(PageController("Church", "c"), animated: false) }
-    scene.expectRow(0, " ⌫ < Lemvig       Church")
+    scene.settle()
+    scene.expectRow(0, " ⌫ < Lemvig      Church")
     scene.press(.backspace)
     scene.settle()
-    scene.expectRow(0, " ⌫ < Places       Lemvig")
+    scene.expectRow(0, " ⌫ < Places      Lemvig")
     for kind in [MouseEvent.Kind.down, .up] {
       scene.application.send(.mouse(MouseEvent(kind, at: Point(x: 4.5, y: 0.5))))
     }
