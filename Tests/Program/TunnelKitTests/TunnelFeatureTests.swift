@@ -170,8 +170,8 @@ import Testing
   /// until the man moves.
   @Test func theChosenFeatureIsTheOneThatIsCopied() throws {
     let features = (1...4).map { number in
-      #"{"type": "Feature", "properties": {"name": "Hut \(number)"}, "geometry": "#
-        + #"{"type": "Point", "coordinates": [9, 57.000\(number)]}}"#
+      #"{"type": "Feature", "properties": {"name": "Hut \#(number)"}, "geometry": "#
+        + #"{"type": "Point", "coordinates": [9, 57.000\#(number)]}}"#
     }
     let stage = try Self.stage(text: features.joined(separator: "\n"))
     func copied() -> String? {
