@@ -165,7 +165,7 @@ import Testing
             + "places)"
         ]
       ),
-      ("", ["cannot read the input as GeoJSON: the JSON text ends too early at byte 1"]),
+      ("", []),
     ] as [(String, [String])])
   func whatIsWrongIsSaidAsOfStreams(text: String, expected: [String]) {
     for size in [1, 64, .max] {

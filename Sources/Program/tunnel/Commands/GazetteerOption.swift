@@ -1,4 +1,3 @@
-import Answers
 import ArgumentParser
 import Features
 import Toponymy

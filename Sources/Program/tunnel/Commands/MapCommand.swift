@@ -5,7 +5,6 @@ import Cartography
 import Cells
 import Curses
 import Geodesy
-import Overlays
 import Text
 import Toponymy
 

@@ -101,7 +101,11 @@ open class TextView: ScrollView {
   /// takes the nearest places that there are.
   open var selectedRange: Range<TextPosition> {
     get { editor.selection }
-    set { move { $0.select(limited(newValue)) } }
+    set {
+      // the editor is being changed while the closure runs, and must not be read from here
+      let range = limited(newValue)
+      move { $0.select(range) }
+    }
   }
 
   /// Scrolls as little as possible so that the end of a part is visible, and its beginning if there
