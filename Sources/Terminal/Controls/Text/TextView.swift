@@ -131,7 +131,11 @@ open class TextView: ScrollView {
     body(&editor)
     history.endStep()
     if !keepingColumn { wantedColumn = nil }
-    if old != (editor.cursor, editor.selection) { showCursor() }
+    // a cursor that stays where it is may be out of sight
+    guard old != (editor.cursor, editor.selection) else {
+      return scrollRangeToVisible(editor.cursor..<editor.cursor)
+    }
+    showCursor()
   }
 
   /// Makes a change as a user does: the delegate may refuse, and receives it.
