@@ -137,8 +137,6 @@ import struct Foundation.UUID
     go.sendAction()
     #expect(presses == 1 && go.title == "Go")
     #expect(go.configuration?.baseBackgroundColor == .blue)
-    configuration.title = "Go on"
-    #expect(UIButton(configuration: configuration, primaryAction: action).title == "Go on")
   }
 
   @Test func aTextViewIsEdited() {
