@@ -1,8 +1,8 @@
 extension CellCanvas {
   /// A part of this canvas in another size: each cell shows the nearest one of this canvas.
   ///
-  /// Letters are repeated or left out, so it suits pictures of blocks. In its own size the links and
-  /// pixels stay.
+  /// Letters are repeated or left out, so it suits pictures of blocks. In its own size the links
+  /// and pixels stay.
   ///
   /// - Parameters:
   ///   - newSize: the size of the whole picture.

@@ -25,8 +25,8 @@ public final class GroundHeights: Sendable {
   /// The greatest distance at which the height of an airport counts on land.
   public static let reachOfAirports: Kilometers = 1
 
-  /// The distance over which the ground around a place or an airport is as far from the interpolated
-  /// height as the place or airport is.
+  /// The distance over which the ground around a place or an airport is as far from the
+  /// interpolated height as the place or airport is.
   private static let reachOfDifferences: Kilometers = 3
 
   /// The distance up to which heights are known as well as ``HeightAccuracy/Kind/landBesidePlace``.
@@ -176,8 +176,8 @@ public final class GroundHeights: Sendable {
 
   /// The height at a distance from a summit, hollow or pass.
   ///
-  /// The stated errors are the summit's own at ``reachOfKnownHeights``. They grow with the distance,
-  /// as if the ground reached the interpolated height at two kilometres.
+  /// The stated errors are the summit's own at ``reachOfKnownHeights``. They grow with the
+  /// distance, as if the ground reached the interpolated height at two kilometres.
   static func height(
     at distance: Kilometers, from summit: GroundHeight, to interpolated: GroundHeight
   ) -> GroundHeight {

@@ -259,8 +259,8 @@ import Testing
     #expect(!measure.crossesItself && measure.centroid != nil)
   }
 
-  /// Rings of many vertices: a wave round a circle crosses nothing, and one edge of it that is drawn
-  /// elsewhere does.
+  /// Rings of many vertices: a wave round a circle crosses nothing, and one edge of it that is
+  /// drawn elsewhere does.
   @Test func oneCrossingAmongManyEdgesIsFound() throws {
     var ring: Corners = (0..<5000).map { step in
       let angle = Double(step) / 5000 * 2 * .pi

@@ -137,6 +137,9 @@ import struct Foundation.UUID
     go.sendAction()
     #expect(presses == 1 && go.title == "Go")
     #expect(go.configuration?.baseBackgroundColor == .blue)
+    // the action's title comes before that of the configuration, as UIKit's documentation has it
+    configuration.title = "Go on"
+    #expect(UIButton(configuration: configuration, primaryAction: action).title == "Go")
   }
 
   @Test func aTextViewIsEdited() {

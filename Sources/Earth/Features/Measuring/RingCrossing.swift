@@ -5,9 +5,9 @@ import Platform
 ///
 /// Touching is no crossing: at a vertex, along edges, or where a ring runs back on itself.
 enum RingCrossing {
-  /// Whether the ring of some vertices crosses itself, each of whose longitudes goes on from the one
-  /// before; the last is the first again. A ring of straight edges that runs round the Earth is not
-  /// examined.
+  /// Whether the ring of some vertices crosses itself, each of whose longitudes goes on from the
+  /// one before; the last is the first again. A ring of straight edges that runs round the Earth is
+  /// not examined.
   ///
   /// - Parameter edges: the way between them; geodesics count as great circles of the authalic
   ///   sphere.

@@ -1,7 +1,7 @@
 import DataFiles
 
-/// The divisions of countries: their names and territories, as far as they have been read, and which
-/// regions of places are divisions.
+/// The divisions of countries: their names and territories, as far as they have been read, and
+/// which regions of places are divisions.
 final class DivisionNames {
   /// A region of places, or a country of places, beside a country with an outline.
   private struct Pair: Hashable {

@@ -6,8 +6,9 @@ import Platform
 /// The marks of the person's own points on a map, where they are and at their antipodes.
 ///
 /// Points that fall into one cell, or too many of which fall into a block of some cells, become one
-/// mark with their number, which always stands behind it. A node of the quadtree that is smaller than a row of cells counts as one
-/// point, so that the work depends on the size of the map and little on the number of points.
+/// mark with their number, which always stands behind it. A node of the quadtree that is smaller
+/// than a row of cells counts as one point, so that the work depends on the size of the map and
+/// little on the number of points.
 struct FeatureMarks {
   /// The marks, the uppermost last: antipodes, then points, each by their numbers.
   private(set) var marks: [FeatureMark] = []

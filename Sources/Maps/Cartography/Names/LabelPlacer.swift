@@ -6,8 +6,9 @@ import Geodesy
 /// at all, while the dot of a town may lie on such a line.
 ///
 /// The order is: names of the person's own features, marks and distances of rings, towns that pins
-/// hide, names that stay where they were on the last map, large countries and seas, landforms beside
-/// the most important towns, towns by rank, names of tiles (those that stay first), other countries and seas by their room, and last the degrees of the graticule.
+/// hide, names that stay where they were on the last map, large countries and seas, landforms
+/// beside the most important towns, towns by rank, names of tiles (those that stay first), other
+/// countries and seas by their room, and last the degrees of the graticule.
 package struct LabelPlacer {
   /// The names that have a place, in the order of placing.
   package private(set) var placed: [PlacedLabel] = []

@@ -42,8 +42,8 @@ final class TunnelBand {
     didSet { update() }
   }
 
-  /// Tells the feature of the person's own at a place, beside a text that follows; `nil` if there is
-  /// none.
+  /// Tells the feature of the person's own at a place, beside a text that follows; `nil` if there
+  /// is none.
   var featureText: ((_ place: Coordinate, _ other: String) -> String?)?
   /// Called when the user points at a place.
   var placePressed: ((Coordinate) -> Void)?

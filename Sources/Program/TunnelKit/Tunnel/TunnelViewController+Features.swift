@@ -13,7 +13,8 @@ extension TunnelViewController {
     set { for map in [startMap, targetMap] { map.mapView.overlays = newValue } }
   }
 
-  /// Draws both maps again, and looks for a name again that is being typed, because tiles have come.
+  /// Draws both maps again, and looks for a name again that is being typed, because tiles have
+  /// come.
   package func tilesHaveCome() {
     redrawMaps()
     (presentedViewController as? SearchViewController)?.lookAgain()

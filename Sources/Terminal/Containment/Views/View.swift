@@ -543,8 +543,8 @@ open class View: Responder {
     superview?.constraintsDidChange()
   }
 
-  /// The size that the constraints of the view, and of what is in it, allow and that is closest to a
-  /// target: ``View/layoutFittingCompressedSize`` for the smallest, in cells. Contents count as
+  /// The size that the constraints of the view, and of what is in it, allow and that is closest to
+  /// a target: ``View/layoutFittingCompressedSize`` for the smallest, in cells. Contents count as
   /// their priorities say; nothing is moved.
   open func systemLayoutSizeFitting(_ targetSize: Size) -> Size {
     systemLayoutSizeFitting(

@@ -185,8 +185,8 @@ struct TextEditor: EditedText {
     return TextPosition(line: line, offset: rows(of: line).offset(row: row, column: column))
   }
 
-  /// Moves the cursor by some rows, as near to a column as there are letters; above the first row to
-  /// the beginning, below the last one to the end.
+  /// Moves the cursor by some rows, as near to a column as there are letters; above the first row
+  /// to the beginning, below the last one to the end.
   mutating func move(byRows rows: Int, column: Int, selecting: Bool) {
     let row = cell(of: cursor).row + rows
     var target = row < lines.rowCount ? place(row: row, column: column) : end

@@ -8,15 +8,15 @@ import Containment
 ///
 /// | keys and mouse | action |
 /// | --- | --- |
-/// | Left, Right, words, Home, End, deleting, Ctrl-X, C, V, Z, R | as in a ``TextField``, across lines |
+/// | Left, Right, words, Home, End, deleting, Ctrl-X, C, V, Z, R | as in a ``TextField`` |
 /// | Up, Down, Page Up, Page Down | move by a row, by what is visible |
 /// | Ctrl-Home, Ctrl-End | move to the start, the end of the text |
 /// | Enter | begins a new line |
 /// | Shift with a key that moves, a drag | select |
 /// | the wheel | scrolls by a row a notch |
 ///
-/// A text that is not editable is scrolled by keys as a ``ScrollView``; the mouse selects in it. All
-/// other keys go on to the next responder. The last column is left to the cursor.
+/// A text that is not editable is scrolled by keys as a ``ScrollView``; the mouse selects in it.
+/// All other keys go on to the next responder. The last column is left to the cursor.
 @MainActor
 open class TextView: ScrollView {
   /// The colour of the text; `nil` is the terminal's own.
@@ -356,8 +356,8 @@ open class TextView: ScrollView {
     setNeedsDisplay()
   }
 
-  /// The rows that the text takes within a width; a width of 0 sets no limit, and is the present one
-  /// in the result.
+  /// The rows that the text takes within a width; a width of 0 sets no limit, and is the present
+  /// one in the result.
   override open func sizeThatFits(_ size: Size) -> Size {
     var lines = editor.lines
     lines.measure(width: rowWidth(within: size.width))
