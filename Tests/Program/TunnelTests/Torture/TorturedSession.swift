@@ -22,6 +22,8 @@
     let files: [String]
     /// The archive of the state.
     let state: String?
+    /// How many milliseconds passed at most before the text of a step came.
+    let slowestStep: Int
 
     /// Plays a session, which `q` ends.
     ///
@@ -68,8 +70,9 @@
       }
       var terminal = Reader(master: master, ending: ending)
       terminal.read(until: "from New Zealand", patience: max(patience, 2000))
+      var slowest = Duration.zero
       for (keys, text) in steps {
-        let start = terminal.bytes.count
+        let (start, begin) = (terminal.bytes.count, ContinuousClock.now)
         if keys.isEmpty {
           size.ws_col += 1
           _ = ioctl(master, UInt(TIOCSWINSZ), &size)
@@ -77,8 +80,10 @@
           terminal.type(keys)
         }
         terminal.read(until: text, patience: patience)
+        slowest = max(slowest, begin.duration(to: .now))
         if keys.isEmpty { screen = String(decoding: terminal.bytes[start...], as: UTF8.self) }
       }
+      slowestStep = Int(slowest / .milliseconds(1))
       terminal.type("q")
       // `q` is a letter where a name is typed; Control-C ends the program from anywhere
       terminal.read(until: nil, patience: 500)
