@@ -91,7 +91,7 @@ public final class Cartographer {
     drawingGround drawsGround: Bool = true
   ) throws(CartographyError) -> CellCanvas {
     var content = content
-    content.bareNotice = words[.bareMap]
+    if tileAttribution(of: viewport) == nil { content.bareNotice = words[.bareMap] }
     let legend = try legend(of: content.overlays, for: legendScope, on: viewport, style)
     if let legend { content.reserved.append(legend.rectangle) }
     if let tiles { content.streets = try tiles.streets(on: renderer.projector(for: viewport)) }
@@ -316,11 +316,20 @@ public final class Cartographer {
     let limit = Double(viewport.size.area / 20) * Self.surplus * Self.surplus
     let towns = try gazetteer.largestPlaces(within: radius, of: center, limit: Int(limit))
     // parts of towns have no room on wider maps, and none before towns
+    let numbered = try TownParts(among: towns)
     let (parts, whole) = (
-      towns.filter { $0.kind == .quarter }, towns.filter { $0.kind != .quarter }
+      towns.indices.filter { towns[$0].kind == .quarter || numbered.isPart($0) },
+      towns.indices.filter { towns[$0].kind != .quarter && !numbered.isPart($0) }
     )
     let shown = whole + (viewport.spanWithinRange <= Self.widestWithDistricts ? parts : [])
-    let labels = shown.enumerated().map { rank, town in label(of: town, rank: rank) }
+    let labels = shown.enumerated().compactMap { rank, index -> MapLabel? in
+      var label = label(of: towns[index], rank: rank)
+      if numbered.isPart(index) {
+        guard let name = numbered.name(of: index) else { return nil }
+        (label.text, label.kind) = (name, .district)
+      }
+      return label
+    }
     known = KnownTowns(
       center: center, radius: radius, span: viewport.span, size: viewport.size,
       projection: viewport.projection, labels: labels)

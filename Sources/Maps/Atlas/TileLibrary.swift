@@ -117,6 +117,14 @@ package final class TileLibrary {
       })
   }
 
+  /// The tiles around a place that are searched for names; `nil` if no file has any within a
+  /// distance.
+  package func surroundings(
+    of place: Coordinate, within radius: Kilometers
+  ) -> TileSurroundings? {
+    TileSurroundings(of: source, around: place, within: radius, language: language)
+  }
+
   /// Keeps tiles that were read on another thread.
   package func keep(_ reading: TileReading) {
     reading.faults.forEach(tell)

@@ -18,6 +18,12 @@ package struct StreetFacts: Sendable {
     package let bearing: Double
 
     private let featureClass: FeatureClass
+    private let detail: String?
+
+    /// What it is in the words of a language.
+    fileprivate var phrase: Phrase? { featureClass.phrase(detail: detail) }
+    /// Whether it is a sight or a mountain.
+    fileprivate var isLandmark: Bool { featureClass == .sight || featureClass == .peak }
 
     /// A feature; `nil` if it is farther than ``StreetFacts/radius``.
     ///
@@ -26,7 +32,7 @@ package struct StreetFacts: Sendable {
       guard let place = Coordinate(hit.nearestPoint) else { return nil }
       let way = try point.geodesic(to: place)
       guard way.distance <= StreetFacts.radius else { return nil }
-      (name, featureClass) = (hit.name, hit.featureClass)
+      (name, featureClass, detail) = (hit.name, hit.featureClass, hit.detail)
       let word = hit.featureClass.word
       // "yes" says no more than the class
       let isTelling = [.sight, .shop].contains(hit.featureClass) && hit.detail != "yes"
@@ -41,7 +47,7 @@ package struct StreetFacts: Sendable {
         distance < 0.0005
         ? words[.here]
         : words[.metersToward, meters, CompassPoint(bearing: bearing).abbreviation(words)]
-      return [name, featureClass.words(in: words), way].compactMap { $0 }
+      return [name, phrase.map { words[$0] }, way].compactMap { $0 }
     }
   }
 
@@ -81,9 +87,16 @@ package struct StreetFacts: Sendable {
   }
 
   /// The features with the phrases for what they are to the point, in the order in which they are
-  /// written.
+  /// written. A shop is no landmark, but what it is.
   package var rows: [(label: Phrase, feature: Feature)] {
-    [(Phrase.street, street), (.quarter, neighbourhood), (.landmark, pointOfInterest)]
+    let kind = pointOfInterest.flatMap { $0.isLandmark ? .landmark : $0.phrase } ?? .landmark
+    return surroundings
+      + [(kind, pointOfInterest)].compactMap { label, feature in feature.map { (label, $0) } }
+  }
+
+  /// The street and the neighbourhood among ``rows``.
+  package var surroundings: [(label: Phrase, feature: Feature)] {
+    [(Phrase.street, street), (.quarter, neighbourhood)]
       .compactMap { label, feature in feature.map { (label, $0) } }
   }
 }

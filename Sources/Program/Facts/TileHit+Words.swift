@@ -4,16 +4,23 @@ import Tiles
 extension TileHit {
   /// The name of the feature and what it is.
   package func words(in words: Phrasebook = .english) -> String {
-    words.list([name, featureClass.words(in: words)].compactMap { $0 })
+    words.list([name, featureClass.words(detail: detail, in: words)].compactMap { $0 })
   }
 }
 
 extension FeatureClass {
   /// What a feature of the class is; `nil` if its name says it all.
-  package func words(in words: Phrasebook) -> String? { phrase.map { words[$0] } }
+  ///
+  /// - Parameter detail: the value of the tag that decided the class, which tells what a sight or
+  ///   shop is.
+  package func words(detail: String?, in words: Phrasebook) -> String? {
+    phrase(detail: detail).map { words[$0] }
+  }
 
-  private var phrase: Phrase? {
+  func phrase(detail: String?) -> Phrase? {
     switch self {
+    case .sight, .shop:
+      detail.flatMap { PointKinds.phrases[$0] } ?? (self == .shop ? .shop : .sight)
     case .motorway: .motorway
     case .trunk, .primary, .secondary, .tertiary: .mainRoad
     case .minor, .service, .streetName: .street
@@ -37,7 +44,6 @@ extension FeatureClass {
     case .stop: .stop
     case .peak: .peak
     case .suburb, .neighbourhood: .quarter
-    case .sight: .sight
     default: nil
     }
   }

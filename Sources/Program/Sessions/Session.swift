@@ -105,7 +105,10 @@ public final class Session {
     delegate.willSaveState = { [weak turn] in turn?.inputCame() }
     self.window = window
     tiles?.changed = { [weak tunnel] in tunnel?.tilesHaveCome() }
-    if tiles != nil { finder.sight = { [weak tunnel] in tunnel?.sight } }
+    if tiles != nil {
+      finder.sight = { [weak tunnel] in tunnel?.sight }
+      finder.surroundings = { [weak tunnel] in tunnel?.surroundings }
+    }
     for cartographer in cartographers {
       cartographer.seaLookup.background = { [weak application] in
         application?.background.perform($0)

@@ -70,6 +70,7 @@ import Text
     .zoom, .globe, .projection, .park, .mouse, .folder, .ferry, .tramway, .tunnelLabel,
     .modelLabel, .areaLabel, .positionsLabel, .pause, .liveInput, .coordinate, .region,
     .continent, .point, .site, .ocean, .antipodeTitle,
+    .restaurant, .bar, .hotel, .bank, .hospital, .monument, .cinema, .supermarket,
   ]
 
   @Test(arguments: Phrasebook.translated)

@@ -37,18 +37,17 @@ import Tiles
     #expect(base.labelGround.streetNames.isEmpty)
   }
 
-  /// Closer than the map without tiles goes, the land beyond their edge has the colour of theirs.
-  @Test(arguments: [(9.0, true), (11.0, false)])
-  func theMapAroundTilesHasTheirColorsCloserThanTenKilometers(
-    span: Kilometers, isStreetColor: Bool
-  ) throws {
+  /// At every scale one place has one style: the land within the tiles and that beyond their edge.
+  @Test(arguments: [2.0, 9, 11, 20, 29, 35, 60])
+  func theMapAroundTilesHasTheirColors(span: Kilometers) throws {
     let tile = try Streets.tile([.init("ocean"), .init("land")])
     let (_, canvas) = try Streets.map(
-      of: [tile], span: span, size: CellSize(columns: 60, rows: 30))
+      of: [tile], span: span, size: CellSize(columns: 60, rows: 30), type: .standard)
     // a tile is 1.8 km wide
     let beyond = canvas[CellPosition(column: 2, row: 15)]
+    #expect(beyond.background == canvas[CellPosition(column: 30, row: 15)].background)
+    let isStreetColor = span / 120 * 1000 <= StreetStyle.landUseScale
     #expect((beyond.background == Streets.color(.land)) == isStreetColor)
-    #expect(canvas[CellPosition(column: 30, row: 15)].background == Streets.color(.land))
   }
 
   /// A river is a line where it is no area.
@@ -89,7 +88,9 @@ import Tiles
     content.streets = StreetTiles([StreetTiles.Piece(tile, within: .world)])
     let map = try MapGeometry(of: try Projector(viewport: viewport), from: BundledMaps.data.get())
     let scene = try #require(
-      try StreetScene(of: content.streets, on: map, type: .standard, isLight: false))
+      try StreetScene(
+        of: content.streets, on: map, type: .standard,
+        coloring: StreetStyle.Coloring(isLight: false)))
     let road = StreetGround.code(
       ofLine: StreetStyle.lineIndices[Int(FeatureClass.primary.rawValue)])
     let column = scene.ground.grid.columns / 2

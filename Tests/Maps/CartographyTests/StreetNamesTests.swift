@@ -6,10 +6,6 @@ import Testing
 
 /// The names on maps of tiles that are made here.
 @Suite struct StreetNamesTests {
-  private static func written(_ map: (base: BaseMap, canvas: CellCanvas)) -> String {
-    map.canvas.lines.joined(separator: "\n")
-  }
-
   @Test func aStreetIsNamedOnceHoweverManyPiecesItHas() throws {
     let middle = try Streets.middle()
     let pieces = stride(from: Int32(-900), to: 900, by: 200).map { x in
@@ -25,7 +21,7 @@ import Testing
     let tile = try Streets.tile([.init("streets", pieces), .init("street_labels", names)])
     let map = try Streets.map(of: [tile])
     #expect(map.base.labelGround.streetNames.map(\.text) == ["Via Lunga"])
-    #expect(Self.written(map).components(of: "Via Lunga") == 1)
+    #expect(Streets.written(map).components(of: "Via Lunga") == 1)
     // on the street
     let row = try #require(map.canvas.lines.firstIndex { $0.contains("Via Lunga") })
     let isStreet = (0..<40).contains {
@@ -73,7 +69,7 @@ import Testing
             .points([middle &+ SIMD2(0, 500)]), [("kind", "station"), ("name", "Santa Maria")])
         ]),
     ])
-    let text = Self.written(try Streets.map(of: [tile]))
+    let text = Streets.written(try Streets.map(of: [tile]))
     #expect(text.contains("OLTRARNO") && text.contains("▪Santa Maria"), "\(text)")
   }
 
@@ -95,9 +91,9 @@ import Testing
             [("tourism", "museum"), ("name", "Uffizi")] + languages),
         ])
     ])
-    let far = Self.written(try Streets.map(of: [tile], span: 1))
+    let far = Streets.written(try Streets.map(of: [tile], span: 1))
     #expect(far.contains("▪Uffizi") && !far.contains("Zara"), "\(far)")
-    let near = Self.written(try Streets.map(of: [tile], span: 0.4))
+    let near = Streets.written(try Streets.map(of: [tile], span: 0.4))
     #expect(near.contains("▪Uffizi") && near.contains("▪Zara"), "\(near)")
   }
 

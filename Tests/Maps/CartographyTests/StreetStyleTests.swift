@@ -30,27 +30,46 @@ import Testing
   /// Lines are told from land: 3 : 1 for those that lead somewhere, less for the small ones, of
   /// which a grey mass would become.
   @Test(arguments: [false, true]) func linesAreSeenOnLand(isLight: Bool) {
+    let coloring = StreetStyle.Coloring(isLight: isLight)
     func ground(_ featureClass: FeatureClass) -> Color {
-      let area = StreetStyle.areas[StreetStyle.areaIndices[Int(featureClass.rawValue)]]
-      return Color(rgb: isLight ? area.light : area.dark)
+      coloring.color(StreetStyle.areas[StreetStyle.areaIndices[Int(featureClass.rawValue)]].tone)
     }
     let quiet: Set<FeatureClass> = [
       .minor, .pedestrian, .service, .taxiway, .runway, .path, .steps, .stream, .regionBorder,
     ]
     for line in StreetStyle.lines {
       let least = quiet.isDisjoint(with: line.classes) ? 3.0 : 1.9
-      let contrast = line.color(isLight: isLight).contrast(with: ground(.land))
+      let contrast = coloring.color(line.tone).contrast(with: ground(.land))
       #expect(contrast >= least, "\(line.classes) on land: \(contrast)")
+    }
+  }
+
+  /// In 8 and 16 colours too: the terminal shows each class in its own entry of the palette.
+  @Test(arguments: [ColorDepth.palette8, .palette16], [false, true])
+  func linesAreSeenInFewColors(depth: ColorDepth, isLight: Bool) {
+    let coloring = StreetStyle.Coloring(isLight: isLight, depth: depth)
+    var palette = TerminalPalette(depth: depth)
+    func shown(_ tone: StreetStyle.Tone) -> Color {
+      TerminalPalette.color(of: Int(palette.number(of: coloring.color(tone))))
+    }
+    let land = shown(StreetStyle.areas[0].tone)
+    for line in StreetStyle.lines {
+      #expect(shown(line.tone) == coloring.color(line.tone), "\(line.classes)")
+      let contrast = shown(line.tone).contrast(with: land)
+      #expect(contrast >= Color.visibleContrast, "\(line.classes) on land: \(contrast)")
+    }
+    for area in StreetStyle.areas where area.classes == [.water] || area.classes == [.park] {
+      #expect(shown(area.tone) != land, "\(area.classes)")
     }
   }
 
   /// The letters of each kind of name are read on land, water and wood without a ground of their
   /// own being needed on land.
   @Test(arguments: [false, true]) func lettersAreReadOnLand(isLight: Bool) throws {
-    let land = StreetStyle.areas[0]
+    let land = StreetStyle.Coloring(isLight: isLight).color(StreetStyle.areas[0].tone)
     for kind in [MapLabel.Kind.street, .water, .park, .quarter, .sight, .station] {
       let color = try #require(StreetStyle.lettering(of: kind, isLight: isLight).color)
-      let contrast = color.contrast(with: Color(rgb: isLight ? land.light : land.dark))
+      let contrast = color.contrast(with: land)
       #expect(contrast >= Color.readableContrast, "\(kind): \(contrast)")
     }
   }

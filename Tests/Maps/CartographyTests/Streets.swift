@@ -20,7 +20,8 @@ enum Streets {
   /// A map around the centre, with names, whose tiles count within bounds.
   static func map(
     of tiles: [MapTile], span: Kilometers = 1, size: CellSize = CellSize(columns: 40, rows: 18),
-    type: MapType = .hybrid, bounds: TileBounds = .world
+    type: MapType = .hybrid, bounds: TileBounds = .world, glyphs: GlyphSet = .octants,
+    depth: ColorDepth = .direct, appearance: Appearance = .dark, labels: [MapLabel] = []
   ) throws -> (base: BaseMap, canvas: CellCanvas) {
     let viewport = Viewport(center: try center.get(), span: span, size: size, leastSpan: 0.2)
     var content = MapContent()
@@ -28,9 +29,10 @@ enum Streets {
     let base = try BaseMap(
       on: try Projector(viewport: viewport),
       style: MapStyle(
-        type: type, layers: [.places], theme: .theme(for: type, appearance: .dark, depth: .direct),
-        glyphs: .octants), content: content, data: BundledMaps.data.get())
-    let placer = try LabelPlacer(on: base.labelGround, labels: [], keepClear: [])
+        type: type, layers: [.places],
+        theme: .theme(for: type, appearance: appearance, depth: depth),
+        glyphs: glyphs), content: content, data: BundledMaps.data.get())
+    let placer = try LabelPlacer(on: base.labelGround, labels: labels, keepClear: [])
     return (base, base.canvas(with: placer.placed))
   }
 
@@ -60,7 +62,15 @@ enum Streets {
   /// The colour of a line or an area on a dark map.
   static func color(_ featureClass: FeatureClass) -> Color {
     let line = StreetStyle.lineIndices[Int(featureClass.rawValue)]
-    if line >= 0 { return StreetStyle.lines[line].color(isLight: false) }
-    return Color(rgb: StreetStyle.areas[StreetStyle.areaIndices[Int(featureClass.rawValue)]].dark)
+    let tone =
+      line >= 0
+      ? StreetStyle.lines[line].tone
+      : StreetStyle.areas[StreetStyle.areaIndices[Int(featureClass.rawValue)]].tone
+    return StreetStyle.Coloring(isLight: false).color(tone)
+  }
+
+  /// The rows of a map, one below the other.
+  static func written(_ map: (base: BaseMap, canvas: CellCanvas)) -> String {
+    map.canvas.lines.joined(separator: "\n")
   }
 }

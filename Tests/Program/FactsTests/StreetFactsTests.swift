@@ -59,15 +59,19 @@ import Tiles
     #expect(
       rows.map { Phrasebook.english.list($0.feature.words()) } == [
         "Via dei Servi, pedestrian street, 22 m N", "San Lorenzo, quarter, 61 m SE",
-        "Biblioteca Servita, sight, 4 m S",
+        "Biblioteca Servita, library, 4 m S",
       ])
     let words = try Phrasebook(
       table: try #require(try BundledData.folder.words(in: "ja")))
     #expect(
       rows.map { words.list($0.feature.words(in: words)) } == [
         "Via dei Servi、歩行者道、北 22 m", "San Lorenzo、地区、南東 61 m",
-        "Biblioteca Servita、名所、南 4 m",
+        "Biblioteca Servita、図書館、南 4 m",
       ])
+    // a shop is no landmark
+    let shop = try #require(try facts(2600, 2050).rows.last)
+    #expect(shop.label == .pharmacy && shop.feature.kind == "pharmacy")
+    #expect(Phrasebook.english.list(shop.feature.words()) == "Farmacia, pharmacy, 4 m S")
     let here = try #require(try facts(2000, 2000).street)
     #expect(here.words() == ["Via dei Servi", "pedestrian street", "here"])
   }

@@ -179,9 +179,10 @@ import Tiles
   /// By the search's own folding: case, accents and the words in a name.
   @Test(arguments: [
     ("via dei", ["Via dei Servi  pedestrian street, on the map"]),
-    ("SERVI", ["Via dei Servi", "Biblioteca Servita  sight, on the map"]),
+    ("SERVI", ["Via dei Servi", "Biblioteca Servita  library, on the map"]),
     ("citta", ["Viale Città  main road, on the map", "Ateneo Città"]),
-    ("farmacia", ["Farmacia"]), ("ervi", []), ("san lor", ["San Lorenzo  quarter, on the map"]),
+    ("farmacia", ["Farmacia  pharmacy, on the map"]), ("ervi", []),
+    ("san lor", ["San Lorenzo  quarter, on the map"]),
   ]) func theSearchFindsNamesOnTheMaps(text: String, names: [String]) throws {
     let queue = PromptQueue()
     let (stage, _) = try searching(queue)
@@ -211,6 +212,43 @@ import Tiles
     #expect(stage.cross.currentLocation == stage.man.currentLocation.antipode)
     let end = stage.readout.ends[0]
     #expect(end.name == "Farmacia", "\(end)")
+  }
+
+  /// One goes to the middle of a street, not to its end, and reads a short way in metres.
+  @Test func aStreetIsGoneToInItsMiddle() throws {
+    let queue = PromptQueue()
+    let (stage, _) = try searching(queue)
+    stage.man.moveAnnotation(to: try place(3100, 1950))
+    queue.run()
+    stage.press("/")
+    type("via dei servi", on: stage)
+    queue.run()
+    stage.wait(0.1)
+    let row = try #require(rows(of: stage, "on the map").first)
+    #expect(row.contains(" m ") && !row.contains("km"), "\(row)")
+    stage.press(KeyPress(.enter))
+    stage.wait(1)
+    #expect(stage.man.currentLocation.chord(to: try place(2000, 2000)) < 0.5)
+  }
+
+  /// Streets are found in tiles that no map shows, and the prompt tells if it looked no further.
+  @Test func theSearchLooksAroundTheMaps() throws {
+    let queue = PromptQueue()
+    let (stage, finder) = try searching(queue)
+    let center = try place(2500, 1950)
+    finder.sight = { ([], center) }
+    finder.surroundings = { [weak stage] in stage?.tunnel.surroundings }
+    stage.press("/")
+    type("san lor", on: stage)
+    queue.run()
+    stage.wait(0.1)
+    let row = try #require(rows(of: stage, "San Lorenzo  quarter").first, "\(stage.text)")
+    #expect(!row.contains("on the map"))
+    // the file is small
+    #expect(rows(of: stage, "streets were looked for").isEmpty)
+    let text = "streets were looked for within 9 km"
+    #expect(SearchHint.nothing(reach: text).wordings.first == "no place has this name, " + text)
+    #expect(SearchHint.instructions(reach: text).text(columns: 74, ellipsis: "…").hasSuffix(text))
   }
 
   /// Tiles that come while a text stands there are searched too, and the choice stays.

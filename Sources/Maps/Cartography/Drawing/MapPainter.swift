@@ -86,9 +86,9 @@ struct MapPainter {
       return Self.blockCell(ground, style.glyphs)
     }
     let color = line.color ?? style.theme.color(of: line.kind)
-    // streets have colours that are chosen for these grounds
+    // streets have colours that are chosen for these grounds, but for green in few colours
     let background =
-      line.kind == .street && isOwn
+      line.kind == .street && isOwn && style.theme.depth >= .palette256
       ? ground.most
       : line.color.map { legibility.ground(under: $0, over: ground.most) } ?? ground.most
     if style.glyphs == .ascii {

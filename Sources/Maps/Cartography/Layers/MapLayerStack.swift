@@ -64,7 +64,7 @@ struct MapLayerStack {
       content.overlays.isEmpty ? nil : FeatureLayer(overlays: content.overlays, theme: theme)
     if let features { fills.append(features) }
     scene = try StreetScene(
-      of: content.streets, on: map, type: style.type, isLight: style.theme.isLight)
+      of: content.streets, on: map, type: style.type, coloring: StreetStyle.Coloring(theme))
     if let scene, style.type == .relief, theme.mixesColors {
       fills.append(StreetReliefLayer(ground: scene.ground, isLight: theme.isLight))
     }

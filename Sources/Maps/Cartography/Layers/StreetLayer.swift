@@ -3,10 +3,10 @@ import Cells
 /// The lines of tiles on a map, the most important first.
 struct StreetLayer {
   let scene: StreetScene
-  private let isLight: Bool
+  private let coloring: StreetStyle.Coloring
 
   init(_ scene: StreetScene, _ theme: MapTheme) {
-    (self.scene, isLight) = (scene, theme.isLight)
+    (self.scene, coloring) = (scene, StreetStyle.Coloring(theme))
   }
 
   /// The dots of dashes and gaps of tunnels, and of the edge of what tiles cover.
@@ -48,7 +48,7 @@ struct StreetLayer {
     return chevrons(metersPerPixel: metersPerPixel)
       + traced().map { style, lines in
         MapStroke(
-          kind: .street, lines: lines, color: style.color(isLight: isLight),
+          kind: .street, lines: lines, color: coloring.color(style.tone),
           width: style.width(metersPerPixel: metersPerPixel), hasEdge: false)
       } + [MapStroke(kind: .graticule, lines: rim)]
   }
@@ -99,7 +99,7 @@ struct StreetLayer {
       return MapStroke(
         kind: .street, lines: lines,
         color: isBroad
-          ? Color(rgb: isLight ? land.light : land.dark) : style.color(isLight: isLight),
+          ? coloring.color(land.tone) : coloring.color(style.tone),
         width: isBroad ? 1.4 : 1, hasEdge: false)
     }
   }
@@ -111,7 +111,7 @@ struct StreetLayer {
       var dots = BrailleRaster(size: size)
       if scene.metersPerDot <= style.broad { dots.drawBroadly(lines) } else { dots.draw(lines) }
       return MapLine(
-        kind: .street, dots: dots, color: style.color(isLight: isLight),
+        kind: .street, dots: dots, color: coloring.color(style.tone),
         isSolid: scene.metersPerDot <= style.solid)
     } + [MapLine(kind: .graticule, dots: scene.ground.dots(of: rim))]
   }

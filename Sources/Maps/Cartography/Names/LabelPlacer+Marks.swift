@@ -1,4 +1,5 @@
 import Cells
+import Geodesy
 
 extension LabelPlacer {
   /// A name from the map's content, with the cell of its place.
@@ -22,7 +23,7 @@ extension LabelPlacer {
     // Towns come first: their names cannot move aside.
     for label in previous where label.kind.isTown {
       let name = Name(text: label.text, kind: label.kind, coordinate: label.anchor)
-      guard let town = townsByName[name] else { continue }
+      guard let town = townsByName[name], !named.contains(name) else { continue }
       let wasRight = label.marker.map { $0.column < label.origin.column } ?? true
       place(town, gap: 1, preferringRight: wasRight)
     }
@@ -57,32 +58,44 @@ extension LabelPlacer {
 
   /// The cells of a map for each landform that it names.
   private static let cellsOfLandform = 500
+  /// The kilometres within which two landforms of one name are parts of one.
+  private static let reachOfLandform: Kilometers = 500
 
   /// Places mountains, waters and stretches of land by rank, a few on each map, without the cells
-  /// that the most important towns will need.
+  /// that the most important towns will need. The data have some landforms in several parts, of
+  /// which the most important has the name.
   mutating func placeLandforms(_ landforms: [Candidate]) {
     var left = ground.openField.openCells / Self.cellsOfLandform
+    var named: [Candidate] = []
     for candidate in landforms.sorted(by: { $0.label.rank < $1.label.rank }) where left > 0 {
-      if candidate.label.kind == .summit {
-        if markers.isFree(candidate.cell), place(candidate, gap: Self.newGap) { left -= 1 }
-        continue
+      let isPart = named.contains {
+        $0.label.text == candidate.label.text
+          && kilometers(from: $0.cell, to: candidate.cell) <= Self.reachOfLandform
       }
-      if candidate.label.kind == .inlandWater, place(alongRiver: candidate) {
-        left -= 1
-        continue
-      }
-      let size = CellSize(columns: candidate.width, rows: 1)
-      // beside a river or across the middle of a stretch
-      for row in [0, -1, 1] {
-        let origin = CellPosition(
-          column: candidate.cell.column - candidate.width / 2, row: candidate.cell.row + row)
-        guard markers.isFree(CellRectangle(origin: origin, size: size)),
-          place(candidate.label, at: origin, marker: nil, of: size, at: origin, gap: Self.newGap)
-        else { continue }
-        left -= 1
-        break
+      guard !isPart, placeLandform(candidate) else { continue }
+      named.append(candidate)
+      left -= 1
+    }
+  }
+
+  /// Places a mountain beside its mark, a river along its course, and else a name beside a river or
+  /// across the middle of a stretch. Returns whether there was room.
+  private mutating func placeLandform(_ candidate: Candidate) -> Bool {
+    if candidate.label.kind == .summit {
+      return markers.isFree(candidate.cell) && place(candidate, gap: Self.newGap)
+    }
+    if candidate.label.kind == .inlandWater, place(alongRiver: candidate) { return true }
+    let size = CellSize(columns: candidate.width, rows: 1)
+    for row in [0, -1, 1] {
+      let origin = CellPosition(
+        column: candidate.cell.column - candidate.width / 2, row: candidate.cell.row + row)
+      if markers.isFree(CellRectangle(origin: origin, size: size)),
+        place(candidate.label, at: origin, marker: nil, of: size, at: origin, gap: Self.newGap)
+      {
+        return true
       }
     }
+    return false
   }
 
   /// Places a name beside its mark, or on its place if it has no mark. Returns whether there was
@@ -142,12 +155,50 @@ extension LabelPlacer {
     return false
   }
 
+  /// The kilometres from a pin within which it stands in a town.
+  private static let reachOfTown: Kilometers = 2
+
+  /// Places the most important town in the cell of a pin, and the most important one within two
+  /// kilometres of it, in which the pin stands; then the part of a town in the cell. Each stands beside its dot, even where the pin leaves
+  /// no gap, or beside the pin that hides the dot or all room beside it.
+  ///
+  /// - Parameters:
+  ///   - towns: the most important first.
+  ///   - standing: the place that a pin marks.
+  mutating func place(_ towns: [Candidate], around standing: Coordinate) throws(CartographyError) {
+    guard let place = try ground.projector.position(of: standing) else { return }
+    let marked = CellPosition(column: place.column, row: place.row)
+    let pin = keepClear.first { $0.contains(marked) }
+    let (whole, parts) = (
+      towns.filter { $0.label.kind != .district }, towns.filter { $0.label.kind == .district }
+    )
+    for group in [
+      whole.filter { $0.cell == marked },
+      whole.filter { kilometers(from: $0.cell, to: marked) <= Self.reachOfTown },
+      parts.filter { $0.cell == marked },
+    ] {
+      _ = group.first { town in
+        named.contains(Name(town.label)) || self.place(town, gap: 0)
+          || pin.map { self.place(town, beside: $0, gap: Self.newGap, preferringRight: true) }
+            ?? false
+      }
+    }
+  }
+
+  /// The distance of two cells on the map, which is near enough to that on the ground.
+  private func kilometers(from start: CellPosition, to end: CellPosition) -> Kilometers {
+    let across = Double(end.column - start.column) * ground.viewport.kilometersPerColumn
+    let down = Double(end.row - start.row) * ground.viewport.kilometersPerRow
+    return (across * across + down * down).squareRoot()
+  }
+
   /// Places the largest of the towns and mountains that each pin hides, even if the map has no room
-  /// for others of that size; first those in the cell that a pin marks.
-  mutating func placeBesidePins(_ towns: [Candidate], marking marked: CellPosition?) {
-    let first = towns.filter { $0.cell == marked }
+  /// for others of that size.
+  mutating func placeBesidePins(_ towns: [Candidate]) {
     for pin in keepClear {
-      _ = (first + towns).first { pin.contains($0.cell) && place($0, gap: Self.newGap) }
+      _ = towns.first {
+        pin.contains($0.cell) && !named.contains(Name($0.label)) && place($0, gap: Self.newGap)
+      }
     }
   }
 

@@ -5,9 +5,13 @@ extension LabelPlacer {
   /// The share of cells that letters of tiles may take, and the free cells beside each name.
   private static let mostLetters = 0.22
   private static let streetGap = 1
+  /// Those beside each word of a name that has a word a row: with one, a row would read as one name
+  /// with the next.
+  private static let stackGap = 2
 
   /// Places names of tiles until letters take a fifth of the map: those that stay where they were
-  /// on the last map, then the others in their order.
+  /// on the last map, then the others in their order. A name that is written already, be it from
+  /// elsewhere, is not written again.
   ///
   /// - Parameters:
   ///   - towns: the names of towns that the map has from elsewhere.
@@ -17,15 +21,18 @@ extension LabelPlacer {
   ) throws(CartographyError) {
     guard !names.isEmpty else { return }
     let most = Int(Self.mostLetters * Double(ground.viewport.size.area))
-    var letters = placed.reduce(0) { $0 + $1.rectangle.size.area }
-    var known = Set(towns.map { $0.label.text.lowercased() })
+    var count = placed.reduce(0) { $0 + $1.rectangle.size.area }
+    let known = Set(towns.map(\.label.text.bareLetters))
+    var written = Set(placed.map(\.text.bareLetters))
     var kept: Set<Name> = []
     func isFree(_ name: StreetName) -> Bool {
-      letters < most && !(name.kind.isNameOfPlace && known.contains(name.text.lowercased()))
+      let letters = name.text.bareLetters
+      return count < most && !written.contains(letters)
+        && !(name.kind.isNameOfPlace && known.contains(letters))
     }
     func note(_ name: StreetName) {
-      letters += name.text.cellWidth
-      if name.kind.isNameOfPlace { known.insert(name.text.lowercased()) }
+      count += name.text.cellWidth
+      written.insert(name.text.bareLetters)
     }
     if let memory, !memory.streets.isEmpty {
       let namesByText = Dictionary(
@@ -78,10 +85,26 @@ extension LabelPlacer {
   /// Whether the cells of a name's mark and of some lines are free.
   private func isFree(_ lines: [StreetName.Line], for name: StreetName) -> Bool {
     if let marker = name.marker, !field.isFree(marker) { return false }
-    return lines.allSatisfy {
-      let rectangle = CellRectangle(
-        origin: $0.origin, size: CellSize(columns: $0.text.cellWidth, rows: 1))
-      return field.isFree(rectangle, gap: Self.streetGap) && leavesOwnLines(rectangle, name.kind)
+    let rectangles = lines.map(\.rectangle)
+    let gap = lines.count > 1 ? Self.stackGap : Self.streetGap
+    guard
+      rectangles.allSatisfy({
+        field.isFree($0, gap: gap) && besideStacks.isFree($0) && leavesOwnLines($0, name.kind)
+      })
+    else { return false }
+    // above and below words a word of another name would read as theirs
+    return lines.count == 1
+      || [rectangles.first?.moved(rows: -1), rectangles.last?.moved(rows: 1)]
+        .allSatisfy { row in row.map { field.isFreeOrBeyond($0) } ?? true }
+  }
+
+  /// Leaves the cells around a name of several rows to it.
+  private mutating func takeSurroundings(of lines: [StreetName.Line]) {
+    guard lines.count > 1 else { return }
+    let rectangles = lines.map(\.rectangle)
+    for rectangle in rectangles { besideStacks.take(rectangle.widened(by: Self.stackGap)) }
+    for row in [rectangles.first?.moved(rows: -1), rectangles.last?.moved(rows: 1)] {
+      if let row { besideStacks.take(row) }
     }
   }
 
@@ -90,6 +113,7 @@ extension LabelPlacer {
     _ name: StreetName, _ lines: [StreetName.Line], drift: CellDrift
   ) -> Bool {
     guard isFree(lines, for: name) else { return false }
+    takeSurroundings(of: lines)
     for (index, line) in lines.enumerated() {
       add(
         PlacedLabel(
@@ -134,9 +158,24 @@ struct PlacedStreetName {
 }
 
 extension StreetName.Line {
+  fileprivate var rectangle: CellRectangle {
+    CellRectangle(origin: origin, size: CellSize(columns: text.cellWidth, rows: 1))
+  }
+
   fileprivate func moved(_ columns: Int, _ rows: Int) -> StreetName.Line {
     StreetName.Line(text: text, origin: origin.moved(columns, rows))
   }
+}
+
+extension CellRectangle {
+  fileprivate func moved(rows: Int) -> CellRectangle {
+    CellRectangle(origin: origin.moved(0, rows), size: size)
+  }
+}
+
+extension String {
+  /// The letters and digits of a name in lower case: "Monte-Carlo" and "Monte Carlo" are one.
+  fileprivate var bareLetters: String { lowercased().filter { $0.isLetter || $0.isNumber } }
 }
 
 extension MapLabel.Kind {

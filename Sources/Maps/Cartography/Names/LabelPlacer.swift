@@ -5,10 +5,11 @@ import Geodesy
 /// first. Names of the world leave the person's own lines to be seen: they stand beside them or not
 /// at all, while the dot of a town may lie on such a line.
 ///
-/// The order is: names of the person's own features, marks and distances of rings, towns that pins
-/// hide, names that stay where they were on the last map, large countries and seas, landforms
-/// beside the most important towns, towns by rank, names of tiles (those that stay first), other
-/// countries and seas by their room, and last the degrees of the graticule.
+/// The order is: names of the person's own features, marks and distances of rings, the town in
+/// which the man stands, towns that pins hide, names that stay where they were on the last map,
+/// large countries and seas, landforms beside the most important towns, towns by rank, names of
+/// tiles (those that stay first), other countries and seas by their room, and last the degrees of
+/// the graticule.
 package struct LabelPlacer {
   /// The names that have a place, in the order of placing.
   package private(set) var placed: [PlacedLabel] = []
@@ -19,6 +20,8 @@ package struct LabelPlacer {
   let ground: LabelGround
   /// The cells that are still free.
   private(set) var field: LabelField
+  /// The cells beside names of tiles that have a word a row, which other names of tiles leave free.
+  var besideStacks: LabelField
   /// The cells that the dots of the most important towns will need.
   private(set) var markers: LabelField
   /// The names that have a place.
@@ -60,6 +63,7 @@ package struct LabelPlacer {
     self.keepClear = keepClear
     field = ground.openField
     markers = LabelField(size: ground.viewport.size)
+    besideStacks = LabelField(size: ground.viewport.size)
     for rectangle in keepClear + reserved { field.take(rectangle) }
     for mark in ground.marks {
       field.take(mark.rectangle)
@@ -75,12 +79,9 @@ package struct LabelPlacer {
     {
       place(other)
     }
-    let marked = try standing.flatMap { (place) throws(CartographyError) in
-      try ground.projector.position(of: place).map {
-        CellPosition(column: $0.column, row: $0.row)
-      }
-    }
-    placeBesidePins(towns + candidates.filter { $0.label.kind == .summit }, marking: marked)
+    let peaks = candidates.filter { $0.label.kind == .summit }
+    if let standing { try place(towns, around: standing) }
+    placeBesidePins(towns + peaks)
     let moved = memory.flatMap { $0.isMoved(to: ground.viewport) ? $0 : nil }
     if let moved { try keep(moved.placed, towns, areas) }
     for town in towns.prefix(mostTowns) {
@@ -167,7 +168,7 @@ extension CellSize {
 
 extension CellRectangle {
   /// This rectangle with more columns on either side.
-  fileprivate func widened(by columns: Int) -> CellRectangle {
+  func widened(by columns: Int) -> CellRectangle {
     CellRectangle(
       column: origin.column - columns, row: origin.row, columns: size.columns + 2 * columns,
       rows: size.rows)

@@ -35,30 +35,33 @@ struct StreetGround {
   /// A ground on which no tile lies.
   ///
   /// - Parameters:
-  ///   - isLight: whether the colours are those of light maps.
+  ///   - coloring: the colours of the map.
   ///   - showsLandUse: whether land has the colours of its use; if not, the map beneath is seen
   ///     there.
   ///   - showsAreas: whether water and others have colours.
-  init(_ grid: DotGrid, isLight: Bool, showsLandUse: Bool, showsAreas: Bool) {
+  init(_ grid: DotGrid, _ coloring: StreetStyle.Coloring, showsLandUse: Bool, showsAreas: Bool) {
     self.grid = grid
     self.showsLandUse = showsLandUse
     codes = Array(repeating: Self.none, count: grid.columns * grid.rows)
     owners = Array(repeating: 0, count: codes.count)
     shades = Array(repeating: 0, count: grid.size.area)
     var colors: [Color?] = Array(repeating: nil, count: Int(Self.firstArea) * Self.shadeCount)
-    let building = StreetStyle.areas.last.map { Color(rgb: isLight ? $0.light : $0.dark) }
+    let building = StreetStyle.areas.last.map { coloring.color($0.tone) }
     for area in StreetStyle.areas {
       let isWater = area.classes.contains { [.water, .sea, .building, .pier].contains($0) }
       let isShown = showsAreas && (showsLandUse || isWater)
       for shade in 0..<Self.shadeCount {
         let share = Self.mostShade * Double(shade) / Double(Self.shadeCount - 1)
-        let color = Color(rgb: isLight ? area.light : area.dark)
+        let color = coloring.color(area.tone)
         colors.append(
-          !isShown ? nil : isWater ? color : color.mixed(with: building ?? color, share: share))
+          !isShown
+            ? nil
+            : isWater || coloring.hasFewColors
+              ? color : color.mixed(with: building ?? color, share: share))
       }
     }
     for line in StreetStyle.lines.reversed() {
-      for _ in 0..<Self.shadeCount { colors.append(line.color(isLight: isLight)) }
+      for _ in 0..<Self.shadeCount { colors.append(coloring.color(line.tone)) }
     }
     self.colors = colors
   }

@@ -54,7 +54,8 @@ struct StreetScene {
   /// - Throws: when PROJ cannot be used.
   /// - Complexity: O(*v* + *n*) for *v* vertices and *n* dots.
   init?(
-    of tiles: StreetTiles, on map: MapGeometry, type: MapType, isLight: Bool
+    of tiles: StreetTiles, on map: MapGeometry, type: MapType,
+    coloring: StreetStyle.Coloring
   ) throws(CartographyError) {
     guard !tiles.pieces.isEmpty else { return nil }
     let projector = map.projector
@@ -68,8 +69,9 @@ struct StreetScene {
     }
     self.frames = frames
     ground = StreetGround(
-      projector.grid, isLight: isLight,
-      showsLandUse: type != .relief && metersPerDot <= StreetStyle.landUseScale,
+      projector.grid, coloring,
+      showsLandUse: (type != .relief || coloring.hasFewColors)
+        && metersPerDot <= StreetStyle.landUseScale,
       showsAreas: type != .outline)
     let isFine = metersPerDot <= StreetStyle.ribbonScale || !projector.grid.isBraille
     var built = [Float](repeating: 0, count: isFine ? 0 : projector.grid.size.area)
@@ -83,11 +85,8 @@ struct StreetScene {
     }
     if !isFine, metersPerDot <= StreetStyle.tintScale { ground.shade(by: built) }
     if usual == StreetGround.beneath { makeLand() }
-    // closer than the map beneath goes there is one style, also where tiles end
-    ground.fillBeneath(
-      with: map.surfaces,
-      everywhere: ground.showsLandUse
-        && projector.viewport.span < Viewport.usualLeastSpan)
+    // where land has the colours of its use there is one style, also where tiles end
+    ground.fillBeneath(with: map.surfaces, everywhere: ground.showsLandUse)
     if projector.grid.isBraille { traceCells() }
     keepWithinBudget(projector.grid)
     if projector.grid.isBraille, metersPerDot <= StreetStyle.ribbonScale { layRibbons() }

@@ -26,15 +26,25 @@ struct StreetStyle {
     /// The share of cells in a window that lines of this class may take together with those of the
     /// classes before it; 1 for all that there are.
     var budget = 1.0
-    let dark: UInt32
-    let light: UInt32
+    let tone: Tone
   }
 
   /// A class of areas.
   struct Area {
     let classes: [FeatureClass]
-    let dark: UInt32
-    let light: UInt32
+    let tone: Tone
+  }
+
+  /// The colours of a class on dark and on light maps.
+  struct Tone {
+    let dark, light: UInt32
+    /// Their numbers among the first sixteen of a terminal, for maps of so few colours. Those of
+    /// eight colours are the same modulo eight.
+    let few: (dark: Int, light: Int)
+
+    init(dark: UInt32, light: UInt32, few dark16: Int, _ light16: Int) {
+      (self.dark, self.light, few) = (dark, light, (dark16, light16))
+    }
   }
 
   /// The length of a dot, in metres, up to which roads have their true width and buildings are
@@ -55,80 +65,113 @@ struct StreetStyle {
   /// Lines, the most important first.
   static let lines: [Line] = [
     Line(
-      classes: [.border], from: 1400, pixels: 1.6, dash: (2, 2), dark: 0xF6F0DC, light: 0xA01878),
+      classes: [.border], from: 1400, pixels: 1.6, dash: (2, 2),
+      tone: Tone(dark: 0xF6F0DC, light: 0xA01878, few: 15, 5)),
     Line(
       classes: [.motorway], from: 1400, solid: 140, broad: 140, meters: 22, pixels: 2.8,
-      dark: 0xFF9D3C, light: 0xB93A00),
+      tone: Tone(dark: 0xFF9D3C, light: 0xB93A00, few: 9, 1)),
     Line(
       classes: [.trunk], from: 1400, solid: 140, broad: 140, meters: 16, pixels: 2.6,
-      dark: 0xF4A964, light: 0xB85400),
+      tone: Tone(dark: 0xF4A964, light: 0xB85400, few: 9, 1)),
     Line(
       classes: [.primary], from: 420, solid: 42, broad: 14.5, meters: 13, pixels: 2.3,
-      dark: 0xEAC49A, light: 0x8F5F00),
+      tone: Tone(dark: 0xEAC49A, light: 0x8F5F00, few: 11, 1)),
     Line(
-      classes: [.rail], from: 420, pixels: 1.3, budget: 0.34, dark: 0xC9A6F0,
-      light: 0x5D3B8C),
+      classes: [.rail], from: 420, pixels: 1.3, budget: 0.34,
+      tone: Tone(dark: 0xC9A6F0, light: 0x5D3B8C, few: 13, 5)),
     Line(
-      classes: [.runway], from: 140, solid: 42, meters: 45, pixels: 2.5, dark: 0x76746B,
-      light: 0xAAA596),
+      classes: [.runway], from: 140, solid: 42, meters: 45, pixels: 2.5,
+      tone: Tone(dark: 0x76746B, light: 0xAAA596, few: 7, 8)),
     Line(
-      classes: [.secondary], from: 140, solid: 14.5, meters: 11, pixels: 1.9, dark: 0xDBCFBA,
-      light: 0x6D6147),
+      classes: [.secondary], from: 140, solid: 14.5, meters: 11, pixels: 1.9,
+      tone: Tone(dark: 0xDBCFBA, light: 0x6D6147, few: 3, 0)),
     Line(
-      classes: [.tertiary], from: 45, solid: 14.5, meters: 9, pixels: 1.6, dark: 0xBAB4A6,
-      light: 0x7D7666),
-    Line(classes: [.river], from: 1400, broad: 14.5, pixels: 1.6, dark: 0x5FB4E8, light: 0x1F6AA8),
+      classes: [.tertiary], from: 45, solid: 14.5, meters: 9, pixels: 1.6,
+      tone: Tone(dark: 0xBAB4A6, light: 0x7D7666, few: 7, 0)),
+    Line(
+      classes: [.river], from: 1400, broad: 14.5, pixels: 1.6,
+      tone: Tone(dark: 0x5FB4E8, light: 0x1F6AA8, few: 14, 4)),
     Line(
       classes: [.minor, .pedestrian], from: 45, solid: 14.5, meters: 7, pixels: 1.2, budget: 0.5,
-      dark: 0x918E82, light: 0x96907F),
+      tone: Tone(dark: 0x918E82, light: 0x96907F, few: 7, 8)),
     Line(
       classes: [.service, .taxiway], from: ribbonScale, meters: 4, pixels: 0.9, budget: 0.6,
-      dark: 0x76746B, light: 0xAAA596),
-    Line(classes: [.tram], from: 14.5, pixels: 1, dark: 0xB08AD8, light: 0x7A55A8),
+      tone: Tone(dark: 0x76746B, light: 0xAAA596, few: 7, 8)),
     Line(
-      classes: [.cable], from: 45, pixels: 1, dash: (2, 2), dark: 0xB8B8D4, light: 0x9A3F6C),
-    Line(classes: [.ferry], from: 420, pixels: 1, dash: (2, 3), dark: 0x6FA8D8, light: 0x2F68A0),
-    Line(classes: [.stream], from: 45, pixels: 0.9, dark: 0x4A95C4, light: 0x3D82B8),
+      classes: [.tram], from: 14.5, pixels: 1,
+      tone: Tone(dark: 0xB08AD8, light: 0x7A55A8, few: 5, 5)),
     Line(
-      classes: [.steps], from: 14.5, pixels: 1.6, dash: (1, 1), budget: 0.5, dark: 0x9D8F6B,
-      light: 0x8D7A4A),
+      classes: [.cable], from: 45, pixels: 1, dash: (2, 2),
+      tone: Tone(dark: 0xB8B8D4, light: 0x9A3F6C, few: 13, 5)),
     Line(
-      classes: [.path], from: 14.5, pixels: 0.8, dash: (1, 1), budget: 0.4, dark: 0x7FA06A,
-      light: 0x4F8038),
+      classes: [.ferry], from: 420, pixels: 1, dash: (2, 3),
+      tone: Tone(dark: 0x6FA8D8, light: 0x2F68A0, few: 14, 4)),
     Line(
-      classes: [.regionBorder], from: 1400, pixels: 1, dash: (2, 4), dark: 0x918E82,
-      light: 0x96907F),
-    Line(classes: [.other], from: 1400, pixels: 1, budget: 0.5, dark: 0xBAB4A6, light: 0x7D7666),
+      classes: [.stream], from: 45, pixels: 0.9,
+      tone: Tone(dark: 0x4A95C4, light: 0x3D82B8, few: 6, 4)),
+    Line(
+      classes: [.steps], from: 14.5, pixels: 1.6, dash: (1, 1), budget: 0.5,
+      tone: Tone(dark: 0x9D8F6B, light: 0x8D7A4A, few: 3, 8)),
+    Line(
+      classes: [.path], from: 14.5, pixels: 0.8, dash: (1, 1), budget: 0.4,
+      tone: Tone(dark: 0x7FA06A, light: 0x4F8038, few: 10, 8)),
+    Line(
+      classes: [.regionBorder], from: 1400, pixels: 1, dash: (2, 4),
+      tone: Tone(dark: 0x918E82, light: 0x96907F, few: 7, 8)),
+    Line(
+      classes: [.other], from: 1400, pixels: 1, budget: 0.5,
+      tone: Tone(dark: 0xBAB4A6, light: 0x7D7666, few: 7, 0)),
   ]
 
   /// Areas, the lowest first.
   static let areas: [Area] = [
-    Area(classes: [.land], dark: 0x26281D, light: 0xF4F1E8),
-    Area(classes: [.reserve], dark: 0x26331F, light: 0xE8F0D8),
-    Area(classes: [.farm], dark: 0x292C20, light: 0xF3EFD8),
-    Area(classes: [.other], dark: 0x2E2A33, light: 0xE6E0EA),
-    Area(classes: [.builtUp], dark: 0x322F26, light: 0xEBE6DC),
-    Area(classes: [.industry, .airfield], dark: 0x2E2A33, light: 0xE6E0EA),
-    Area(classes: [.campus], dark: 0x38321F, light: 0xF3EAD0),
-    Area(classes: [.cemetery], dark: 0x27382C, light: 0xD0E0C6),
-    Area(classes: [.grass], dark: 0x2A3422, light: 0xE2EECB),
-    Area(classes: [.scree], dark: 0x34322E, light: 0xE0DDD6),
-    Area(classes: [.sand], dark: 0x4A4330, light: 0xF2E6BF),
-    Area(classes: [.park], dark: 0x26452A, light: 0xCBE6B8),
-    Area(classes: [.wood], dark: 0x1D3A26, light: 0xB5D7A2),
-    Area(classes: [.ice], dark: 0x4D5A63, light: 0xFFFFFF),
-    Area(classes: [.sea], dark: 0x0F2A5C, light: 0x7AAADE),
-    Area(classes: [.water], dark: 0x0B4A74, light: 0x9CC9EE),
-    Area(classes: [.pier], dark: 0x322F26, light: 0xEBE6DC),
-    Area(classes: [.pitch], dark: 0x2C4A34, light: 0xBFE0B4),
-    Area(classes: [.plaza], dark: 0x4D493C, light: 0xFBF6E6),
-    Area(classes: [.building], dark: 0x5A5140, light: 0xCFC4B2),
+    Area(classes: [.land], tone: Tone(dark: 0x26281D, light: 0xF4F1E8, few: 0, 15)),
+    Area(classes: [.reserve], tone: Tone(dark: 0x26331F, light: 0xE8F0D8, few: 0, 15)),
+    Area(classes: [.farm], tone: Tone(dark: 0x292C20, light: 0xF3EFD8, few: 0, 15)),
+    Area(classes: [.other], tone: Tone(dark: 0x2E2A33, light: 0xE6E0EA, few: 0, 15)),
+    Area(classes: [.builtUp], tone: Tone(dark: 0x322F26, light: 0xEBE6DC, few: 0, 15)),
+    Area(classes: [.industry, .airfield], tone: Tone(dark: 0x2E2A33, light: 0xE6E0EA, few: 0, 15)),
+    Area(classes: [.campus], tone: Tone(dark: 0x38321F, light: 0xF3EAD0, few: 0, 15)),
+    Area(classes: [.cemetery], tone: Tone(dark: 0x27382C, light: 0xD0E0C6, few: 2, 2)),
+    Area(classes: [.grass], tone: Tone(dark: 0x2A3422, light: 0xE2EECB, few: 0, 15)),
+    Area(classes: [.scree], tone: Tone(dark: 0x34322E, light: 0xE0DDD6, few: 0, 15)),
+    Area(classes: [.sand], tone: Tone(dark: 0x4A4330, light: 0xF2E6BF, few: 0, 15)),
+    Area(classes: [.park], tone: Tone(dark: 0x26452A, light: 0xCBE6B8, few: 2, 2)),
+    Area(classes: [.wood], tone: Tone(dark: 0x1D3A26, light: 0xB5D7A2, few: 2, 2)),
+    Area(classes: [.ice], tone: Tone(dark: 0x4D5A63, light: 0xFFFFFF, few: 7, 15)),
+    Area(classes: [.sea], tone: Tone(dark: 0x0F2A5C, light: 0x7AAADE, few: 4, 14)),
+    Area(classes: [.water], tone: Tone(dark: 0x0B4A74, light: 0x9CC9EE, few: 4, 14)),
+    Area(classes: [.pier], tone: Tone(dark: 0x322F26, light: 0xEBE6DC, few: 0, 15)),
+    Area(classes: [.pitch], tone: Tone(dark: 0x2C4A34, light: 0xBFE0B4, few: 2, 2)),
+    Area(classes: [.plaza], tone: Tone(dark: 0x4D493C, light: 0xFBF6E6, few: 0, 15)),
+    Area(classes: [.building], tone: Tone(dark: 0x5A5140, light: 0xCFC4B2, few: 8, 7)),
   ]
 }
 
-extension StreetStyle.Line {
-  /// The colour of the line.
-  func color(isLight: Bool) -> Color { Color(rgb: isLight ? light : dark) }
+extension StreetStyle {
+  /// Which of the colours of a class a map has.
+  struct Coloring {
+    let isLight: Bool
+    let depth: ColorDepth
+
+    /// The coloring of a theme.
+    init(_ theme: MapTheme) { self.init(isLight: theme.isLight, depth: theme.depth) }
+
+    /// A coloring from its parts.
+    init(isLight: Bool, depth: ColorDepth = .direct) {
+      (self.isLight, self.depth) = (isLight, depth)
+    }
+
+    /// Whether the terminal has so few colours that none can be mixed.
+    var hasFewColors: Bool { depth < .palette256 }
+
+    /// The colour of a class.
+    func color(_ tone: Tone) -> Color {
+      guard hasFewColors else { return Color(rgb: isLight ? tone.light : tone.dark) }
+      let number = isLight ? tone.few.light : tone.few.dark
+      return TerminalPalette.color(of: depth == .palette8 ? number % 8 : number)
+    }
+  }
 }
 
 extension StreetStyle {

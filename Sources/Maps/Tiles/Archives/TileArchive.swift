@@ -1,6 +1,7 @@
 import DataFiles
 import Geodesy
 import Platform
+import Text
 
 /// A file or folder with vector tiles of OpenStreetMap or of another source.
 ///
@@ -106,6 +107,12 @@ package final class TileArchive: Sendable {
 
   private static let checkedBytes = 1 << 16
 
+  /// The sources of the tiles, or else the name of the file or folder.
+  var credit: String {
+    if let attribution, !attribution.isEmpty { return attribution }
+    return (path.split(separator: "/").last.map(String.init) ?? path).withoutControls
+  }
+
   // MARK: Tiles
 
   /// The plain bytes of a tile, for ``MapTile``; `nil` if there is none.
@@ -118,15 +125,18 @@ package final class TileArchive: Sendable {
 
   /// A tile, understood by the schema; `nil` if there is none.
   ///
-  /// - Parameter language: the person's language, as ISO 639 has it; `nil` for the local names.
+  /// - Parameters:
+  ///   - language: the person's language, as ISO 639 has it; `nil` for the local names.
+  ///   - onlyNames: whether to leave out what has no name and is no road.
   /// - Throws: what is wrong with the tile or the file.
   /// - Complexity: O(*n*) for the *n* bytes of the inflated tile, at most 16 MB.
   package func tile(
-    _ address: TileAddress, language: String? = nil
+    _ address: TileAddress, language: String? = nil, onlyNames: Bool = false
   ) throws(TileArchiveError) -> MapTile? {
     guard let bytes = try bytes(of: address) else { return nil }
     do throws(TileFault) {
-      return try MapTile(bytes, at: address, schema: schema, language: language)
+      return try MapTile(
+        bytes, at: address, schema: schema, language: language, onlyNames: onlyNames)
     } catch {
       throw .tile(path: path, address, error)
     }

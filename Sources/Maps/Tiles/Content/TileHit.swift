@@ -12,7 +12,9 @@ package struct TileHit: Sendable {
   /// The distance over the ground from the place to its nearest point; 0 within an area.
   package let distance: Meters
   /// Its point that is nearest to the place; within an area the place itself.
-  package let nearestPoint: GeographicPosition
+  package private(set) var nearestPoint: GeographicPosition
+  /// Whether it is a line.
+  private(set) var isLine = false
 
   /// The feature with a name that is nearest to a place: a point before a line, and a line before
   /// an area, because each lies on the next.
@@ -64,6 +66,14 @@ package struct TileHit: Sendable {
     }
     guard let best else { return nil }
     self = best.hit.withRoad(among: tiles)
+    isLine = best.rank == 1
+  }
+
+  /// The same feature at another of its points.
+  func moved(to point: GeographicPosition) -> TileHit {
+    var hit = self
+    hit.nearestPoint = point
+    return hit
   }
 
   /// A street with the class of its road, which lies in another layer in schemas that keep names

@@ -62,6 +62,22 @@ package struct TileNames: Sendable {
     return middles.min { $0.distance < $1.distance }
   }
 
+  /// The feature of a name that was found, at the place to which one goes: that of a line is its
+  /// ``LineMiddle``.
+  package func landing(
+    _ hit: TileHit, of entry: Entry, nearest place: GeographicPosition
+  ) -> TileHit {
+    guard hit.isLine else { return hit }
+    let features = entry.features.map { number in
+      (
+        tile: tiles[Int(number.tile)],
+        feature: tiles[Int(number.tile)].features[Int(number.feature)]
+      )
+    }
+    guard let middle = LineMiddle(of: features, nearest: place) else { return hit }
+    return hit.moved(to: middle.position)
+  }
+
   /// A street with the class of its road, in schemas that keep names apart; otherwise the same.
   package func withRoad(_ hit: TileHit) -> TileHit { hit.withRoad(among: roads) }
 }

@@ -73,6 +73,9 @@ struct TilePlane {
     return start + (end - start) * share
   }
 
+  /// The way from the place to a point of the tile, eastwards and southwards, in metres.
+  func way(to other: SIMD2<Float>) -> SIMD2<Float> { (other - point) * scale }
+
   private func length(_ way: SIMD2<Float>) -> Meters {
     let ground = way * scale
     return Double((ground * ground).sum().squareRoot())

@@ -6,7 +6,8 @@ package final class TileSource: Sendable {
   /// The files; where several have tiles of one place, those of all are drawn, the first above.
   package let archives: [TileArchive]
 
-  /// The sources of all tiles, each once, to be shown with them; `nil` if no file has any.
+  /// The sources of all tiles, each once, to be shown with them; the name of a file stands for one
+  /// that has none. `nil` without files.
   package let attribution: String?
 
   /// The zooms of all tiles; `nil` without files.
@@ -21,7 +22,7 @@ package final class TileSource: Sendable {
   package init(_ archives: [TileArchive]) {
     self.archives = archives
     var texts: [String] = []
-    for text in archives.compactMap(\.attribution) where !texts.contains(text) {
+    for text in archives.map(\.credit) where !texts.contains(text) {
       texts.append(text)
     }
     attribution = texts.isEmpty ? nil : texts.joined(separator: " · ")

@@ -49,6 +49,15 @@ package struct TileBounds: Hashable, Sendable {
     return place.longitude - west - 360 * turns <= width
   }
 
+  /// The point of the box that is nearest to a place, by degrees.
+  func nearest(to place: GeographicPosition) -> GeographicPosition {
+    let off = (place.longitude - center.longitude).remainder(dividingBy: 360)
+    let longitude = center.longitude + min(max(off, -width / 2), width / 2)
+    return GeographicPosition(
+      latitude: min(max(place.latitude, south), north),
+      longitude: longitude.remainder(dividingBy: 360))
+  }
+
   /// Whether two boxes have an inner point in common.
   package func overlaps(_ other: TileBounds) -> Bool {
     guard south < other.north, other.south < north else { return false }

@@ -40,13 +40,16 @@ package final class MapTile: Sendable {
   ///   - schema: how it is to be understood; `nil` for an unknown schema, whose features all have
   ///     the class `other`.
   ///   - language: the person's language, as ISO 639 has it; `nil` for the local names.
+  ///   - onlyNames: whether to leave out what has no name, but for roads, which may have theirs in
+  ///     another layer.
   /// - Throws: a fault for a damaged tile, and for one that exceeds the limits of features,
   ///   vertices or text.
   /// - Complexity: O(*n*) for *n* bytes.
   package init(
-    _ bytes: [UInt8], at address: TileAddress, schema: TileSchema?, language: String? = nil
+    _ bytes: [UInt8], at address: TileAddress, schema: TileSchema?, language: String? = nil,
+    onlyNames: Bool = false
   ) throws(TileFault) {
-    var builder = MapTileBuilder(schema: schema, language: language)
+    var builder = MapTileBuilder(schema: schema, language: language, onlyNames: onlyNames)
     try bytes.span.bytes.withUnsafeBytes { (bytes) throws(TileFault) in
       for layer in try VectorTile(bytes).layers { try builder.add(layer) }
     }
@@ -77,6 +80,7 @@ package final class MapTile: Sendable {
 private struct MapTileBuilder {
   let schema: TileSchema?
   let language: String?
+  let onlyNames: Bool
   private(set) var features: [MapTile.Feature] = []
   private(set) var texts: [String] = []
   let geometry = TileGeometry()
@@ -88,8 +92,8 @@ private struct MapTileBuilder {
   private static let mostTexts = 1 << 16
   private static let mostTextBytes = 4 << 20
 
-  init(schema: TileSchema?, language: String?) {
-    (self.schema, self.language) = (schema, language)
+  init(schema: TileSchema?, language: String?, onlyNames: Bool) {
+    (self.schema, self.language, self.onlyNames) = (schema, language, onlyNames)
   }
 
   /// Adds the features of a layer that are drawn.
@@ -125,6 +129,7 @@ private struct MapTileBuilder {
   ) throws(TileFault) {
     guard let featureClass = reading.featureClass, reading.name >= 0 || !featureClass.isOnlyName
     else { return }
+    if onlyNames, reading.name < 0, !featureClass.isRoad { return }
     guard features.count < Self.mostFeatures else {
       throw .tooMany("features", limit: Self.mostFeatures)
     }

@@ -63,8 +63,11 @@ extension TileSchema {
               .stop: "bus_stop bus_station tram_stop subway subway_entrance",
             ]),
           ClassRule("class", [.stop: "bus"], hidden: "barrier"),
+          // a class such as "library" has bookshops too
+          ClassRule(
+            "subclass", [.parkName: "park garden", .sight: sights, .shop: "books stationery"],
+            hidden: "information"),
           ClassRule("class", [.parkName: "park", .sight: sights]),
-          ClassRule("subclass", [.sight: sights]),
           // the rank of a point counts among its neighbours only
           ClassRule("subclass", otherwise: .shop), ClassRule("class", otherwise: .shop),
         ]),
@@ -76,5 +79,6 @@ extension TileSchema {
     "attraction museum castle monument art_gallery gallery theatre opera place_of_worship town_hall"
     + " library college university stadium zoo aquarium theme_park lighthouse ruins fort tower"
     + " archaeological_site city_gate viewpoint harbor palace church cathedral chapel monastery"
-    + " planetarium observatory arts_centre courthouse embassy hospital"
+    + " planetarium observatory arts_centre courthouse embassy hospital townhall artwork memorial"
+    + " fountain chateau marina cinema"
 }

@@ -61,7 +61,7 @@ extension GeoInfoText {
     if let native = point.nativeName, native != title { details.insert(native, at: 0) }
     details.removeAll(where: \.isEmpty)
     address = point.coordinate.mapAddress
-    let streets = (point.streets?.rows ?? []).filter { $0.label != .landmark }
+    let streets = point.streets?.surroundings ?? []
     var labelled: [(label: Phrase, parts: [String])] =
       streets.map { row in (row.label, [words.list(row.feature.words(in: words))]) }
     labelled += [

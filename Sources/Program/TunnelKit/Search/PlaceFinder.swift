@@ -11,7 +11,7 @@ public protocol PlaceFinder {
   /// Looks for the places that a text may mean.
   ///
   /// The answer is called after this call has returned: once, or a second time if nothing was found
-  /// at first and misspelt names were searched too. It may not be called if another text is looked
+  /// at first and misspelt names were searched too, or tiles that are not on the maps. It may not be called if another text is looked
   /// for meanwhile, or if the finder is released.
   func find(
     _ text: String, limit: Int, answer: @escaping @Sendable @MainActor (FoundPlaces) -> Void)
@@ -30,11 +30,14 @@ public struct FoundPlaces: Hashable, Sendable {
   /// The places that the text may mean, the likeliest first.
   public let matches: [Match]
   /// Whether the search has ended.
-  public let isComplete: Bool
+  public internal(set) var isComplete: Bool
   /// The reason why the search is impossible; `nil` if it is possible.
   public let problem: String?
-  /// The features in sight that have the name, before all other places.
-  package var inSight: [FeatureInSight] = []
+  /// The features of tiles that have the name: those on the maps, then others around.
+  package var features: [FoundFeature] = []
+  /// The kilometres around the place from which was looked within which tiles were searched, if the
+  /// files go on beyond; `nil` if they do not, or if no tiles have been searched.
+  package var reach: Kilometers?
 
   /// A result, or the reason why there is none.
   public init(matches: [Match] = [], isComplete: Bool = true, problem: String? = nil) {
@@ -50,6 +53,22 @@ public final class BackgroundPlaceFinder: PlaceFinder {
     var request = 0
     var search: NameSearch?
     var sight: SightNames?
+    var around: Around?
+  }
+
+  /// The names in the tiles around a place.
+  private struct Around: Sendable {
+    let surroundings: TileSurroundings
+    let names: SightNames
+    let reach: Kilometers?
+  }
+
+  /// What the first answer to a text had, and what is still to be searched.
+  private struct Rest {
+    let features: [FoundFeature]
+    let misspellings: Bool
+    let surroundings: TileSurroundings?
+    let place: Coordinate?
   }
 
   private let gazetteer: Gazetteer
@@ -58,6 +77,8 @@ public final class BackgroundPlaceFinder: PlaceFinder {
   private let state = Mutex(State())
   /// Returns the tiles on the maps, and the place from which their features are looked at.
   package var sight: (@MainActor () -> (tiles: [MapTile], place: Coordinate)?)?
+  /// Returns the tiles around that place, which are searched after those on the maps.
+  package var surroundings: (@MainActor () -> TileSurroundings?)?
 
   /// A search in an application's background queue.
   ///
@@ -79,28 +100,44 @@ public final class BackgroundPlaceFinder: PlaceFinder {
       state.request += 1
       return state.request
     }
-    find(text, limit: limit, inSight: nil, request: request, answer: answer)
-  }
-
-  /// - Parameter known: the features in sight, if they have been found already: misspelt names are
-  ///   searched then.
-  private func find(
-    _ text: String, limit: Int, inSight known: [FeatureInSight]?, request: Int,
-    answer: @escaping @Sendable @MainActor (FoundPlaces) -> Void
-  ) {
     // the work does not keep the finder alive: without the finder its answer is useless
-    let sight = known == nil ? sight?() : nil
+    let (sight, around) = (sight?(), surroundings?())
     background.perform { [weak self] in
       guard let self, isWanted(request) else { return {} }
-      var found = places(for: text, limit: limit, misspellings: known != nil)
-      found.inSight =
-        known ?? sight.map { features(named: text, in: $0.tiles, nearest: $0.place) } ?? []
+      var found = places(for: text, limit: limit, misspellings: false)
+      found.features =
+        sight.map { features(named: text, in: $0.tiles, nearest: $0.place) } ?? []
+      let rest = Rest(
+        features: found.features, misspellings: !found.isComplete, surroundings: around,
+        place: sight?.place)
+      if rest.surroundings != nil, found.problem == nil { found.isComplete = false }
       return { [weak self] in
         guard let self, isWanted(request) else { return }
         answer(found)
         guard !found.isComplete, isWanted(request) else { return }
-        find(
-          text, limit: limit, inSight: found.inSight, request: request, answer: answer)
+        find(text, limit: limit, rest, request: request, answer: answer)
+      }
+    }
+  }
+
+  /// Looks for a text where the first answer has not looked.
+  private func find(
+    _ text: String, limit: Int, _ rest: Rest, request: Int,
+    answer: @escaping @Sendable @MainActor (FoundPlaces) -> Void
+  ) {
+    background.perform { [weak self] in
+      guard let self, isWanted(request) else { return {} }
+      var found = places(for: text, limit: limit, misspellings: rest.misspellings)
+      (found.isComplete, found.features) = (true, rest.features)
+      if let surroundings = rest.surroundings, let place = rest.place {
+        let around = features(named: text, in: surroundings, nearest: place)
+        let known = Set(rest.features.map(\.name))
+        found.features += around.features.filter { !known.contains($0.name) }
+        found.reach = around.reach
+      }
+      return { [weak self] in
+        guard let self, isWanted(request) else { return }
+        answer(found)
       }
     }
   }
@@ -124,7 +161,7 @@ public final class BackgroundPlaceFinder: PlaceFinder {
 
   private nonisolated func features(
     named text: String, in tiles: [MapTile], nearest place: Coordinate
-  ) -> [FeatureInSight] {
+  ) -> [FoundFeature] {
     guard !tiles.isEmpty, let search = try? opened() else { return [] }
     let names: SightNames
     if let known = state.withLock({ $0.sight }), known.isOf(tiles) {
@@ -134,6 +171,28 @@ public final class BackgroundPlaceFinder: PlaceFinder {
       state.withLock { $0.sight = names }
     }
     return names.features(named: search.fold(text), nearest: place)
+  }
+
+  private nonisolated func features(
+    named text: String, in surroundings: TileSurroundings, nearest place: Coordinate
+  ) -> (features: [FoundFeature], reach: Kilometers?) {
+    guard let search = try? opened() else { return ([], nil) }
+    let around: Around
+    if let known = state.withLock({ $0.around }), known.surroundings.isSame(as: surroundings) {
+      around = known
+    } else {
+      let (tiles, reach) = surroundings.read()
+      around = Around(
+        surroundings: surroundings, names: SightNames(in: tiles, folding: { search.fold($0) }),
+        reach: reach)
+      state.withLock { $0.around = around }
+    }
+    let found = around.names.features(named: search.fold(text), nearest: place).map { feature in
+      var feature = feature
+      feature.isOnMap = false
+      return feature
+    }
+    return (found, around.reach)
   }
 
   private nonisolated func opened() throws -> NameSearch {

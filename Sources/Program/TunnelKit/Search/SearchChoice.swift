@@ -65,14 +65,14 @@ struct SearchChoice: Hashable {
     (distance, problem) = Self.distance(place, from: pin, words)
   }
 
-  /// A choice for a feature of tiles on one of the maps.
-  init(_ feature: FeatureInSight, from pin: Coordinate, words: Phrasebook) {
+  /// A choice for a feature of tiles on one of the maps or around them.
+  init(_ feature: FoundFeature, from pin: Coordinate, words: Phrasebook) {
     coordinate = feature.coordinate
     name = feature.name
-    let kind = feature.featureClass.words(in: words)
+    let kind = feature.featureClass.words(detail: feature.detail, in: words)
     title = ChosenName(name: name, surroundings: kind ?? "")
     match = nil
-    surroundings = words.list([kind, words[.onTheMap]].compactMap { $0 })
+    surroundings = words.list([kind, feature.isOnMap ? words[.onTheMap] : nil].compactMap { $0 })
     size = ""
     (distance, problem) = Self.distance(feature.coordinate, from: pin, words, decimals: 1)
   }
@@ -81,7 +81,9 @@ struct SearchChoice: Hashable {
     _ place: Coordinate, from pin: Coordinate, _ words: Phrasebook, decimals: Int = 0
   ) -> (text: String, problem: ProjectionError?) {
     do throws(ProjectionError) {
-      let kilometers = try pin.geodesic(to: place).distance / 1000
+      let meters = try pin.geodesic(to: place).distance
+      if meters < 999.5 { return (words[.meters, words.grouped(meters, decimals: 0)], nil) }
+      let kilometers = meters / 1000
       return (words[.kilometers, words.grouped(kilometers, decimals: decimals)], nil)
     } catch {
       return ("", error)

@@ -10,17 +10,33 @@ struct SearchHint: Hashable {
       words[.escapeCloses])
   }
   /// The hint below a list.
-  static func instructions(_ words: Phrasebook = .english) -> SearchHint {
-    SearchHint(
+  ///
+  /// - Parameter reach: how far names of streets were looked for, if not in all of the files.
+  static func instructions(
+    _ words: Phrasebook = .english, reach: String? = nil
+  ) -> SearchHint {
+    var hint = SearchHint(
       words[.searchInstructions], words[.searchInstructionsShorter], words[.escapeCloses])
+    hint.add(reach, words)
+    return hint
   }
   /// The hint if nothing was found.
-  static func nothing(_ words: Phrasebook = .english) -> SearchHint {
-    SearchHint(words[.noSuchName], words[.nothingThere])
+  ///
+  /// - Parameter reach: how far names of streets were looked for, if not in all of the files.
+  static func nothing(_ words: Phrasebook = .english, reach: String? = nil) -> SearchHint {
+    var hint = SearchHint(words[.noSuchName], words[.nothingThere])
+    hint.add(reach, words)
+    return hint
+  }
+
+  /// Adds a text to each wording; those without it follow.
+  private mutating func add(_ text: String?, _ words: Phrasebook) {
+    guard let text else { return }
+    wordings = wordings.map { words.list([$0, text]) } + wordings
   }
 
   /// Wordings of the hint, the longest first.
-  let wordings: [String]
+  private(set) var wordings: [String]
 
   init(_ wordings: String...) {
     self.wordings = wordings

@@ -200,18 +200,26 @@ final class SearchViewController: ViewController, TableViewDataSource, TextField
     let matches = found.matches.filter {
       !text.hasDigits || $0.name.hasDigits || $0.otherName?.hasDigits == true
     }
+    // a word within the name of a street that is not in sight comes after towns of that name
+    let (first, last) = (
+      found.features.filter { $0.isOnMap || $0.fit < .word },
+      found.features.filter { !$0.isOnMap && $0.fit == .word }
+    )
     var choices =
       features(named: text)
-      + found.inSight.map { SearchChoice($0, from: pin, words: words) }
+      + first.map { SearchChoice($0, from: pin, words: words) }
       + matches.map { SearchChoice($0, from: pin, words: words) }
+      + last.map { SearchChoice($0, from: pin, words: words) }
     if case .success(let coordinate) = reading {
       choices.insert(SearchChoice(coordinate, from: pin, words: words), at: 0)
     }
     // the second answer to a text may repeat the first, and so may a second search for it
     if !isSecond && !isAgain || choices != self.choices {
+      // a choice that someone has moved to stays
+      let kept = isSecond && chosen > 0 ? self.choices[chosen] : nil
       self.choices = choices
       searchView.list.reloadData()
-      choose(0)
+      choose(kept.flatMap { choices.firstIndex(of: $0) } ?? 0)
     }
     searchView.hint = hint(found, reading, for: text)
     if takesFirst, isComplete { takeChosen() }
@@ -241,7 +249,10 @@ final class SearchViewController: ViewController, TableViewDataSource, TextField
     if let problem = choices.lazy.compactMap(\.problem).first {
       return SearchHint(problem.description)
     }
-    if !choices.isEmpty { return .instructions(words) }
+    let reach = found.reach.map {
+      words[.streetsWithin, words[.kilometers, words.grouped($0, decimals: 0)]]
+    }
+    if !choices.isEmpty { return .instructions(words, reach: reach) }
     if !text.contains(where: { !$0.isWhitespace }) { return .invitation(words) }
     guard found.isComplete else { return SearchHint("") }
     if case .failure(let error) = reading, text.hasDigits {
@@ -249,7 +260,7 @@ final class SearchViewController: ViewController, TableViewDataSource, TextField
         ? SearchHint(error.description, error.reason, words[.noCoordinate])
         : SearchHint(words[.noCoordinate])
     }
-    return .nothing(words)
+    return .nothing(words, reach: reach)
   }
 
   // MARK: Choosing

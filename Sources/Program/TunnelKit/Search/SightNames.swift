@@ -3,16 +3,30 @@ import Geodesy
 import Tiles
 
 /// A feature of tiles that was found by its name.
-package struct FeatureInSight: Hashable, Sendable {
+package struct FoundFeature: Hashable, Sendable {
+  /// How well a name fits a text, the best first.
+  enum Fit: Int, Comparable {
+    /// It is the text; it begins with it; a word in it begins with it.
+    case whole, beginning, word
+
+    static func < (left: Fit, right: Fit) -> Bool { left.rawValue < right.rawValue }
+  }
+
   /// The name.
   let name: String
   /// What it is.
   let featureClass: FeatureClass
-  /// Its point that is nearest to the place from which it was looked for.
+  /// The value of the tag that decided its class, such as "museum"; `nil` for none.
+  let detail: String?
+  let fit: Fit
+  /// The place to which one goes: the ``LineMiddle`` of a line, or else the point that is nearest to
+  /// the place from which it was looked for.
   let coordinate: Coordinate
+  /// Whether it was found in the tiles that the maps show.
+  var isOnMap = true
 }
 
-/// The names in the tiles that are in sight, folded for a search.
+/// The names in some tiles, folded for a search.
 struct SightNames: Sendable {
   private let tiles: [ObjectIdentifier]
   private let names: TileNames
@@ -36,27 +50,32 @@ struct SightNames: Sendable {
 
   /// The features whose names are a text, then those whose names begin with it, then those in whose
   /// names a word begins with it; of each the nearest first.
-  func features(named text: FoldedName, nearest place: Coordinate) -> [FeatureInSight] {
+  func features(named text: FoldedName, nearest place: Coordinate) -> [FoundFeature] {
     guard !text.isEmpty else { return [] }
-    var found: [(rank: Int, hit: TileHit)] = []
+    let position = GeographicPosition(place)
+    var found: [(fit: FoundFeature.Fit, entry: TileNames.Entry, hit: TileHit)] = []
     for (index, name) in folded.enumerated() {
-      guard let rank = Self.rank(of: name, for: text),
-        let hit = names.hit(names.entries[index], nearest: GeographicPosition(place))
+      guard let fit = Self.fit(of: name, for: text),
+        let hit = names.hit(names.entries[index], nearest: position)
       else { continue }
-      found.append((rank, hit))
+      found.append((fit, names.entries[index], hit))
     }
-    return found.sorted { ($0.rank, $0.hit.distance) < ($1.rank, $1.hit.distance) }
-      .prefix(Self.mostFeatures).map { names.withRoad($0.hit) }.compactMap { hit in
-        Coordinate(hit.nearestPoint).map {
-          FeatureInSight(
-            name: hit.name, featureClass: hit.featureClass, coordinate: $0.rounded(toDecimals: 6))
+    return found.sorted { ($0.fit, $0.hit.distance) < ($1.fit, $1.hit.distance) }
+      .prefix(Self.mostFeatures).compactMap { fit, entry, hit in
+        let hit = names.withRoad(names.landing(hit, of: entry, nearest: position))
+        return Coordinate(hit.nearestPoint).map {
+          FoundFeature(
+            name: hit.name, featureClass: hit.featureClass, detail: hit.detail, fit: fit,
+            coordinate: $0.rounded(toDecimals: 6))
         }
       }
   }
 
-  private static func rank(of name: FoldedName, for text: FoldedName) -> Int? {
-    if name.hasPrefix(text) { return name.letters.count == text.letters.count ? 0 : 1 }
+  private static func fit(of name: FoldedName, for text: FoldedName) -> FoundFeature.Fit? {
+    if name.hasPrefix(text) {
+      return name.letters.count == text.letters.count ? .whole : .beginning
+    }
     let space = name.letters.indices.filter { name.letters[$0] == FoldedName.space }
-    return space.contains { name.letters[($0 + 1)...].starts(with: text.letters) } ? 2 : nil
+    return space.contains { name.letters[($0 + 1)...].starts(with: text.letters) } ? .word : nil
   }
 }

@@ -34,6 +34,12 @@ extension TunnelViewController {
     return (tiles, activeMap.map.currentLocation)
   }
 
+  /// The tiles around the active end, whether or not the maps show them; `nil` without any.
+  package var surroundings: TileSurroundings? {
+    let map = activeMap.map
+    return map.cartographer.tiles?.surroundings(of: map.currentLocation, within: map.viewport.reach)
+  }
+
   /// Shows what a stream has brought, above the features of files. The maps stay where they are.
   ///
   /// The feature that the man stands on stays the same as long as it is there and he does not move,

@@ -55,6 +55,16 @@ import Testing
     #expect(!own.covers(try Coordinate(latitude: 15, longitude: -20)))
   }
 
+  /// A file that names no sources is named itself.
+  @Test func aFileWithoutSourcesIsNamed() throws {
+    let tiles = [(try Self.address(0, 0, 0), "one")]
+    let bare = try archive("streets.pmtiles", tiles, attribution: "")
+    #expect(bare.attribution == nil || bare.attribution == "")
+    #expect(TileSource([bare]).attribution == "streets.pmtiles")
+    let both = TileSource([bare, try archive("b", tiles)])
+    #expect(both.attribution == "streets.pmtiles · OSM")
+  }
+
   @Test func aDamagedTileIsReportedAndItsParentStandsIn() throws {
     var writer = PMTilesWriter()
     writer.zooms = 0...1

@@ -294,6 +294,10 @@ struct SchemaCase: CustomTestStringConvertible, Sendable {
         ("class=attraction name=A", "sight"), ("class=park name=A", "parkName"),
         ("class=barrier name=A", "-"), ("class=shop subclass=books", "-"),
         ("class=shop subclass=books name=A", "shop"), ("class=lodging name=A", "shop"),
+        ("class=library subclass=books name=A", "shop"),
+        ("class=library subclass=library name=A", "sight"),
+        ("class=tourism subclass=information name=A", "-"),
+        ("class=castle subclass=manor name=A", "sight"),
       ])
     + cases("OpenMapTiles", "housenumber", .point, [("housenumber=1 name=A", "-")])
 

@@ -1,0 +1,70 @@
+import Cartography
+import Cells
+import Geodesy
+import TestSupport
+import Testing
+import Tiles
+
+@testable import Atlas
+
+/// The names of towns and landforms on maps: one name of one thing once.
+@Suite @MainActor struct TownNameTests {
+  /// The names on a map with a man in its middle, and its rows.
+  private func names(
+    latitude: Double, longitude: Double, span: Kilometers,
+    size: CellSize = CellSize(columns: 120, rows: 40), tiles: TileLibrary? = nil
+  ) throws -> (names: [PlacedLabel], lines: [String]) {
+    let cartographer = try BundledMaps.cartographer()
+    cartographer.tiles = tiles
+    let still = StillMap(
+      place: try Coordinate(latitude: latitude, longitude: longitude),
+      appearance: MapAppearance.Parts(span: span), size: size)
+    let canvas = try still.canvas(drawnBy: cartographer)
+    return (cartographer.placedNames, canvas.lines)
+  }
+
+  /// The data have the Highlands in two parts.
+  @Test(arguments: [150, 250, 350, 800] as [Kilometers])
+  func aLandformIsNamedOnce(span: Kilometers) throws {
+    let names = try names(latitude: 57.2, longitude: -4.8, span: span).names.map(\.text)
+    #expect(names.count { $0 == "Scottish Highlands" } <= 1, "\(names)")
+    #expect(Set(names).count == names.count, "\(names)")
+  }
+
+  /// The gazetteer has arrondissements as towns, some of them twice.
+  @Test(arguments: [12, 20, 40] as [Kilometers])
+  func aTownIsNamedOnceAndItsPartsByTheirNumbers(span: Kilometers) throws {
+    let names = try names(latitude: 48.85, longitude: 2.35, span: span).names
+    #expect(names.count { $0.text.hasPrefix("Paris") } == 1, "\(names.map(\.text))")
+    let numbers = names.filter { $0.kind == .district }.map { $0.text.prefix { $0.isNumber } }
+      .filter { !$0.isEmpty }
+    #expect(numbers.count > 3 && Set(numbers).count == numbers.count, "\(names.map(\.text))")
+  }
+
+  /// The city in which the man stands is named, though he leaves no gap beside its dot, and he does
+  /// not cover it.
+  @Test(
+    arguments: [
+      CellSize(columns: 80, rows: 24), CellSize(columns: 120, rows: 40),
+      CellSize(columns: 200, rows: 60),
+    ], [12, 20, 30, 60, 100] as [Kilometers])
+  func theTownOfTheManIsNamed(size: CellSize, span: Kilometers) throws {
+    let (names, lines) = try names(
+      latitude: 43.7731, longitude: 11.256, span: span, size: size)
+    #expect(names.contains { $0.text == "Florence" }, "\(names.map(\.text))")
+    #expect(lines.contains { $0.contains("Florence") }, "\(lines.joined(separator: "\n"))")
+  }
+
+  /// Streets are known where there are tiles, even if no coast, border, river or town is.
+  @Test func noSentenceAboutMissingDataLiesOverTiles() throws {
+    let folder = try TemporaryDirectory()
+    let path = try folder.write(PMTilesWriter.quarter.bytes, to: "quarter.pmtiles")
+    let library = TileLibrary(TileSource([try TileArchive(path: path)])) { Issue.record("\($0)") }
+    let place = try Coordinate(latitude: 43.7819, longitude: 11.2615)
+    let lines = try names(
+      latitude: place.latitude.degrees, longitude: place.longitude.degrees, span: 0.2,
+      tiles: library
+    ).lines
+    #expect(!lines.contains { $0.contains("is known here") }, "\(lines.joined(separator: "\n"))")
+  }
+}
