@@ -1,5 +1,6 @@
 import Cells
 import Containment
+import Geodesy
 import Testing
 
 @testable import TunnelKit

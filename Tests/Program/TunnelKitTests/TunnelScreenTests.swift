@@ -30,7 +30,7 @@ import Testing
       0.4 km WSW to its centre                        ▀▀   ▀▀
       people   7,330                                  ▀▀   ▀▀
       where    56.55, 8.316667                        ▀▀   ▀▀ ─   2,891   12:43
-      time     Wed 04:06 (UTC+1) · Europe/Copenhagen  ▀▀   ▀▀
+      time     Wed 04:06 (UTC+1) · 2024-03-20         ▀▀   ▀▀
       light    night, sun 19° down, ENE · spring      ▀▀   ▀▀
       sun      rises 06:27, sets 18:41                ▀▀   ▀▀ ─   5,150   17:01
                ▌▌▌▌┃▌▌▌▌▌▌▌▌▌▌▌▌▌▌▌▌▌▌▌               ▀▀   ▀▀ ─   6,371   19:05
@@ -41,7 +41,7 @@ import Testing
                Chatham Islands, New Zealand           ▀▀   ▀▀
       land     989.2 km NW, New Zealand               ▀▀   ▀▀ ─   2,891   25:27
       where    -56.55, -171.683333                    ▀▀   ▀▀
-      time     Tue 16:06 (UTC-11)                     ▀▀   ▀▀
+      time     Tue 16:06 (UTC-11) · 2024-03-19        ▀▀   ▀▀
       light    day, sun 19° up, WNW · autumn          ▀▀   ▀▀ ─     670   32:02
       sun      rises 06:27, sets 18:39                ▀▀   ▀▀ ─       0   38:11
                ▌▌▌▌▌▌▌▌▌▌▌▌▌▌▌▌┃▌▌▌▌▌▌▌                  ╳
@@ -89,19 +89,21 @@ import Testing
     // Ease-in: after half the time the turn is a quarter done. The upper half has come nearer, the
     // lower one has gone away.
     stage.press(" ")
+    // both boxes have the same height now
+    let even = rows(stage)
     stage.advance(to: 0.1)
     let turned = rows(stage)[..<10]
-    #expect(Array(turned) != Array(maps[..<10]))
+    #expect(Array(turned) != Array(even[..<10]))
     #expect(turned[0] != "" && turned[9] == "")
-    #expect(Array(rows(stage)[13..<23]) == Array(maps[13..<23]), "the lower box waits")
+    #expect(Array(rows(stage)[13..<23]) == Array(even[13..<23]), "the lower box waits")
     #expect(rows(stage)[23] == Self.names.row(23) && rows(stage)[11] == Self.names.row(11))
     // after three quarters of the turn the names unfold
     stage.advance(to: 0.19)
     #expect(rows(stage)[0].isEmpty || rows(stage)[..<10].joined().contains("Thinking"))
-    #expect(Array(rows(stage)[13..<23]) == Array(maps[13..<23]))
+    #expect(Array(rows(stage)[13..<23]) == Array(even[13..<23]))
     stage.advance(to: 0.2)
     #expect(rows(stage)[4] == Self.thinking.row(4))
-    #expect(Array(rows(stage)[13..<23]) == Array(maps[13..<23]))
+    #expect(Array(rows(stage)[13..<23]) == Array(even[13..<23]))
     stage.advance(to: 0.4)
     expectScreen(stage, Self.thinking)
     try stage.lookup.answerAll()
@@ -115,7 +117,7 @@ import Testing
     #expect(!squeezed.isEmpty && squeezed.count < 10)
     #expect(rows(stage)[13...].joined(separator: "\n").contains("Waitangi"))
     stage.advance(to: start + 0.2)
-    #expect(Array(rows(stage)[..<10]) == Array(maps[..<10]))
+    #expect(Array(rows(stage)[..<10]) == Array(even[..<10]))
     stage.advance(to: start + 0.4)
     #expect(rows(stage) == maps)
   }
