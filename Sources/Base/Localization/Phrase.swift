@@ -45,6 +45,7 @@ public enum Phrase: String, CaseIterable, Sendable {
   case copied = "Copied {1}"
   case saved = "Saved {1}"
   case noPictures = "no picture is saved here"
+  case universalTime = "{1} UTC"
   case timeIs = "{1} UTC; T shows now"
   case timeIsNow = "now: {1} UTC"
   case timesOfYears = "times are those of {1} to {2}"
@@ -171,6 +172,10 @@ public enum Phrase: String, CaseIterable, Sendable {
   case fall = "fall"
   case nextPair = "next pair"
   case globe = "globe"
+  case wavesWord = "waves"
+  case layersWord = "layers"
+  case quizWord = "quiz"
+  case pictureWord = "picture"
   case keys = "keys"
 
   // The list of keys

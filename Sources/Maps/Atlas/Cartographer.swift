@@ -27,6 +27,7 @@ public final class Cartographer {
   private let names: LocalNames?
   private var known: KnownTowns?
   private var knownLights: [TownLight]?
+  private var knownSeas: [(viewport: Viewport, isOpenSea: Bool)] = []
   /// The named landforms; `nil` if their file cannot be read.
   private lazy var landforms: Landforms? = try? Landforms(folder: gazetteer.folder)
 
@@ -95,9 +96,7 @@ public final class Cartographer {
     let legend = try legend(of: content.overlays, for: legendScope, on: viewport, style)
     if let legend { content.reserved.append(legend.rectangle) }
     if let tiles { content.streets = try tiles.streets(on: renderer.projector(for: viewport)) }
-    if viewport.spanWithinRange <= StreetTiles.greatestSpan, content.streets.pieces.isEmpty {
-      try addOpenSea(to: &content, on: viewport, style)
-    }
+    if content.streets.pieces.isEmpty { try addOpenSea(to: &content, on: viewport, style) }
     if content.subsolarPoint != nil, viewport.isGlobe {
       content.townLights = try townLights(around: viewport.center)
     }
@@ -183,15 +182,33 @@ public final class Cartographer {
     to content: inout MapContent, on viewport: Viewport, _ style: MapStyle
   ) throws(CartographyError) {
     let opposite = viewport.opposite
-    if let tiles, tiles.source.mayCover(opposite.center, within: opposite.reach) {
+    if let tiles, viewport.spanWithinRange <= StreetTiles.greatestSpan,
+      tiles.source.mayCover(opposite.center, within: opposite.reach)
+    {
       content.mirroredStreets = try tiles.streets(on: Projector(viewport: opposite))
     }
-    guard style.layers.contains(.places),
+    guard style.layers.contains(.places), try showsOpenSea(on: viewport),
       let sea = seaLookup.sounding(at: viewport.center)
     else { return }
     content.openSea = sea.openSea(
       landName: names.flatMap { gazetteer.name(of: sea.land.country, in: $0) }, words: words)
   }
+
+  /// Whether a map shows the open sea: water all over, but for islands that together cover less
+  /// than a hundredth of it, and no edge of the Earth.
+  ///
+  /// - Throws: when PROJ cannot be used.
+  /// - Complexity: some hundred look-ups; the answers for the last few viewports are kept.
+  package func showsOpenSea(on viewport: Viewport) throws(CartographyError) -> Bool {
+    if let known = knownSeas.last(where: { $0.viewport == viewport }) { return known.isOpenSea }
+    let isOpenSea = try Projector(viewport: viewport).showsOpenSea(in: data)
+    if knownSeas.count == Self.mostKnownSeas { knownSeas.removeFirst() }
+    knownSeas.append((viewport, isOpenSea))
+    return isOpenSea
+  }
+
+  /// The number of viewports of which it is known whether they show the open sea.
+  private static let mostKnownSeas = 4
 
   /// The legend of a map's overlays; `nil` if it shows none, has no room or is to have none.
   private func legend(

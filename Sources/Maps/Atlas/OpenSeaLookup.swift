@@ -102,6 +102,6 @@ extension OpenSeaLookup.Sounding {
       land: words[
         .landAway, landName ?? land.country.name,
         words.grouped(kilometers, decimals: kilometers < 10 ? 1 : 0),
-        words.bearing(land.bearing, decimals: 0)], bearing: land.bearing)
+        words.bearing(land.bearing, decimals: 0)], bearing: land.bearing, distance: kilometers)
   }
 }

@@ -17,11 +17,14 @@ public struct Readout: Hashable, Sendable {
     public var name: String?
     /// What follows the name, such as "989 km from New Zealand"; `nil` for nothing.
     public var remark: String?
+    /// The light of day at the place, while the maps show it, such as "night, sun 23° down, N";
+    /// `nil` while they do not.
+    public var light: String?
 
     /// An end from its parts.
     public init(
       mark: String, coordinate: Coordinate, isActive: Bool = false, up: String? = nil,
-      name: String? = nil, remark: String? = nil
+      name: String? = nil, remark: String? = nil, light: String? = nil
     ) {
       self.mark = mark
       self.coordinate = coordinate
@@ -29,6 +32,7 @@ public struct Readout: Hashable, Sendable {
       self.up = up
       self.name = name
       self.remark = remark
+      self.light = light
     }
 
     /// The coordinate, and before it what is up if it is not north, such as "NE up, 12, 34".
@@ -46,6 +50,8 @@ public struct Readout: Hashable, Sendable {
   public var length: Kilometers
   /// The kilometres across the shorter side of the maps.
   public var span: Kilometers
+  /// The time that the maps show, such as "2026-06-21 12:00 UTC"; `nil` if that is the present.
+  public var time: String?
   /// The mark of the tunnel's length: an arrow downwards.
   public var downMark = "↓"
   /// Whether the read-outs are whole sentences that read well aloud.
@@ -75,7 +81,8 @@ public struct Readout: Hashable, Sendable {
   /// Each end in a sentence, such as "man: Lemvig, Denmark".
   public var spokenEnds: [String] {
     spoken {
-      words.list([$0.name ?? $0.coordinate.description, $0.remark].compactMap { $0 })
+      words.list(
+        [$0.name ?? $0.coordinate.description, $0.remark, $0.light].compactMap { $0 })
     }
   }
 
@@ -97,6 +104,12 @@ public struct Readout: Hashable, Sendable {
 
   /// The length, such as "12,727 km".
   public var shortLengthText: String { words[.kilometers, words.grouped(length, decimals: 0)] }
+
+  /// The length and the time, if that is not the present, the longest text first.
+  public var tunnelTexts: [String] {
+    let lengths = [lengthText, shortLengthText]
+    return time.map { time in lengths.map { words.list([$0, time]) } + [time] } ?? lengths
+  }
 
   /// The span in words, such as "view 1,000 km".
   public var spanText: String {

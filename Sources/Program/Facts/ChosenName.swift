@@ -1,3 +1,4 @@
+import Localization
 import Toponymy
 
 /// The name by which a person chose a place. It is the place's title as long as they stay there.
@@ -40,13 +41,15 @@ public struct ChosenName: Hashable, Sendable, Codable {
 
   /// The title of the place.
   ///
-  /// - Parameter height: that of a summit in words, if it is known.
-  public func title(height: String?) -> PointTitle {
+  /// - Parameters:
+  ///   - height: that of a summit in words, if it is known.
+  ///   - words: of the person's language.
+  public func title(height: String?, in words: Phrasebook = .english) -> PointTitle {
     if kind == .town {
-      return PointTitle(name: surroundings.isEmpty ? name : "\(name), \(surroundings)")
+      return PointTitle(name: words.list([name, surroundings].filter { !$0.isEmpty }))
     }
     let parts = [kind == .summit ? height : nil, surroundings].compactMap { $0 }
       .filter { !$0.isEmpty }
-    return PointTitle(name: name, remark: parts.isEmpty ? nil : parts.joined(separator: ", "))
+    return PointTitle(name: name, remark: parts.isEmpty ? nil : words.list(parts))
   }
 }

@@ -38,10 +38,13 @@ extension PointFacts {
   /// What the clocks show at a time (UTC), and the time zone. If the system does not know the zone,
   /// its name alone.
   ///
-  /// - Parameter offset: the seconds by which the clocks are ahead of Greenwich at that time; `nil`
-  ///   if the system does not know the zone.
+  /// - Parameters:
+  ///   - offset: the seconds by which the clocks are ahead of Greenwich at that time; `nil` if the
+  ///     system does not know the zone.
+  ///   - isDated: whether the date follows the time, as `2026-06-21`.
   public func timeWords(
-    secondsSince1970 seconds: Double, offset: Int?, in words: Phrasebook = .english
+    secondsSince1970 seconds: Double, offset: Int?, isDated: Bool = false,
+    in words: Phrasebook = .english
   ) -> [String] {
     guard let timeZone else { return [] }
     guard let offset else { return [timeZone] }
@@ -50,8 +53,9 @@ extension PointFacts {
       time.weekdayAndMinute.map { words[Self.weekdays[$0.weekday]] + " " + $0.minute }
       ?? "\(time.secondsSince1970)"
     let local = "\(clock) (\(Self.name(ofOffset: offset)))"
+    let date = isDated ? [String(time.text.prefix { $0 != "T" })] : []
     // the zones of the open sea are called after their offset, with the opposite sign
-    return timeZone.hasPrefix("Etc/") ? [local] : [local, timeZone]
+    return [local] + date + (timeZone.hasPrefix("Etc/") ? [] : [timeZone])
   }
 
   private static let weekdays: [Phrase] = [

@@ -57,7 +57,7 @@ public struct PointTitle: Hashable, Sendable {
     let isInside = names.inside?.code == nearest.place.countryCode
     let country = isInside ? names.insideName ?? names.countryName : names.insideName
     if isInside, nearest.distance <= Self.nearby {
-      self.init(name: place + (country.map { ", " + $0 } ?? ""))
+      self.init(name: words.list([place] + [country].compactMap { $0 }))
     } else {
       self.init(name: country ?? place, remark: Self.remark(nearest.distance, from: place, words))
     }

@@ -2,10 +2,12 @@ import Localization
 import Toponymy
 
 extension Sighting {
+  /// Whether the place is within 50 metres.
+  package var isHere: Bool { distance < 0.05 }
+
   /// The distance and direction of the place in words; "here" within 50 metres.
   public func way(in words: Phrasebook = .english) -> String {
-    distance >= 0.05
-      ? Way(distance: distance, bearing: bearing).words(in: words) : words[.here]
+    isHere ? words[.here] : Way(distance: distance, bearing: bearing).words(in: words)
   }
 
   /// The place with its region and country, its inhabitants where they are known, and the way.

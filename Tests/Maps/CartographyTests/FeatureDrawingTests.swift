@@ -11,7 +11,7 @@ import Testing
 @Suite struct FeatureDrawingTests {
   private static func map(
     of features: [Feature], on viewport: Viewport, type: MapType = .standard,
-    appearance: Appearance = .dark, layers: MapLayers = .overlay
+    appearance: Appearance = .dark, depth: ColorDepth = .direct, layers: MapLayers = .overlay
   ) throws -> BaseMap {
     var builder = OverlayBuilder(title: "test")
     for feature in features { try builder.add(feature) }
@@ -20,8 +20,7 @@ import Testing
     return try BaseMap(
       on: try Projector(viewport: viewport),
       style: MapStyle(
-        type: type, layers: layers, theme: .theme(for: type, appearance: appearance, depth: .direct)
-      ),
+        type: type, layers: layers, theme: .theme(for: type, appearance: appearance, depth: depth)),
       content: content.beneathNames(of: layers), data: BundledMaps.data.get())
   }
 
@@ -285,6 +284,36 @@ import Testing
       for name in after where !name.kind.isFeature {
         #expect(map.labelGround.besideOwnLines.isFree(name.rectangle), "\(name)")
       }
+    }
+  }
+
+  /// A mark stands on the map's own ground, in its colour or a shade of it that is seen there.
+  @Test(
+    arguments: [Appearance.dark, .light], [ColorDepth.direct, .palette256])
+  func marksStandOnTheGroundOfTheMap(appearance: Appearance, depth: ColorDepth) throws {
+    let colors = ["#000000", "#ffffff", "#808080", "#e69f00", "#1030a0", "#70a050"]
+    let features = try colors.enumerated().map { index, color in
+      Feature(
+        .point(Vertex(try Coordinate(latitude: 47, longitude: Double(5 + 2 * index)))),
+        edges: .straight, properties: Array("{\"marker-color\": \"\(color)\"}".utf8))
+    }
+    let viewport = Viewport(
+      center: try Coordinate(latitude: 45, longitude: 10), span: 1500,
+      size: CellSize(columns: 80, rows: 40))
+    let map = try Self.map(
+      of: features, on: viewport, type: .hybrid, appearance: appearance, depth: depth)
+    let marked = map.canvas(with: [])
+    #expect(map.featureMarks.count == colors.count)
+    var palette = TerminalPalette(depth: depth)
+    func shown(_ color: Color) -> Color {
+      depth == .direct ? color : TerminalPalette.color(of: Int(palette.number(of: color)))
+    }
+    for mark in map.featureMarks {
+      let ground = try #require(map.canvas[mark.cell].ground)
+      let ink = try #require(marked[mark.cell].foreground)
+      #expect(marked[mark.cell].background == ground)
+      #expect(shown(ink).contrast(with: shown(ground)) >= 3, "\(mark.color) on \(ground)")
+      #expect(ink == mark.color || shown(mark.color).contrast(with: shown(ground)) < 3)
     }
   }
 

@@ -99,14 +99,14 @@ import Tiles
 
   private static func texts(
     bearing: Double, turned: Double = 0, isUnicode: Bool = true, size: CellSize = size,
-    showingStreets: Bool = true
+    showingStreets: Bool = true, distance: Double = 5
   ) throws -> [(text: String, origin: CellPosition)] {
     let viewport = Viewport(
       center: try town.get().antipode, span: 2, bearing: turned, size: size, leastSpan: 0.2)
     return PlacedSeaText.texts(
       of: OpenSea(
         sentences: ["deep"], streetSentences: ["a long sentence about the sea"],
-        land: "Land 5 km", bearing: bearing), showingStreets: showingStreets, on: viewport,
+        land: "Land 5 km", bearing: bearing, distance: distance), showingStreets: showingStreets, on: viewport,
       isUnicode ? .braille : .ascii
     ).map { ($0.text, $0.rectangle.origin) }
   }
@@ -142,7 +142,8 @@ import Tiles
 
   @Test func aMapOfTheOpenSeaTellsIt() throws {
     var content = MapContent()
-    content.openSea = OpenSea(sentences: ["deep"], land: "Land 5 km", bearing: 270)
+    content.openSea = OpenSea(
+      sentences: ["deep"], land: "Land 5 km", bearing: 270, distance: 5)
     content.bareNotice = "nothing"
     func lines(_ center: Coordinate) throws -> String {
       let base = try Self.map(at: center, content: content).base
@@ -151,7 +152,35 @@ import Tiles
     }
     let sea = try lines(try Self.town.get().antipode)
     #expect(sea.contains("deep") && sea.contains("◀ Land 5 km") && !sea.contains("nothing"))
+    content.openSea = nil
     let land = try lines(try Self.town.get())
     #expect(!land.contains("deep") && !land.contains("Land 5 km") && land.contains("nothing"))
+  }
+
+  /// The arrow stops before land that is in sight: here at a quarter of the map's width.
+  @Test func theArrowStandsBeforeLandInSight() throws {
+    let arrow = try #require(try Self.texts(bearing: 270, distance: 0.5).first)
+    #expect(arrow.text == "◀ Land 5 km" && arrow.origin == CellPosition(column: 20, row: 10))
+  }
+
+  /// A place, a span and a projection, and whether the map shows the open sea.
+  @Test(arguments: [
+    (-56.55, -171.683333, 1500.0, MapProjection.automatic, true),
+    (-56.55, -171.683333, 50, .automatic, true),
+    // small islands in sight, and land at the edge
+    (-49.7, 178.8, 500, .automatic, true), (-45, 175, 1500, .automatic, false),
+    (56.55, 8.316667, 1000, .automatic, false), (51.5, -0.1, 20, .webMercator, false),
+    (-20, -110, 1000, .mercator, true),
+    // the edge of the Earth, and all of it
+    (-20, -130, .infinity, .globe, false), (0, -150, .infinity, .equalEarth, false),
+  ])
+  func theOpenSeaHasHardlyAnyLand(
+    latitude: Double, longitude: Double, span: Double, projection: MapProjection, expected: Bool
+  ) throws {
+    let viewport = Viewport(
+      center: try Coordinate(latitude: latitude, longitude: longitude), span: span,
+      size: CellSize(columns: 80, rows: 20), projection: projection)
+    let data = try BundledMaps.data.get()
+    #expect(try Projector(viewport: viewport).showsOpenSea(in: data) == expected)
   }
 }

@@ -17,8 +17,8 @@ import Testing
         == "←↑↓→ move   + - zoom   / search   f fall   N next pair   Space flip   ? keys")
     #expect(
       footer(try TunnelStage(columns: 200, rows: 60)).trimmed.hasPrefix(
-        "←↑↓→ move   Tab other end   + - zoom   / search   f fall   N next pair   G globe   "
-          + "Space flip   ? keys   "))
+        "←↑↓→ move  Tab other end  + - zoom  / search  f fall  N next pair  G globe  w waves  "
+          + "A layers  m map type  p projection  d day and night  Q quiz  y copy  "))
   }
 
   @Test func withNamesItHasTheKeysThatWorkThere() throws {

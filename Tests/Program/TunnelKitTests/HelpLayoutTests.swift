@@ -31,6 +31,15 @@ import Testing
     Case(20, 10, box: nil, visible: 9, of: 40),
   ]
 
+  /// What one needs first stands first: the keys of the row below the maps.
+  @Test func theMostUsefulKeysStandFirst() {
+    let first = HelpLayout.keys(role: .digging).prefix(8).map(\.keys)
+    #expect(
+      first == [
+        "arrows hjkl", "+ = - wheel", "/ g", "Space Enter", "f w", "N P", "Q", "Shift HJKL",
+      ])
+  }
+
   @Test(arguments: cases)
   func theListFillsABoxOrTheScreen(example: Case) {
     let box = HelpLayout.boxedSize(onScreen: example.screen)

@@ -2,6 +2,7 @@ import Atlas
 import Cells
 import Containment
 import DataFiles
+import Facts
 import Foundation
 import Localization
 import TestSupport
@@ -231,6 +232,39 @@ import Toponymy
     let stage = try stage(language, CellSize(columns: 19, rows: 9))
     let words = try words(language)
     #expect(stage.text.contains(words[.tooSmall].prefix(19)), "\(stage.text)")
+  }
+
+  /// A town that was chosen by a name has its inhabitants and the date on the page of names, and is
+  /// not told as another place; whichever language the name was chosen in.
+  @Test(arguments: Phrasebook.translated)
+  func aChosenTownHasAWholePage(language: String) throws {
+    let words = try words(language)
+    let names = try #require(try BundledData.folder.names.opened().names(in: language))
+    let gazetteer = try StageData.gazetteer.get()
+    for town in ["Munich", "Warsaw", "Beijing", "Seoul", "Lisbon"] {
+      let local = try #require(
+        try NameSearch(gazetteer: gazetteer, names: names).matches(for: town, limit: 1).first)
+      let english = try #require(
+        try NameSearch(gazetteer: gazetteer).matches(for: town, limit: 1).first)
+      let point = try PointFacts(of: local.coordinate, in: gazetteer, language: names)
+      let rules = point.timeZone.flatMap { TimeZoneRules(identifier: $0) }
+      for match in [local, english] {
+        let chosen = ChosenName(match)
+        let text = GeoInfoText(
+          point, named: chosen, secondsSince1970: CalendarClock.equinox, rules: rules, words: words)
+        let labels = text.facts.map(\.label)
+        #expect(text.title == match.title)
+        #expect(labels.contains(words[.peopleLabel]), "\(language), \(town): \(text)")
+        #expect(!labels.contains(words[.nearestLabel]), "\(language), \(town): \(text)")
+        #expect(text.facts.contains { $0.parts.contains("2024-03-20") }, "\(text)")
+      }
+      let country = try #require(point.names.countryName)
+      let title = words.list([local.title, country])
+      #expect(ChosenName(local).title(height: nil, in: words).name == title)
+      let known = try PointTitle(
+        of: local.coordinate, in: gazetteer, language: names, words: words)
+      #expect(known?.name == title)
+    }
   }
 
   /// On a page of names at 80x24 the words before the facts have a column, and no fact is cut.

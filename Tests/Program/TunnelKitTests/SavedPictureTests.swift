@@ -24,6 +24,28 @@ import Testing
     #expect(stage.text.contains("Saved tunnel-1.svg"))
   }
 
+  /// The fall and the waves go on: the file has what is seen, and the row of keys tells its name.
+  @Test(arguments: ["f", "w"] as [Character], [false, true])
+  func aShowIsSavedAndGoesOn(key: Character, reducesMotion: Bool) throws {
+    let stage = try TunnelStage(reducesMotion: reducesMotion)
+    var saved: [CellCanvas] = []
+    stage.tunnel.savesPicture = { picture in
+      saved.append(picture)
+      return "tunnel-20261128T230000Z.svg"
+    }
+    stage.press(key)
+    stage.wait(3)
+    let seen = stage.lines
+    stage.press("S")
+    #expect(saved.map(\.lines) == [seen])
+    #expect(stage.tunnel.presentedViewController is FallViewController)
+    #expect(stage.lines.last?.contains("Saved tunnel-20261128T230000Z.svg") == true)
+    stage.wait(TunnelBand.noticeDuration + 0.1)
+    #expect(stage.tunnel.presentedViewController is FallViewController)
+    #expect(!stage.text.contains("Saved") && stage.lines.last == seen.last)
+    #expect((stage.lines == seen) == reducesMotion)
+  }
+
   @Test func whatPreventsItIsTold() throws {
     let stage = try TunnelStage()
     stage.press("S")

@@ -53,6 +53,22 @@ import Testing
     #expect(stage.man.mapView.subsolarPoint == sun)
   }
 
+  /// While day and night are shown, the band tells the light at both ends, by the time of the maps.
+  @Test(arguments: [(columns: 80, rows: 24), (120, 40), (200, 60)])
+  func theBandTellsTheLightAtBothEnds(size: (columns: Int, rows: Int)) throws {
+    let stage = try TunnelStage(columns: size.columns, rows: size.rows)
+    #expect(stage.readout.ends.allSatisfy { $0.light == nil })
+    stage.press("d")
+    stage.wait(3)
+    #expect(stage.text.contains("Lemvig, Denmark, night, sun 19° down, ENE"), "\(stage.text)")
+    #expect(stage.text.contains("South Pacific Ocean, ") && stage.text.contains(" day, sun 19° up"))
+    stage.calendar.secondsSince1970 += 6 * 3600
+    stage.wait(61)
+    #expect(stage.text.contains("Lemvig, Denmark, day, sun "))
+    stage.press("d")
+    #expect(stage.readout.ends.allSatisfy { $0.light == nil })
+  }
+
   @Test func withoutAClockThereIsNoDaylight() throws {
     let map = MapViewController(
       location: try Coordinate(parsing: TunnelStage.denmark), image: .man,

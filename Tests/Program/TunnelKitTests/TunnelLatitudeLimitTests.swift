@@ -92,8 +92,8 @@ import Testing
   ) throws {
     let stage = try stage(start, projection)
     let rest = " lies off this map: press p"
-    #expect(stage.lines[..<10].joined().contains(man + rest), "\(stage.text)")
-    #expect(stage.lines[13...].joined().contains(cross + rest), "\(stage.text)")
+    #expect(stage.lines[..<stage.bandRows.lowerBound].joined().contains(man + rest), "\(stage.text)")
+    #expect(stage.lines[stage.bandRows.upperBound...].joined().contains(cross + rest), "\(stage.text)")
     // another projection removes the notice
     while stage.man.appearance.projection != .automatic { stage.press("p") }
     #expect(!stage.text.contains(rest))

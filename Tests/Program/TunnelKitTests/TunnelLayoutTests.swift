@@ -31,6 +31,103 @@ import Testing
     #expect(layout.footer.cells.size.rows == rows - upper - lower - bandRows)
   }
 
+  /// A map of the open sea has a third of the rows, but room for what it tells.
+  @Test(arguments: [
+    (80, 24, 12, 8), (120, 40, 24, 12), (200, 60, 38, 18), (80, 25, 13, 8), (40, 12, 5, 5),
+    (20, 10, 4, 4), (80, 20, 8, 8), (60, 17, 7, 6),
+  ])
+  func theOtherBoxHasWhatTheSeaLeaves(columns: Int, rows: Int, land: Int, sea: Int) {
+    let size = Size(width: Double(columns), height: Double(rows))
+    let equal = TunnelLayout(size: size, arrangement: .stacked)
+    for end in [0, 1] {
+      let layout = TunnelLayout(size: size, arrangement: .stacked, openSea: end)
+      let boxes = [layout.topContainer, layout.bottomContainer].map(\.cells.size.rows)
+      #expect(boxes == (end == 1 ? [land, sea] : [sea, land]))
+      #expect(layout.band.cells.rows.lowerBound == boxes[0])
+      #expect(layout.bottomContainer.cells.origin.row == boxes[0] + layout.band.cells.size.rows)
+      #expect(layout.share == equal.bottomContainer.cells.size && layout.footer == equal.footer)
+    }
+    let beside = TunnelLayout(size: size, arrangement: .sideBySide)
+    #expect(TunnelLayout(size: size, arrangement: .sideBySide, openSea: 1) == beside)
+  }
+
+  @MainActor private func rows(_ stage: TunnelStage) -> [Double] {
+    stage.tunnel.ends.map(\.container.frame.height)
+  }
+
+  /// Land gets more of the height than the open sea: from the first picture on, whichever end it
+  /// is at, and not while names are shown or both ends have land.
+  @MainActor
+  @Test func landHasMoreRoomThanTheSea() throws {
+    let stage = try TunnelStage(columns: 120, rows: 40)
+    let first = stage.lines
+    #expect(rows(stage) == [24, 12])
+    #expect(stage.man.viewport.kilometersPerColumn == stage.cross.viewport.kilometersPerColumn)
+    stage.press(" ")
+    stage.wait(1)
+    try stage.lookup.answerAll()
+    stage.wait(0.1)
+    #expect(rows(stage) == [18, 18])
+    stage.press(" ")
+    stage.wait(1)
+    #expect(rows(stage) == [24, 12] && stage.lines == first)
+    stage.press("G")
+    stage.wait(1)
+    #expect(rows(stage)[0] == rows(stage)[1])
+    stage.press("G")
+    stage.wait(1)
+    #expect(rows(stage) == [24, 12])
+    stage.press("o")
+    stage.press("o")
+    #expect(rows(stage) == [24, 12])
+    let turned = try TunnelStage("-56.55, -171.683333", columns: 120, rows: 40)
+    #expect(rows(turned) == [12, 24])
+    let spain = try TunnelStage("40.4, -4.7", columns: 120, rows: 40)
+    #expect(rows(spain) == [18, 18])
+    spain.turn { spain.man.go(to: spain.man.currentLocation.antipode, animated: false) }
+    #expect(rows(spain) == [18, 18])
+    spain.turn {
+      let place = try? Coordinate(parsing: TunnelStage.denmark)
+      place.map { spain.man.go(to: $0, animated: false) }
+    }
+    #expect(rows(spain) == [24, 12])
+  }
+
+  /// A map that is dragged stays beneath the mouse until it is released.
+  @MainActor
+  @Test func theBoxesWaitForTheEndOfADrag() throws {
+    let stage = try TunnelStage("-56.55, -171.683333", columns: 120, rows: 40)
+    let sea = stage.man.mapView
+    stage.mouse(.down, stage.point(60, 2, of: sea))
+    for column in stride(from: 55, through: 0, by: -5) {
+      stage.mouse(.dragged, stage.point(column, 11, of: sea))
+    }
+    let dragged = rows(stage)
+    stage.mouse(.up, stage.point(0, 11, of: sea))
+    #expect(dragged == [12, 24])
+  }
+
+  /// The sea tells its depth and the way to the nearest land at every span.
+  @MainActor
+  @Test(arguments: [10.0, 100, 500, 1000, 2000])
+  func theSeaTellsItsDepthAndTheNearestLand(span: Double) throws {
+    let stage = try TunnelStage("41.15, -24.5", columns: 120, rows: 40)
+    stage.turn {
+      stage.man.setRegion(
+        MapRegion(center: stage.man.currentLocation, span: span), animated: false)
+    }
+    let isSea = try stage.tunnel.maps.map { map in
+      try map.cartographer.showsOpenSea(on: map.viewport)
+    }
+    for (map, isSea) in zip(stage.tunnel.maps, isSea) {
+      let text = stage.screen.canvas.cropped(to: map.view.convert(map.view.bounds, to: nil).cells)
+        .lines.joined(separator: "\n")
+      #expect(text.contains(" m deep") == isSea, "\(span)\n\(text)")
+      #expect(text.contains(/[▲◥▶◢▼◣◀◤]/) == isSea, "\(span)\n\(text)")
+    }
+    #expect(isSea.contains(true) || span > 1000)
+  }
+
   @Test(arguments: [(200, 40, 99, 36, 3), (201, 40, 100, 36, 3), (140, 15, 69, 13, 2)])
   func besideEachOtherTheBoxesHaveTheBandBelow(
     columns: Int, rows: Int, boxColumns: Int, boxRows: Int, bandRows: Int

@@ -10,7 +10,7 @@ import Testing
 @Suite struct TunnelNamesAroundTests {
   /// The letters on the upper map outside the man's cells.
   private func letters(_ stage: TunnelStage, without frames: [CellRectangle]) -> [String] {
-    let lines = stage.lines[..<10]
+    let lines = stage.lines[..<stage.bandRows.lowerBound]
     return lines.enumerated().map { row, line in
       String(
         line.enumerated().map { column, character in

@@ -21,7 +21,7 @@ import Testing
     let text = try #require(pointed(stage))
     #expect(text.hasPrefix("+ ") && text.contains(" (\(place.rounded(toDecimals: 1))), "))
     #expect(text.contains(end == 0 ? "Belarus" : "Pacific"), "\(text)")
-    #expect(stage.lines[10..<13].joined().contains(text))
+    #expect(stage.bandLines.joined().contains(text))
     stage.mouse(.up, stage.point(60, 7, of: view))
     stage.wait(5)
     #expect(pointed(stage) == text)

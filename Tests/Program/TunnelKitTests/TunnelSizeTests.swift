@@ -18,21 +18,21 @@ import Testing
     Layout(
       columns: 80, rows: 24,
       boxes: [
-        CellRectangle(column: 0, row: 0, columns: 80, rows: 10),
-        CellRectangle(column: 0, row: 13, columns: 80, rows: 10),
-      ], band: CellRectangle(column: 0, row: 10, columns: 80, rows: 3)),
+        CellRectangle(column: 0, row: 0, columns: 80, rows: 12),
+        CellRectangle(column: 0, row: 15, columns: 80, rows: 8),
+      ], band: CellRectangle(column: 0, row: 12, columns: 80, rows: 3)),
     Layout(
       columns: 120, rows: 40,
       boxes: [
-        CellRectangle(column: 0, row: 0, columns: 120, rows: 18),
-        CellRectangle(column: 0, row: 21, columns: 120, rows: 18),
-      ], band: CellRectangle(column: 0, row: 18, columns: 120, rows: 3)),
+        CellRectangle(column: 0, row: 0, columns: 120, rows: 24),
+        CellRectangle(column: 0, row: 27, columns: 120, rows: 12),
+      ], band: CellRectangle(column: 0, row: 24, columns: 120, rows: 3)),
     Layout(
       columns: 200, rows: 60,
       boxes: [
-        CellRectangle(column: 0, row: 0, columns: 200, rows: 28),
-        CellRectangle(column: 0, row: 31, columns: 200, rows: 28),
-      ], band: CellRectangle(column: 0, row: 28, columns: 200, rows: 3)),
+        CellRectangle(column: 0, row: 0, columns: 200, rows: 38),
+        CellRectangle(column: 0, row: 41, columns: 200, rows: 18),
+      ], band: CellRectangle(column: 0, row: 38, columns: 200, rows: 3)),
     Layout(
       columns: 200, rows: 50,
       boxes: [

@@ -205,6 +205,10 @@ final class TunnelStage {
   var cross: MapViewController { tunnel.targetMap }
   var lines: [String] { screen.canvas.lines }
   var text: String { lines.joined(separator: "\n") }
+  /// The rows of the band.
+  var bandRows: Range<Int> { tunnel.band.view.frame.cells.rows }
+  /// The lines of the band.
+  var bandLines: [String] { Array(lines[bandRows]) }
   var readout: Readout { tunnel.band.view.readout }
   /// The text of an end; `nil` before its view is loaded.
   func names(_ end: Int) -> GeoInfoText? {

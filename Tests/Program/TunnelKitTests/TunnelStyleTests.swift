@@ -8,7 +8,7 @@ import Testing
 @MainActor
 @Suite struct TunnelStyleTests {
   private func band(_ stage: TunnelStage) -> String {
-    stage.lines[10..<13].joined(separator: "\n")
+    stage.bandLines.joined(separator: "\n")
   }
 
   private func message(_ stage: TunnelStage) -> String { stage.readout.message ?? "" }

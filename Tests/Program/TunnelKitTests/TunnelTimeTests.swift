@@ -67,6 +67,37 @@ import Text
     #expect(stage.lines.contains { $0.contains("now: ") })
   }
 
+  /// The band has the time as long as that is not the present, at every size.
+  @Test(arguments: [(columns: 40, rows: 12), (80, 24), (120, 40), (200, 60)])
+  func theBandHasATimeThatIsNotNow(size: (columns: Int, rows: Int)) throws {
+    let stage = try TunnelStage(columns: size.columns, rows: size.rows) {
+      $0.supplies.timeShift = 3600
+    }
+    #expect(stage.text.contains("2024-03-20 04:06 UTC"), "\(stage.text)")
+    stage.press("}")
+    stage.wait(TunnelBand.noticeDuration + 0.1)
+    #expect(stage.text.contains("2024-04-20 04:06 UTC"))
+    stage.press(" ")
+    stage.wait(1)
+    #expect(stage.text.contains("2024-04-20 04:06 UTC"))
+    stage.calendar.secondsSince1970 += 60
+    stage.wait(61)
+    #expect(stage.text.contains("2024-04-20 04:07 UTC"))
+    stage.press("T")
+    stage.wait(TunnelBand.noticeDuration + 0.1)
+    #expect(!stage.text.contains(" UTC"))
+    #expect(size.columns < 80 || stage.text.contains("km through the Earth"))
+  }
+
+  @Test func theNamesHaveTheDate() throws {
+    let stage = try TunnelStage()
+    stage.press(" ")
+    stage.wait(1)
+    try stage.lookup.answerAll()
+    stage.wait(0.1)
+    #expect(stage.text.contains("Wed 04:06 (UTC+1) · 2024-03-20"), "\(stage.text)")
+  }
+
   @Test func theNamesHaveTheTimeToo() throws {
     let stage = try TunnelStage()
     stage.press(" ")

@@ -174,6 +174,18 @@ import Testing
     try expectQuit(terminal)
   }
 
+  /// A place that is named on the command line has its name in the language of the locale.
+  @Test(arguments: [("de_DE.UTF-8", "München, Deutschland"), ("pl_PL.UTF-8", "Monachium, Niemcy")])
+  func thePlaceOfTheCommandLineIsNamedInTheLanguageOfTheLocale(
+    locale: String, title: String
+  ) throws {
+    let terminal = try tunnel(variables: ["LANG": locale, "LC_ALL": ""], arguments: ["München"])
+    let rows = try terminal.wait { $0.contains { $0.contains(title) } }
+    #expect(rows != nil, "\(try terminal.screen().joined(separator: "\n"))\(terminal.errors)")
+    try terminal.press("q")
+    try expectQuit(terminal)
+  }
+
   @Test(arguments: [
     (["--type", "road"], "'road'", "'hybrid', 'relief', 'standard' or 'outline'"),
     (["--projection", "cube"], "'cube'", "webmerc"),

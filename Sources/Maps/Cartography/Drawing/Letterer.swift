@@ -5,11 +5,13 @@ struct Letterer {
   private let theme: MapTheme
   private let glyphs: GlyphSet
   private var legibility: Legibility
+  private var graphics: Legibility
 
   init(style: MapStyle) {
     theme = style.theme
     glyphs = style.glyphs
     legibility = Legibility(depth: style.theme.depth)
+    graphics = Legibility(depth: style.theme.depth, leastContrast: Color.visibleContrast)
   }
 
   /// The map with names, its scale bar and its sources.
@@ -38,16 +40,18 @@ struct Letterer {
   }
 
   /// A map with the marks of the person's own points, the uppermost last, and their numbers but for
-  /// those that pins cover in part.
+  /// those that pins cover in part. The map's ground lies beneath the marks; one that would not be
+  /// seen on it is darker or lighter.
   mutating func canvas(
     marking marks: [FeatureMark], beside pins: [CellRectangle], on map: CellCanvas
   ) -> CellCanvas {
     var canvas = map
     for mark in marks {
       let character = mark.character(isUnicode: glyphs.isUnicode)
-      let color = theme.land.isEmpty ? nil : mark.color
-      write(
-        String(character), at: mark.cell, MapTheme.Lettering(color: color), on: &canvas)
+      let ground = map[mark.cell].ground
+      var color = theme.land.isEmpty ? nil : mark.color
+      if let ink = color, let ground { color = graphics.ink(ink, on: ground) }
+      canvas.write(String(character), at: mark.cell, foreground: color, background: ground)
       guard let number = mark.number, !pins.contains(where: mark.rectangle.overlaps) else {
         continue
       }

@@ -57,13 +57,11 @@ package struct LabelGround {
         ?? (mirrorsStreets ? content.mirroredStreets.attribution : nil),
       beside: scaleBar,
       rasterDamage: rasterDamage)
-    let isOpenSea = content.openSea != nil && scene == nil && map.surfaces.isOpenSea
+    let openSea = scene == nil ? content.openSea : nil
     seaTexts =
-      isOpenSea
-      ? content.openSea.map {
-        PlacedSeaText.texts(
-          of: $0, showingStreets: mirrorsStreets, on: viewport, style.glyphs)
-      } ?? [] : []
+      openSea.map {
+        PlacedSeaText.texts(of: $0, showingStreets: mirrorsStreets, on: viewport, style.glyphs)
+      } ?? []
     streetNames =
       scene.map { style.layers.contains(.places) ? StreetNames(of: $0).names : [] } ?? []
     // streets are within one country

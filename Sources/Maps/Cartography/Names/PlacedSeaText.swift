@@ -10,7 +10,8 @@ struct PlacedSeaText {
   /// The fewest rows of a map that has such texts.
   private static let fewestRows = 8
 
-  /// The sentence in the lower part of a map, and the arrow at the edge towards the nearest land.
+  /// The sentence in the lower part of a map, and the arrow towards the nearest land: at the edge,
+  /// or before that land if it is in sight.
   static func texts(
     of sea: OpenSea, showingStreets: Bool, on viewport: Viewport, _ glyphs: GlyphSet
   ) -> [PlacedSeaText] {
@@ -23,8 +24,9 @@ struct PlacedSeaText {
       right / viewport.kilometersPerColumn, down / viewport.kilometersPerRow
     )
     let (halfWidth, halfHeight) = (Double(size.columns) / 2, Double(size.rows) / 2)
-    // the way from the middle to the edge of the screen
-    let way = min(halfWidth / max(abs(across), 1e-12), halfHeight / max(abs(upward), 1e-12))
+    // the way from the middle to the edge of the screen, or to the land
+    let way = min(
+      halfWidth / max(abs(across), 1e-12), halfHeight / max(abs(upward), 1e-12), sea.distance)
     let arrow = glyphs.isUnicode ? Self.arrow(angle) : Self.plainArrow(angle)
     let text = right < 0 ? "\(arrow) \(sea.land)" : "\(sea.land) \(arrow)"
     let room = size.columns - 2 - text.cellWidth

@@ -56,6 +56,20 @@ package struct Legibility {
     return shade
   }
 
+  /// The colour of a graphic on a ground that stays as it is: that colour, or its nearest shade with
+  /// the least contrast, darker on a light ground and lighter on a dark one.
+  ///
+  /// There always is one: either black or white has a contrast of at least 4.58 with any ground.
+  mutating func ink(_ ink: Color, on ground: Color) -> Color {
+    if isReadable(ink, on: ground) { return ink }
+    let end: Color = shown(ground).isLight ? .black : .white
+    let shades = (1...Self.steps).lazy.map { step in
+      ink.mixed(with: end, share: Double(step) / Double(Self.steps))
+    }
+    for shade in shades where isReadable(shade, on: ground) { return shade }
+    return end
+  }
+
   /// Black for letters that are lighter than the ground, otherwise white, unless only the other one
   /// has the least contrast with the letters.
   private mutating func end(for letters: Color, over ground: Color) -> Color {

@@ -17,6 +17,11 @@ final class FallView: View {
   private let canStay: Bool
   private var drawn: (size: CellSize, picture: any EarthPicture)?
 
+  /// A text that takes the place of the remark, and of keys if need be; `nil` for none.
+  var notice: String? {
+    didSet { if notice != oldValue { setNeedsDisplay() } }
+  }
+
   /// The moment that is shown; `nil` shows the table of layers.
   var motion: FallMotion? {
     didSet { if motion != oldValue { setNeedsDisplay() } }
@@ -56,7 +61,7 @@ final class FallView: View {
   }
 
   override func mouseDown(_ mouse: MouseEvent) {
-    let row = KeyRow(keys, columns: Int(bounds.width))
+    let row = keyRow(columns: Int(bounds.width))
     if mouse.location(in: self).y < bounds.height - 1
       || !row.press(with: mouse, in: self)
     {
@@ -69,13 +74,21 @@ final class FallView: View {
     canvas.fill(
       CellRectangle(column: 0, row: row, columns: canvas.size.columns, rows: 1),
       with: Cell(" ", background: colors.footer))
-    let keys = KeyRow(keys, columns: canvas.size.columns)
+    let columns = canvas.size.columns
+    let keys = keyRow(columns: columns)
+    let room = columns - keys.end - 4
+    let said = notice.map { $0.truncated(toCells: max(room, 0), ellipsis: colors.ellipsis) }
+    let text = said ?? words[remark]
     keys.draw(on: &canvas, row: row, colors: colors)
-    let remark = words[remark]
-    guard remark.cellWidth + keys.end + 4 <= canvas.size.columns else { return }
+    guard text.cellWidth <= room else { return }
     canvas.write(
-      remark, at: CellPosition(column: canvas.size.columns - 1 - remark.cellWidth, row: row),
-      foreground: colors.quiet)
+      text, at: CellPosition(column: columns - 1 - text.cellWidth, row: row),
+      foreground: notice == nil ? colors.quiet : colors.passive)
+  }
+
+  /// The row of keys: those that leave room for a notice.
+  private func keyRow(columns: Int) -> KeyRow {
+    KeyRow(keys, columns: columns - (notice.map { $0.cellWidth + 3 } ?? 0))
   }
 
   private var keys: [KeyRow.Item] {

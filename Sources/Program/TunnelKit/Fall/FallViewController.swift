@@ -8,7 +8,8 @@ import Localization
 ///
 /// Space stops and starts the clock, the arrows change its pace, Enter takes the man to the other
 /// end and, once he stands there, keeps him there. Escape and other keys close. When the man has
-/// fallen back, the show closes. A show of waves stands still at its end. The presenting controller
+/// fallen back, the show closes. A show of waves stands still at its end. The key that saves the
+/// picture of the screen does so, and the row of keys tells where. The presenting controller
 /// receives Control-C.
 @MainActor
 final class FallViewController: ViewController {
@@ -18,6 +19,9 @@ final class FallViewController: ViewController {
   private let remark: Phrase
   private let picture: (CellSize) -> any EarthPicture
   private let keep: (() -> Void)?
+  private let role: KeyRole
+  private let savePicture: () -> String
+  private var noticeEnd: ScheduledWork?
   private var motion: FallMotion?
   private let clock = FrameClock()
 
@@ -26,12 +30,14 @@ final class FallViewController: ViewController {
   /// - Parameters:
   ///   - motion: the clock; `nil` shows a picture that stands still.
   ///   - remark: what is said at the right of the keys, if there is room.
+  ///   - role: what the person does, which decides what keys there are.
+  ///   - savePicture: saves the picture of the screen and returns what there is to say about it.
   ///   - keep: called if the man is to stay at the other end, after the show has closed; `nil` for
   ///     waves.
   ///   - picture: makes the picture for a size.
   init(
     motion: FallMotion?, opening: FallOpening?, colors: InterfaceColors, words: Phrasebook,
-    remark: Phrase, keep: (() -> Void)? = nil,
+    remark: Phrase, role: KeyRole, savePicture: @escaping () -> String, keep: (() -> Void)? = nil,
     picture: @escaping (CellSize) -> any EarthPicture
   ) {
     self.motion = motion
@@ -40,6 +46,7 @@ final class FallViewController: ViewController {
     self.colors = colors
     self.words = words
     self.keep = keep
+    (self.role, self.savePicture) = (role, savePicture)
     self.picture = picture
     super.init(nibName: nil, bundle: nil)
     modalPresentationStyle = .overFullScreen
@@ -66,6 +73,7 @@ final class FallViewController: ViewController {
   override func viewWillDisappear(_ animated: Bool) {
     super.viewWillDisappear(animated)
     clock.stop()
+    noticeEnd?.cancel()
   }
 
   /// Shows the next frame. Returns whether others follow.
@@ -84,6 +92,7 @@ final class FallViewController: ViewController {
 
   override func keyDown(_ key: KeyPress) {
     if key == KeyPress("c", modifiers: .control) { return super.keyDown(key) }
+    if KeyTable.action(of: key, role: role) == .savePicture { return announce(savePicture()) }
     guard var motion else {
       close()
       if key.key == .enter { keep?() }
@@ -107,6 +116,15 @@ final class FallViewController: ViewController {
       return
     }
     set(motion)
+  }
+
+  /// Shows a text in the row of keys for the time of the band's notices.
+  private func announce(_ text: String) {
+    noticeEnd?.cancel()
+    fallView?.notice = text
+    noticeEnd = view.window?.application?.schedule(after: TunnelBand.noticeDuration) {
+      [weak self] in self?.fallView?.notice = nil
+    }
   }
 
   override func mouseDown(_ mouse: MouseEvent) { close() }

@@ -52,11 +52,12 @@ extension GeoInfoText {
   ) {
     let words = words.grouping
     self.init(naming: point, words)
-    // the nearest place is told as one of the facts, unless it is the one that was chosen
-    let isOther = chosen.map { $0.name != title } ?? false
-    if let chosen, isOther {
+    // the nearest place is told as one of the facts, unless it is the one that was chosen: that may
+    // be called by another of its names
+    let isOther = chosen.map { $0.name != title && !point.isAtItsPlace(named: $0) } ?? false
+    if let chosen {
+      if isOther { details = [chosen.surroundings, point.lakeWords(in: words) ?? ""] }
       title = chosen.name
-      details = [chosen.surroundings, point.lakeWords(in: words) ?? ""]
     }
     if let native = point.nativeName, native != title { details.insert(native, at: 0) }
     details.removeAll(where: \.isEmpty)
@@ -81,7 +82,10 @@ extension GeoInfoText {
       let offset = rules?.offset(atMoment: seconds)?.seconds
       let sun = point.coordinate.sun(secondsSince1970: seconds)
       labelled += [
-        (.timeLabel, point.timeWords(secondsSince1970: seconds, offset: offset, in: words)),
+        (
+          .timeLabel,
+          point.timeWords(secondsSince1970: seconds, offset: offset, isDated: true, in: words)
+        ),
         (
           .lightLabel,
           [sun.lightWords(in: words), sun.seasonWord(in: words), sun.solarTimeWords(in: words)]
@@ -137,7 +141,7 @@ extension GeoInfoText {
     let district = names.local.map(\.usesLatinLetters) ?? true ? place.admin2 : nil
     let surroundings = [district].compactMap { $0 }.filter { !$0.isEmpty } + names.regionAndCountry
     let way = [
-      nearest.way(in: words) == words[.here]
+      nearest.isHere
         ? words[.atItsCentre] : words[.toItsCentre, nearest.way(in: words)],
       point.lakeWords(in: words),
     ].compactMap { $0 }
@@ -179,6 +183,12 @@ extension PointFacts {
   fileprivate func peopleWords(_ words: Phrasebook) -> String {
     guard let people = names.nearest?.place.population, people > 0 else { return "" }
     return words.grouped(Double(people), decimals: 0)
+  }
+
+  /// Whether a town that was chosen is the nearest place, which lies at the point.
+  fileprivate func isAtItsPlace(named chosen: ChosenName) -> Bool {
+    chosen.kind == .town && isNamedAfterItsPlace
+      && names.nearest?.isHere == true
   }
 
   /// Whether the nearest place lies in the same country as the point.

@@ -12,8 +12,8 @@ struct HelpLayout {
     var isKey: Bool
   }
 
-  /// Keys and what they do, in the order in which they are listed: for the tunnel, the program, the
-  /// maps and their layers, with an empty line between these groups.
+  /// Keys and what they do, in the order in which they are listed: for the tunnel, the maps, their
+  /// layers and the program, with an empty line between these groups.
   static func keys(
     role: KeyRole, words: Phrasebook = .english
   ) -> [(keys: String, meaning: String)] {

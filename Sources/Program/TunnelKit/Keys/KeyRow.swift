@@ -8,11 +8,15 @@ struct KeyRow {
   struct Item {
     let key: String
     let word: String
-    /// How early it is left out if there is no room: the greatest number first.
+    /// How early it is left out if there is no room: the greatest number first. From
+    /// ``KeyRow/leastAddition`` on it also makes room for what stands behind the row.
     var yields = 0
     /// What a click presses: one key, or one for each part of ``key``; none if a click does nothing.
     var presses: [KeyPress] = []
   }
+
+  /// The least number by which keys yield that are shown in wide rows only.
+  private static let leastAddition = 6
 
   /// The column behind them.
   let end: Int
@@ -23,15 +27,16 @@ struct KeyRow {
   /// the middle is left out first.
   ///
   /// - Parameter wanted: the cells that something behind the row would like to have. It gets them if
-  ///   narrower gaps make room for it.
+  ///   narrower gaps make room for it, and additions are left out for it.
   init(_ items: [Item], columns: Int, from first: Int = 1, leaving wanted: Int = 0) {
     var shown = items
     func width(_ gap: Int) -> Int {
       shown.map { $0.key.cellWidth + 1 + $0.word.cellWidth }.reduce(0, +) + gap * (shown.count - 1)
     }
     let room = columns - first - 1
-    while width(2) > room, shown.count > 1 {
-      let most = shown.map(\.yields).max()
+    while shown.count > 1, let most = shown.map(\.yields).max(),
+      width(2) > (most >= Self.leastAddition ? room - wanted : room)
+    {
       let first = shown.indices.filter { shown[$0].yields == most }
       shown.remove(at: first[(first.count - 1) / 2])
     }

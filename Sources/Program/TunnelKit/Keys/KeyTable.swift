@@ -58,12 +58,12 @@ enum KeyAction: Hashable, Sendable {
 /// The one table of keys: the presses, what they do, what is said about them, and where. The
 /// handling of keys, the rows of keys, the list of keys and the manual all read it.
 public enum KeyTable {
-  /// The keys in the order of the list of keys: for the tunnel, the program, the maps and their
-  /// layers.
-  static let groups: [[KeyBinding]] = [tunnel, program, maps, layers]
+  /// The keys in the order of the list of keys, the most useful first: for the tunnel, the maps,
+  /// their layers and the program.
+  static let groups: [[KeyBinding]] = [tunnel, maps, layers, program]
 
   private static let flipHints: [KeyBinding.Hint] = [
-    .init(.maps, 7, [.word(.space)], .flip), .init(.names, 0, [.word(.space)], .flipBack),
+    .init(.maps, 20, [.word(.space)], .flip), .init(.names, 0, [.word(.space)], .flipBack),
     .init(.controllers, 0, [.word(.space)], .flip),
   ]
 
@@ -76,27 +76,31 @@ public enum KeyTable {
     KeyBinding(
       [.text("q Esc")], .pickNothing, [.typed("q"): .quit, .any(.escape): .quit], for: .picking),
     KeyBinding(
-      [.word(.space)], .flipToNames, [.any(" "): .flip], for: .picking, hints: flipHints),
-    KeyBinding(
-      [.word(.space), .text("Enter")], .flipToNames, [.any(" "): .flip, .any(.enter): .flip],
-      for: .digging, hints: flipHints),
-    KeyBinding(
       [.word(.arrows), .text("hjkl")], .moveByCell, moves(cells: 1, "hjkl", []),
       hints: [
         .init(
           .maps, 0, [.arrows], .move,
           presses: [.init(.left), .init(.up), .init(.down), .init(.right)])
       ]),
-    KeyBinding([.text("Shift HJKL")], .moveByTen, moves(cells: 10, "HJKL", .shift)),
     KeyBinding(
-      [.text("Tab")], .theOtherEnd, [.any(.tab): .changeEnd],
-      hints: [.init(.maps, 1, yields: 4, [.text("Tab")], .otherEnd, for: .digging)]),
-    KeyBinding([.word(.mouse)], .dragManCrossMap),
-    KeyBinding([.text("Esc")], .putBack, [.any(.escape): .map(.putBack)]),
+      [.text("+ = -"), .word(.wheel)], .zoom,
+      [.typed("+"): .map(.zoomIn), .typed("="): .map(.zoomIn), .typed("-"): .map(.zoomOut)],
+      hints: [.init(.maps, 2, yields: 2, [.text("+ -")], .zoom, presses: [.init("+"), .init("-")])]),
     KeyBinding(
       [.text("/ g")], .goToPlace, [.any("/"): .search, .typed("g"): .search],
       hints: [
         .init(.maps, 3, [.text("/")], .search), .init(.names, 3, [.text("/")], .search),
+      ]),
+    KeyBinding(
+      [.word(.space)], .flipToNames, [.any(" "): .flip], for: .picking, hints: flipHints),
+    KeyBinding(
+      [.word(.space), .text("Enter")], .flipToNames, [.any(" "): .flip, .any(.enter): .flip],
+      for: .digging, hints: flipHints),
+    KeyBinding(
+      [.text("f w")], .fallAndWaves, [.typed("f"): .fall, .typed("w"): .showWaves],
+      hints: [
+        .init(.maps, 4, [.text("f")], .fall), .init(.names, 4, [.text("f")], .fall),
+        .init(.maps, 7, yields: 6, [.text("w")], .wavesWord, presses: [.init("w")]),
       ]),
     KeyBinding(
       [.text("N P")], .nextTowns, [.any("N"): .showNextTowns, .any("P"): .showTowns],
@@ -104,23 +108,31 @@ public enum KeyTable {
         .init(.maps, 5, yields: 3, [.text("N")], .nextPair),
         .init(.names, 5, yields: 3, [.text("N")], .nextPair),
       ]),
-    KeyBinding([.text("Q")], .quiz, [.any("Q"): .quiz]),
+    KeyBinding(
+      [.text("Q")], .quiz, [.any("Q"): .quiz],
+      hints: [.init(.maps, 12, yields: 11, [.text("Q")], .quizWord)]),
+    KeyBinding([.text("Shift HJKL")], .moveByTen, moves(cells: 10, "HJKL", .shift)),
+    KeyBinding(
+      [.text("Tab")], .theOtherEnd, [.any(.tab): .changeEnd],
+      hints: [.init(.maps, 1, yields: 4, [.text("Tab")], .otherEnd, for: .digging)]),
+    KeyBinding([.word(.mouse)], .dragManCrossMap),
+    KeyBinding([.text("Esc")], .putBack, [.any(.escape): .map(.putBack)]),
     KeyBinding(
       [.text("e E")], .nextFeature,
       [.typed("e"): .showNextFeature, .any("E"): .showPreviousFeature]),
-    KeyBinding(
-      [.text("f w")], .fallAndWaves, [.typed("f"): .fall, .typed("w"): .showWaves],
-      hints: [
-        .init(.maps, 4, [.text("f")], .fall), .init(.names, 4, [.text("f")], .fall),
-      ]),
   ]
 
   private static let program: [KeyBinding] = [
     KeyBinding(
       [.text("y")], .copyCoordinates, [.typed("y"): .copy],
-      hints: [.init(.names, 2, yields: 2, [.text("y")], .copy)]),
+      hints: [
+        .init(.maps, 13, yields: 12, [.text("y")], .copy),
+        .init(.names, 2, yields: 2, [.text("y")], .copy),
+      ]),
     KeyBinding([.text("Y")], .copyFeature, [.any("Y"): .copyFeature]),
-    KeyBinding([.text("S")], .saveThePicture, [.any("S"): .savePicture], for: .hosts),
+    KeyBinding(
+      [.text("S")], .saveThePicture, [.any("S"): .savePicture], for: .hosts,
+      hints: [.init(.maps, 14, yields: 13, [.text("S")], .pictureWord)]),
     KeyBinding(
       [.text("C")], .controllersAndCallbacks, [.any("C"): .toggleControllers],
       for: .hosts,
@@ -134,7 +146,7 @@ public enum KeyTable {
       ]),
     KeyBinding(
       [.text("?")], .thisList, [.any("?"): .showKeys],
-      hints: [.init(.maps, 8, [.text("?")], .keys), .init(.names, 8, [.text("?")], .keys)]),
+      hints: [.init(.maps, 21, [.text("?")], .keys), .init(.names, 21, [.text("?")], .keys)]),
     KeyBinding(
       [.text("q Ctrl-C")], .quit, [.typed("q"): .quit, .control("c"): .quit], for: .digging),
     // the terminal handles it
@@ -142,14 +154,14 @@ public enum KeyTable {
   ]
 
   private static let maps: [KeyBinding] = [
-    KeyBinding(
-      [.text("+ = -"), .word(.wheel)], .zoom,
-      [.typed("+"): .map(.zoomIn), .typed("="): .map(.zoomIn), .typed("-"): .map(.zoomOut)],
-      hints: [.init(.maps, 2, yields: 2, [.text("+ -")], .zoom, presses: [.init("+"), .init("-")])]),
     KeyBinding([.text("0")], .centerOnEnd, [.typed("0"): .map(.recenter)]),
     KeyBinding([.text("n")], .northUp, [.typed("n"): .map(.turnNorthUp)]),
-    KeyBinding([.text("m")], .mapType, [.typed("m"): .map(.showNextType)]),
-    KeyBinding([.text("p")], .projection, [.typed("p"): .map(.showNextProjection)]),
+    KeyBinding(
+      [.text("m")], .mapType, [.typed("m"): .map(.showNextType)],
+      hints: [.init(.maps, 9, yields: 8, [.text("m")], .mapType)]),
+    KeyBinding(
+      [.text("p")], .projection, [.typed("p"): .map(.showNextProjection)],
+      hints: [.init(.maps, 10, yields: 9, [.text("p")], .projection)]),
     KeyBinding(
       [.text("G")], .wholeGlobe, [.any("G"): .map(.toggleGlobe)],
       hints: [.init(.maps, 6, yields: 5, [.text("G")], .globe)]),
@@ -158,11 +170,15 @@ public enum KeyTable {
   ]
 
   private static let layers: [KeyBinding] = [
-    KeyBinding([.text("A")], .layerList, [.any("A"): .showLayers]),
+    KeyBinding(
+      [.text("A")], .layerList, [.any("A"): .showLayers],
+      hints: [.init(.maps, 8, yields: 7, [.text("A")], .layersWord)]),
     KeyBinding([.text("t")], .names, [.typed("t"): .map(.toggle([.places, .areaNames]))]),
     KeyBinding([.text("x")], .seeThrough, [.typed("x"): .map(.toggle(.antipodal))]),
     KeyBinding([.text("r")], .rangeRings, [.typed("r"): .map(.toggle(.rangeRings))]),
-    KeyBinding([.text("d")], .dayAndNight, [.typed("d"): .map(.toggle(.daylight))]),
+    KeyBinding(
+      [.text("d")], .dayAndNight, [.typed("d"): .map(.toggle(.daylight))],
+      hints: [.init(.maps, 11, yields: 10, [.text("d")], .dayAndNight)]),
     KeyBinding(
       [.text("[ ] , .")], .hourBackAndOn,
       [

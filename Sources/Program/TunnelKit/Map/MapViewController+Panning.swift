@@ -69,6 +69,7 @@ extension MapViewController {
   func letGo(_ mouse: MouseEvent) -> Bool {
     guard grip != nil else { return false }
     grip = nil
+    viewportHasChanged?()
     return true
   }
 }

@@ -92,6 +92,20 @@ extension MapViewController {
     return viewport.contains(column: point.x, row: point.y)
   }
 
+  /// Whether the map would show the open sea, of the part of the Earth that it shows or is flying to,
+  /// if it had another size.
+  func wouldShowOpenSea(in size: CellSize) -> Bool {
+    var viewport = viewport
+    (viewport.size, viewport.spanSize) = (size, size)
+    if let aspect = mapView.window?.application?.screen.cellAspect { viewport.cellAspect = aspect }
+    // before its first layout the map has no size, on which the range of spans depends
+    if lastScreen == nil { viewport.span = appearance.span }
+    guard size.columns > 0, size.rows > 0 else { return false }
+    return mapView.projecting { () throws(CartographyError) in
+      try cartographer.showsOpenSea(on: viewport)
+    } ?? false
+  }
+
   /// Whether the annotation is on the map as it is visible now.
   var isAnnotationShown: Bool {
     guard let point = mapView.point(for: mapView.annotationLocation) else { return false }

@@ -1,7 +1,9 @@
 import Atlas
 import Cartography
 import Containment
+import Facts
 import Geodesy
+import Localization
 
 extension MapViewController {
   /// Seconds after which the position of the sun is computed again.
@@ -68,6 +70,12 @@ extension MapViewController {
     return viewport.showsWholeGlobe ? beforeGlobe : nil
   }
 
+  /// The light of day at the annotation, if the person has had it shown; otherwise `nil`.
+  func lightText(in words: Phrasebook) -> String? {
+    guard appearance.layers.contains(.daylight), let sunlightTime else { return nil }
+    return shownLocation.sun(secondsSince1970: sunlightTime).lightWords(in: words)
+  }
+
   /// Computes the position of the sun, now and every minute, while daylight is shown on a screen.
   /// Otherwise the clock is not read.
   ///
@@ -77,8 +85,13 @@ extension MapViewController {
     nextSunlight = nil
     guard layers.showsDaylight(on: mapView.viewport), let secondsSince1970,
       let application = mapView.window?.application
-    else { return }
-    mapView.subsolarPoint = .subsolarPoint(secondsSince1970: secondsSince1970())
+    else {
+      if sunlightTime != nil { sunlightTime = nil }
+      return
+    }
+    let seconds = secondsSince1970()
+    mapView.subsolarPoint = .subsolarPoint(secondsSince1970: seconds)
+    sunlightTime = seconds
     nextSunlight = application.schedule(after: Self.sunlightInterval) { [weak self] in
       if let self { updateSunlight(for: appearance.layers) }
     }

@@ -40,7 +40,7 @@ public final class MapViewController: ViewController {
   @Observed public internal(set) var bearing = 0.0
 
   /// Whether the keyboard moves this map's annotation.
-  @Observed public private(set) var isFocused = false
+  @Observed public internal(set) var isFocused = false
 
   /// How the map shows the Earth; only the user's changes notify the observers.
   @Observed public private(set) var appearance: MapAppearance
@@ -51,7 +51,11 @@ public final class MapViewController: ViewController {
 
   /// Why PROJ last failed for this map, which shows the reason; `nil` if it has not failed. Every
   /// failure notifies the observers.
-  @Observed public private(set) var failure: CartographyError?
+  @Observed public internal(set) var failure: CartographyError?
+
+  /// The time of the sunlight on the map, in seconds since 1970 (UTC); `nil` while it shows none.
+  /// Every change notifies the observers.
+  @Observed var sunlightTime: Double?
 
   /// The exit of a tunnel along the plumb line on this map; `nil` if there is none.
   public var plumbLineExit: Coordinate? {
@@ -82,9 +86,9 @@ public final class MapViewController: ViewController {
   /// What the map showed before it showed the whole globe; `nil` if it did not show it by a key.
   var beforeGlobe: (projection: MapProjection, span: Kilometers)?
   let cartographer: Cartographer
-  private let omittedLayers: MapLayers
+  let omittedLayers: MapLayers
   /// The screen of the last layout.
-  private var lastScreen: (size: CellSize, cellAspect: Double)?
+  private(set) var lastScreen: (size: CellSize, cellAspect: Double)?
   /// Whether the first layout brings the annotation into sight.
   private var keepsInSightAtFirst = true
 
@@ -124,6 +128,9 @@ public final class MapViewController: ViewController {
 
   /// Called when a key would zoom in or out and the map shows the least or greatest span already.
   var zoomLimitReached: ((_ zoomsIn: Bool) -> Void)?
+
+  /// Called when the map shows, or is flying to, another part of the Earth.
+  var viewportHasChanged: (() -> Void)?
 
   /// The viewport that the map shows, or is flying to.
   var viewport: Viewport { flight?.goal ?? mapView.viewport }
@@ -219,6 +226,7 @@ public final class MapViewController: ViewController {
     if flight != nil { endFlight() }
     mapView.show(goal)
     if bearing != goal.bearing { bearing = goal.bearing }
+    viewportHasChanged?()
   }
 
   /// Shows a viewport with another span as a user's gesture, which notifies the observers once.
@@ -370,25 +378,4 @@ public final class MapViewController: ViewController {
       super.keyDown(key)
     }
   }
-}
-
-extension MapViewController: MapViewDelegate {
-  var annotationLocation: Coordinate { carriedLocation ?? currentLocation }
-
-  var drawnLayers: MapLayers { appearance.layers.subtracting(omittedLayers) }
-
-  var drawnStyle: MapStyle {
-    var drawn = appearance
-    drawn.layers = drawnLayers
-    return cartographer.style(of: drawn)
-  }
-
-  func mapViewDidFail(_ error: CartographyError) {
-    if error != failure { mapView.setNeedsDisplay() }
-    failure = error
-  }
-
-  func mapViewDidChangeGlobe() { updateSunlight(for: appearance.layers) }
-
-  func mapViewDidChangeFocus(isFocused: Bool) { self.isFocused = isFocused }
 }

@@ -6,8 +6,9 @@ import Localization
 ///
 /// A band of three rows has both ends, the man's above: at the left their names, at the right their
 /// coordinates; between them the length of the tunnel, the radar button and the scale bar. A band
-/// of two rows has the names, the button and the length only. All texts at the left begin in the
-/// same column, behind that of the marks.
+/// of two rows has the names, the button and the length only. A time that is not the present stands
+/// behind the length, or in its place. All texts at the left begin in the same column, behind that
+/// of the marks.
 struct BandPlacement {
   /// How a text looks.
   enum Look: Equatable { case active, title, text, cross }
@@ -71,15 +72,16 @@ struct BandPlacement {
       let width = isBesideButton ? button.origin.column - 2 : size.columns - 2
       let right =
         isBesideButton
-        ? nil : hasMiddle ? end.coordinateText(in: readout.words) : readout.shortLengthText
+        ? nil
+        : hasMiddle
+          ? end.coordinateText(in: readout.words) : readout.time ?? readout.shortLengthText
       add(end, isFirst: index == 0, row: row, width: width, right: right, readout.words)
     }
     guard hasMiddle else { return }
     if let message, isMessageInMiddle {
       add(message, mark: readout.messageMark, row: 1, columns: button.origin.column)
     } else {
-      let lengths = [readout.lengthText, readout.shortLengthText]
-      if let text = lengths.first(where: { $0.cellWidth <= middleColumns }) {
+      if let text = readout.tunnelTexts.first(where: { $0.cellWidth <= middleColumns }) {
         add(readout.downMark, at: Self.markColumn, row: 1, look: .text)
         add(text, at: Self.textColumn, row: 1, look: .text)
       }
@@ -111,7 +113,7 @@ struct BandPlacement {
     guard size.rows >= 3 else {
       let areOnOneRow = readout.spokenNames.cellWidth <= size.columns - 2
       let rows =
-        areOnOneRow ? [message ?? readout.lengthText, readout.spokenNames] : readout.spokenEnds
+        areOnOneRow ? [message ?? readout.tunnelTexts[0], readout.spokenNames] : readout.spokenEnds
       for (index, row) in rows.enumerated() {
         let isReplaced = !areOnOneRow && !readout.ends[index].isActive
         let look: Look = areOnOneRow && index == 0 ? .text : .active
@@ -122,7 +124,8 @@ struct BandPlacement {
     add(readout.spokenNames, row: 0, look: .active)
     // a message that does not fit beside the button takes the place of the coordinates
     let isBesideButton = (message?.cellWidth ?? 0) <= button.origin.column - 2
-    add(isBesideButton ? message ?? readout.lengthText : readout.lengthText, row: 1, look: .text)
+    let text = readout.tunnelTexts[0]
+    add(isBesideButton ? message ?? text : text, row: 1, look: .text)
     let room = size.columns - button.columns.upperBound - 3
     if readout.spanText.cellWidth <= room {
       self.add(
@@ -150,8 +153,11 @@ struct BandPlacement {
     }
     let shown = name.truncated(toCells: max(room, 0))
     add(shown, at: Self.textColumn, row: row, look: look)
-    guard let remark = end.remark.map({ words[.list, "", $0] }),
-      shown.cellWidth + remark.cellWidth <= room
+    // the light is what the person has asked for last
+    let remarks = [[end.remark, end.light], [end.light], [end.remark]].map { parts in
+      parts.compactMap { $0 }.reduce("") { words[.list, $0, $1] }
+    }
+    guard let remark = remarks.first(where: { $0 != "" && shown.cellWidth + $0.cellWidth <= room })
     else { return }
     add(remark, at: Self.textColumn + shown.cellWidth, row: row, look: .text)
   }

@@ -65,9 +65,11 @@ final class BandView: View {
     endPressed?(end)
   }
 
-  /// The length, the span and the message; the maps have the ends in their labels.
+  /// The length, the time, the span and the message; the maps have the ends in their labels.
   override var standardAccessibilityElements: [Any]? {
-    let texts = [readout.lengthText, showsScale ? readout.spanText : nil, readout.message]
+    let texts = [
+      readout.lengthText, readout.time, showsScale ? readout.spanText : nil, readout.message,
+    ]
     let elements = texts.compactMap(\.self).map { text in
       let element = AccessibilityElement(accessibilityContainer: self)
       element.accessibilityLabel = text

@@ -14,8 +14,6 @@ final class MapPair {
   private let notices: StyleNotice
   private let words: Phrasebook
   private var observations: [Observation] = []
-  /// Called when both maps have another span or projection.
-  var scaleHasChanged: (() -> Void)?
   /// Called when PROJ fails for one of the maps.
   var mapHasFailed: ((CartographyError) -> Void)?
 
@@ -47,7 +45,6 @@ final class MapPair {
           } else {
             band?.forgetPointedPlace()
           }
-          if (old.span, old.projection) != (new.span, new.projection) { scaleHasChanged?() }
         },
         map.observe(\.failure, options: [.new]) { [weak self] map, _ in
           if let failure = map.failure { self?.mapHasFailed?(failure) }

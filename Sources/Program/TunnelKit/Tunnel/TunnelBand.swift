@@ -4,6 +4,7 @@ import Containment
 import Facts
 import Geodesy
 import Localization
+import Text
 
 /// The texts in the band between the boxes: both places, the length, the scale, and for a while a
 /// message; and the row of keys below.
@@ -56,6 +57,8 @@ final class TunnelBand {
   private let words: Phrasebook
   private let titles: MovingTitles
   private let pointedTitle: MovingTitles
+  private let time: ShownTime?
+  private var nextMinute: ScheduledWork?
   private var message: Message?
   private var observations: [Observation] = []
 
@@ -71,6 +74,7 @@ final class TunnelBand {
     downMark = isUnicode ? "↓" : "v"
     isSpoken = supplies.speaks
     words = supplies.words
+    time = supplies.time
     titles = MovingTitles(supplies.lookup)
     pointedTitle = MovingTitles(supplies.lookup)
     view = BandView(
@@ -104,6 +108,7 @@ final class TunnelBand {
           self?.show(change.new ?? nil)
         },
         map.observe(\.bearing, options: [.new]) { [weak self] _, _ in self?.update() },
+        map.observe(\.sunlightTime, options: [.new]) { [weak self] _, _ in self?.update() },
       ]
     }
   }
@@ -135,10 +140,11 @@ final class TunnelBand {
   /// Updates the read-outs.
   func update() {
     titles.update(for: maps.map(\.shownLocation))
-    let chosenTitle = chosen.map { ($0.place, $0.name.title(height: $0.height)) }
+    let chosenTitle = chosen.map { ($0.place, $0.name.title(height: $0.height, in: words)) }
     var readout = Self.readout(maps, marks, activeMap, titles, chosenTitle, words)
     readout.downMark = downMark
     readout.isSpoken = isSpoken
+    readout.time = timeText()
     switch message {
     case .notice(let text, _): readout.message = text
     case .pointedPlace(let place):
@@ -150,6 +156,17 @@ final class TunnelBand {
     view.readout = readout
     for (map, text) in zip(maps, readout.spokenEnds) { map.mapView.accessibilityLabel = text }
     footer.updateCredits()
+  }
+
+  /// The time that is shown, if it is not the present, and until the next minute.
+  private func timeText() -> String? {
+    nextMinute?.cancel()
+    guard let time, time.shift != 0 else { return nil }
+    let seconds = time.secondsSince1970
+    nextMinute = view.window?.application?.schedule(
+      after: 60 - seconds.truncatingRemainder(dividingBy: 60)
+    ) { [weak self] in self?.update() }
+    return words[.universalTime, UniversalTime(secondsSince1970: seconds).minuteText]
   }
 
   /// Shows a place that the user points at, instead of any other message; `nil` shows none.
@@ -198,7 +215,7 @@ final class TunnelBand {
         return Readout.End(
           mark: marks[index], coordinate: map.shownLocation, isActive: map === activeMap.map,
           up: up == .north ? nil : up.abbreviation(words), name: title?.name,
-          remark: title?.remark)
+          remark: title?.remark, light: map.lightText(in: words))
       },
       length: start.chord(to: start.antipode) / 1000, span: maps[0].appearance.span, words: words)
   }

@@ -17,6 +17,7 @@ extension TunnelViewController {
       FallViewController(
         motion: isStill ? nil : FallMotion(fallDuration: path.train.duration),
         opening: isStill ? nil : opening, colors: colors, words: words, remark: .toScale,
+        role: role, savePicture: { [weak self] in self?.savedPictureText() ?? "" },
         keep: { [weak startMap] in startMap?.go(to: exit, animated: false) }
       ) { size in
         FallPicture(
@@ -35,7 +36,8 @@ extension TunnelViewController {
     present(
       FallViewController(
         motion: isStill ? nil : FallMotion(waveDuration: WavePicture.duration),
-        opening: isStill ? nil : opening, colors: colors, words: words, remark: .quakeAtMan
+        opening: isStill ? nil : opening, colors: colors, words: words, remark: .quakeAtMan,
+        role: role, savePicture: { [weak self] in self?.savedPictureText() ?? "" }
       ) { size in
         WavePicture(
           size: size, cellAspect: aspect, ends: ends, words: words, colors: colors, depth: depth)

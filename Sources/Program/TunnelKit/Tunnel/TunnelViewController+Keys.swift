@@ -11,7 +11,7 @@ extension TunnelViewController {
   }
 
   /// What the person does, which decides what some keys do.
-  private var role: KeyRole {
+  var role: KeyRole {
     pick != nil ? .picking : supplies.isForGuest ? .visiting : .digging
   }
 
@@ -51,7 +51,7 @@ extension TunnelViewController {
     case .slowDown, .speedUp: return sayThatNothingHappens(key)
     case .copy: copyActiveLocation()
     case .switchPixels: switchPixels()
-    case .savePicture: savePicture()
+    case .savePicture: band.announce(savedPictureText())
     case .moveTime(let hours, let months): moveTime(hours: hours, months: months)
     case .showNow: showNow()
     case .search: showSearch()
@@ -114,16 +114,18 @@ extension TunnelViewController {
     band.announce(words[showsPixels ? .mapsInPixels : .mapsInCharacters])
   }
 
-  /// Saves the picture that the screen shows, and tells where.
-  private func savePicture() {
+  /// Saves the picture that the screen shows.
+  ///
+  /// - Returns: where it is, or why it is not saved.
+  func savedPictureText() -> String {
     let words = supplies.words
     guard let saves = supplies.savesPicture, let picture = view.window?.application?.shown else {
-      return band.announce(words[.noPictures])
+      return words[.noPictures]
     }
     do {
-      band.announce(words[.saved, try saves(picture)])
+      return words[.saved, try saves(picture)]
     } catch {
-      band.announce("\(error)")
+      return "\(error)"
     }
   }
 

@@ -1,3 +1,4 @@
+import Cells
 import Containment
 import Facts
 import Geodesy
@@ -17,7 +18,9 @@ extension TunnelViewController {
       self?.activate(end)
     }
     band.update()
-    pair.scaleHasChanged = { [weak self] in self?.layOutIfGlobesChanged() }
+    for map in [startMap, targetMap] {
+      map.viewportHasChanged = { [weak self] in self?.layOutIfBoxesChanged() }
+    }
   }
 
   /// Whether the terminal has no room for the tunnel.
@@ -26,8 +29,8 @@ extension TunnelViewController {
   /// Lays out the boxes and the band.
   func layOutContainers() {
     let layout = layout(in: view.bounds.size)
-    // the boxes may differ by a row, the scales of their maps do not
-    for map in [startMap, targetMap] { map.spanSize = layout.bottomContainer.cells.size }
+    // the boxes may differ in height, the scales of their maps do not
+    for map in [startMap, targetMap] { map.spanSize = layout.share }
     topContainer.frame = layout.topContainer
     band.view.frame = layout.band
     // the scale bar depends on the size of the maps
@@ -49,13 +52,35 @@ extension TunnelViewController {
 
   /// The layout of a view of some size.
   private func layout(in size: Size) -> TunnelLayout {
-    TunnelLayout(
-      size: size, arrangement: arrangement, showsGlobes: startMap.viewport.showsWholeGlobe)
+    let showsGlobes = startMap.viewport.showsWholeGlobe
+    let layout = TunnelLayout(size: size, arrangement: arrangement, showsGlobes: showsGlobes)
+    // names need the same room at both ends
+    guard showsMaps, !isFlipping, layout.arrangement == .stacked else { return layout }
+    return TunnelLayout(
+      size: size, arrangement: arrangement, showsGlobes: showsGlobes,
+      openSea: onlyOpenSea(in: layout.share))
   }
 
-  /// Moves the boxes if the maps have become globes, or are globes no more.
-  func layOutIfGlobesChanged() {
+  /// The end that alone would show the open sea if both maps had a size: 0 for the man's, 1 for
+  /// that of the x; `nil` if neither or both would. It depends on nothing but what the maps show,
+  /// so that no layout leads to another one.
+  private func onlyOpenSea(in share: CellSize) -> Int? {
+    let seas = [startMap, targetMap].map { $0.wouldShowOpenSea(in: share) }
+    return seas[0] == seas[1] ? nil : seas.firstIndex(of: true)
+  }
+
+  /// Moves the boxes if the maps have become globes or maps of the open sea, or are that no more. A
+  /// map that is being dragged stays beneath the mouse.
+  func layOutIfBoxesChanged() {
+    guard isViewLoaded, startMap.grip == nil, targetMap.grip == nil else { return }
     if topContainer.frame != layout(in: view.bounds.size).topContainer { view.setNeedsLayout() }
+  }
+
+  /// Disables the button during a flip, and gives both boxes their equal share of the rows.
+  func flippingHasChanged() {
+    radarButton.isEnabled = !isFlipping
+    view.setNeedsLayout()
+    view.layoutIfNeeded()
   }
 
   /// The size of a child in a view of some size: that of its box.

@@ -26,9 +26,7 @@ public final class TunnelViewController: ViewController {
   /// Whether the boxes show maps; otherwise they show names, or are flipping to them.
   public internal(set) var showsMaps = true { didSet { band.showsMaps = showsMaps } }
   /// Whether a flip is running.
-  private var isFlipping = false {
-    didSet { radarButton.isEnabled = !isFlipping }
-  }
+  private(set) var isFlipping = false { didSet { flippingHasChanged() } }
   /// The flip of the lower box.
   let secondFlip = DelayedStep()
   private var observations: [Observation] = []

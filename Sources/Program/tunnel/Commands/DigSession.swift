@@ -52,9 +52,10 @@ struct DigSession {
   ///   reading the place on the command line throws; and why a map cannot be drawn, when the
   ///   terminal has been restored.
   func run() throws -> Ending {
+    let surroundings = DigSurroundings()
     let (files, whereabouts) = try options.parted()
     try MistypedCommand.refuseMisplaced(whereabouts)
-    let wanted = try options.wantedPlace(whereabouts, in: data) {
+    let wanted = try options.wantedPlace(whereabouts, in: data, locale: surroundings.locale) {
       try MistypedCommand($0)?.refuse()
     }
     var place = wanted?.coordinate
@@ -88,7 +89,6 @@ struct DigSession {
         framing.remark.map(StandardError.say)
       }
     }
-    let surroundings = DigSurroundings()
     let folder = try data.folder()
     let gazetteer = try data.gazetteer()
     // an infinite span cannot be recorded; every map shows all of the globe before this one

@@ -111,17 +111,20 @@ struct TerminalOptions: ParsableArguments {
 
   /// The place of some words; `nil` if there are none.
   ///
-  /// - Parameter refuse: gets arguments that are not the exact name of a place, and throws if they
-  ///   are something else, mistyped.
+  /// - Parameters:
+  ///   - locale: the name of the person's locale, in whose language the place is named.
+  ///   - refuse: gets arguments that are not the exact name of a place, and throws if they are
+  ///     something else, mistyped.
   func wantedPlace(
-    _ words: [String], in data: CommandData, refusing refuse: ([String]) throws -> Void
+    _ words: [String], in data: CommandData, locale: String?,
+    refusing refuse: ([String]) throws -> Void
   ) throws -> Whereabouts? {
     guard !words.isEmpty else { return nil }
     let points: [Whereabouts]
     do {
       points = try WhereArguments.points(
         words, isStrict: strictOption.strict, notationOptions: notationOptions,
-        data: data, nameOptions: mapOptions.nameOptions)
+        data: data, nameOptions: mapOptions.nameOptions, locale: locale)
     } catch {
       try refuse(words)
       throw error

@@ -14,9 +14,11 @@ enum WhereArguments {
   ///   - isStrict: whether a name must fit to the letter, and fit one place only.
   ///   - needsTwo: whether words that may be one name or two are two.
   ///   - nameOptions: the language of messages about names; `nil` for English.
+  ///   - locale: the name of the person's locale, whose language is taken if none was asked for.
   static func points(
     _ arguments: [String], isStrict: Bool, needsTwo: Bool = false,
-    notationOptions: ReadingOptions, data: CommandData, nameOptions: NameOptions? = nil
+    notationOptions: ReadingOptions, data: CommandData, nameOptions: NameOptions? = nil,
+    locale: String? = nil
   ) throws -> [Whereabouts] {
     let operands = operands(of: arguments)
     guard !operands.contains("-") else {
@@ -29,7 +31,8 @@ enum WhereArguments {
     ) {
       // the command itself reports a missing file of names
       try NameSearch(
-        gazetteer: data.gazetteer(), names: nameOptions?.names(in: data.folder()) { _ in })
+        gazetteer: data.gazetteer(),
+        names: nameOptions?.names(in: data.folder(), locale: locale) { _ in })
     }
     return try reader.read(operands)
   }
