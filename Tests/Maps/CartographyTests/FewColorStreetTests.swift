@@ -34,9 +34,9 @@ import Tiles
         of: [tile], span: look.span, depth: depth, appearance: look.appearance
       ).canvas
       var palette = TerminalPalette(depth: depth)
-      let beside = palette.number(of: canvas[CellPosition(column: 12, row: 5)].background)
+      let beside = palette.number(of: canvas[CellPosition(column: 16, row: 8)].background)
       let isSeen = (18...21).contains { column in
-        let cell = canvas[CellPosition(column: column, row: 5)]
+        let cell = canvas[CellPosition(column: column, row: 8)]
         let isPicture = cell.character.map { !("\u{2800}"..."\u{28FF}").contains($0) } ?? true
         let pair = palette.pair(
           foreground: cell.foreground, background: cell.background, isPicture: isPicture)

@@ -106,8 +106,8 @@ import Tiles
     return PlacedSeaText.texts(
       of: OpenSea(
         sentences: ["deep"], streetSentences: ["a long sentence about the sea"],
-        land: "Land 5 km", bearing: bearing, distance: distance), showingStreets: showingStreets, on: viewport,
-      isUnicode ? .braille : .ascii
+        land: "Land 5 km", bearing: bearing, distance: distance), showingStreets: showingStreets,
+      on: viewport, isUnicode ? .braille : .ascii
     ).map { ($0.text, $0.rectangle.origin) }
   }
 

@@ -51,6 +51,23 @@ import Tiles
     }
   }
 
+  /// Tiles come one after the other, and names stay where they are: the first tile may not have all
+  /// letters of the map.
+  @Test func theLettersOfTilesTakeAFifthOfTheirCells() throws {
+    let middle = try Streets.middle()
+    let tile = try Streets.tile(Self.streets(60, apart: 30, around: middle))
+    for columns in [60, 120, 200] {
+      let map = try Streets.map(
+        of: [tile], span: 3, size: CellSize(columns: columns, rows: 40))
+      let ground = map.base.labelGround
+      let names = try LabelPlacer(on: ground, labels: [], keepClear: []).streetNames
+      let letters = names.flatMap(\.lines).reduce(0) { $0 + $1.text.cellWidth }
+      let longest = names.map(\.text.cellWidth).max() ?? 0
+      #expect(names.count > 1 && ground.tiledCells > 0)
+      #expect(letters * 4 < ground.tiledCells + longest * 4, "\(letters), \(ground.tiledCells)")
+    }
+  }
+
   /// A name is written once, as what ranks higher: a station before the line of its name, and the
   /// town of the built-in map before the quarter of tiles, however it is spelt.
   @Test func aNameIsWrittenOnce() throws {

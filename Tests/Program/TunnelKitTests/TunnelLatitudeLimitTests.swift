@@ -92,8 +92,11 @@ import Testing
   ) throws {
     let stage = try stage(start, projection)
     let rest = " lies off this map: press p"
-    #expect(stage.lines[..<stage.bandRows.lowerBound].joined().contains(man + rest), "\(stage.text)")
-    #expect(stage.lines[stage.bandRows.upperBound...].joined().contains(cross + rest), "\(stage.text)")
+    let (above, below) = (
+      stage.lines[..<stage.bandRows.lowerBound], stage.lines[stage.bandRows.upperBound...]
+    )
+    #expect(above.joined().contains(man + rest), "\(stage.text)")
+    #expect(below.joined().contains(cross + rest), "\(stage.text)")
     // another projection removes the notice
     while stage.man.appearance.projection != .automatic { stage.press("p") }
     #expect(!stage.text.contains(rest))

@@ -181,7 +181,8 @@ import Testing
   ) throws {
     let terminal = try tunnel(variables: ["LANG": locale, "LC_ALL": ""], arguments: ["München"])
     let rows = try terminal.wait { $0.contains { $0.contains(title) } }
-    #expect(rows != nil, "\(try terminal.screen().joined(separator: "\n"))\(terminal.errors)")
+    let screen = try terminal.screen().joined(separator: "\n")
+    #expect(rows != nil, "\(screen)\(terminal.errors)")
     try terminal.press("q")
     try expectQuit(terminal)
   }

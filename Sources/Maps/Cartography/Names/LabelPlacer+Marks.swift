@@ -159,8 +159,9 @@ extension LabelPlacer {
   private static let reachOfTown: Kilometers = 2
 
   /// Places the most important town in the cell of a pin, and the most important one within two
-  /// kilometres of it, in which the pin stands; then the part of a town in the cell. Each stands beside its dot, even where the pin leaves
-  /// no gap, or beside the pin that hides the dot or all room beside it.
+  /// kilometres of it, in which the pin stands; then the part of a town in the cell. Each stands
+  /// beside its dot, even where the pin leaves no gap, or beside the pin that hides the dot or all
+  /// room beside it.
   ///
   /// - Parameters:
   ///   - towns: the most important first.

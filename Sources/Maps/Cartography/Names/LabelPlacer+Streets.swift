@@ -2,16 +2,18 @@ import Cells
 import Geodesy
 
 extension LabelPlacer {
-  /// The share of cells that letters of tiles may take, and the free cells beside each name.
+  /// The share of the cells of tiles that their letters may take, and the free cells beside each
+  /// name.
   private static let mostLetters = 0.22
   private static let streetGap = 1
   /// Those beside each word of a name that has a word a row: with one, a row would read as one name
   /// with the next.
   private static let stackGap = 2
 
-  /// Places names of tiles until letters take a fifth of the map: those that stay where they were
-  /// on the last map, then the others in their order. A name that is written already, be it from
-  /// elsewhere, is not written again.
+  /// Places names of tiles until letters take a fifth of the cells on which tiles lie: those that
+  /// stay where they were on the last map, then the others in their order. So the tiles that come
+  /// first are not crowded with all the letters that the whole map may have. A name that is written
+  /// already, be it from elsewhere, is not written again.
   ///
   /// - Parameters:
   ///   - towns: the names of towns that the map has from elsewhere.
@@ -20,7 +22,7 @@ extension LabelPlacer {
     _ names: [StreetName], besides towns: [Candidate], after memory: LabelMemory?
   ) throws(CartographyError) {
     guard !names.isEmpty else { return }
-    let most = Int(Self.mostLetters * Double(ground.viewport.size.area))
+    let most = Int(Self.mostLetters * Double(ground.tiledCells))
     var count = placed.reduce(0) { $0 + $1.rectangle.size.area }
     let known = Set(towns.map(\.label.text.bareLetters))
     var written = Set(placed.map(\.text.bareLetters))

@@ -261,6 +261,9 @@ struct StreetGround {
   /// Whether tiles lie on most of a cell.
   func covers(_ cell: CellPosition) -> Bool { isMost(of: cell) { owners[$0] != 0 } }
 
+  /// The number of cells on most of which tiles lie.
+  var tiledCells: Int { grid.size.positions.count(where: covers) }
+
   /// Whether water of tiles lies on most of a cell.
   func isWater(_ cell: CellPosition) -> Bool {
     let (water, sea) = (Self.code(of: .water), Self.code(of: .sea))

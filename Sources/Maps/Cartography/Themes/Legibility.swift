@@ -56,8 +56,8 @@ package struct Legibility {
     return shade
   }
 
-  /// The colour of a graphic on a ground that stays as it is: that colour, or its nearest shade with
-  /// the least contrast, darker on a light ground and lighter on a dark one.
+  /// The colour of a graphic on a ground that stays as it is: that colour, or its nearest shade
+  /// with the least contrast, darker on a light ground and lighter on a dark one.
   ///
   /// There always is one: either black or white has a contrast of at least 4.58 with any ground.
   mutating func ink(_ ink: Color, on ground: Color) -> Color {

@@ -3,8 +3,8 @@ import Geodesy
 /// The middle of a street or another line of tiles, which have it in many parts.
 ///
 /// Parts that come within ``gap`` of each other are one. Of several such lines of one name, that is
-/// taken which is nearest to a place. Its middle is its point that is nearest to the mean of all its
-/// points: on a street without forks the point half way along it, or one near that.
+/// taken which is nearest to a place. Its middle is its point that is nearest to the mean of all
+/// its points: on a street without forks the point half way along it, or one near that.
 struct LineMiddle {
   /// The middle on the Earth.
   let position: GeographicPosition

@@ -152,8 +152,8 @@ extension GeoInfoText {
 }
 
 extension GeoInfoText.Fact {
-  /// When the sun rises and sets on the day that the clocks of a place show, with a bar of that day;
-  /// `nil` for a time of which the sun is not known.
+  /// When the sun rises and sets on the day that the clocks of a place show, with a bar of that
+  /// day; `nil` for a time of which the sun is not known.
   fileprivate init?(
     sunOf coordinate: Coordinate, secondsSince1970 seconds: Double, offset: Int, _ words: Phrasebook
   ) {

@@ -11,7 +11,8 @@ struct KeyRow {
     /// How early it is left out if there is no room: the greatest number first. From
     /// ``KeyRow/leastAddition`` on it also makes room for what stands behind the row.
     var yields = 0
-    /// What a click presses: one key, or one for each part of ``key``; none if a click does nothing.
+    /// What a click presses: one key, or one for each part of ``key``; none if a click does
+    /// nothing.
     var presses: [KeyPress] = []
   }
 

@@ -92,8 +92,8 @@ extension MapViewController {
     return viewport.contains(column: point.x, row: point.y)
   }
 
-  /// Whether the map would show the open sea, of the part of the Earth that it shows or is flying to,
-  /// if it had another size.
+  /// Whether the map would show the open sea, of the part of the Earth that it shows or is flying
+  /// to, if it had another size.
   func wouldShowOpenSea(in size: CellSize) -> Bool {
     var viewport = viewport
     (viewport.size, viewport.spanSize) = (size, size)

@@ -27,8 +27,8 @@ extension MapViewController {
     }
   }
 
-  /// Shows the map in the next projection: all of the globe if it is that, and what was shown before
-  /// in the one after it.
+  /// Shows the map in the next projection: all of the globe if it is that, and what was shown
+  /// before in the one after it.
   func showNextProjection() {
     let next = appearance.projection.next
     if next == .globe {

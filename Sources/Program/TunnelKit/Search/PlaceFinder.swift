@@ -11,8 +11,8 @@ public protocol PlaceFinder {
   /// Looks for the places that a text may mean.
   ///
   /// The answer is called after this call has returned: once, or a second time if nothing was found
-  /// at first and misspelt names were searched too, or tiles that are not on the maps. It may not be called if another text is looked
-  /// for meanwhile, or if the finder is released.
+  /// at first and misspelt names were searched too, or tiles that are not on the maps. It may not
+  /// be called if another text is looked for meanwhile, or if the finder is released.
   func find(
     _ text: String, limit: Int, answer: @escaping @Sendable @MainActor (FoundPlaces) -> Void)
 

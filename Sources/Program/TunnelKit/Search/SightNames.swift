@@ -19,8 +19,8 @@ package struct FoundFeature: Hashable, Sendable {
   /// The value of the tag that decided its class, such as "museum"; `nil` for none.
   let detail: String?
   let fit: Fit
-  /// The place to which one goes: the ``LineMiddle`` of a line, or else the point that is nearest to
-  /// the place from which it was looked for.
+  /// The place to which one goes: the ``LineMiddle`` of a line, or else the point that is nearest
+  /// to the place from which it was looked for.
   let coordinate: Coordinate
   /// Whether it was found in the tiles that the maps show.
   var isOnMap = true

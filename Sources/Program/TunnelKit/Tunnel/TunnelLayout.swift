@@ -31,15 +31,16 @@ struct TunnelLayout: Equatable {
   /// the span of both maps is measured.
   let share: CellSize
 
-  /// The fewest rows of a map of the open sea that lies above or below land: they have room for what
-  /// it tells.
+  /// The fewest rows of a map of the open sea that lies above or below land: they have room for
+  /// what it tells.
   private static let fewestRowsOfSea = 8.0
 
   /// The layout of a view of some size in cells.
   ///
   /// The band has three rows, and the row of keys one; in a view of fewer than 60 columns or 16
-  /// rows the band has two, and there is no row of keys. The boxes share the rest. A row that is left
-  /// over goes to the upper box, a column or two are left between boxes that lie beside each other.
+  /// rows the band has two, and there is no row of keys. The boxes share the rest. A row that is
+  /// left over goes to the upper box, a column or two are left between boxes that lie beside each
+  /// other.
   ///
   /// If one of two boxes above each other alone shows the open sea, it has a third of the rows that
   /// they share, at least eight but never more than the other, which has the rest.
