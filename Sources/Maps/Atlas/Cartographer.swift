@@ -332,13 +332,17 @@ public final class Cartographer {
     let radius = reach * Self.surplus
     let limit = Double(viewport.size.area / 20) * Self.surplus * Self.surplus
     let towns = try gazetteer.largestPlaces(within: radius, of: center, limit: Int(limit))
-    // parts of towns have no room on wider maps, and none before towns
     let numbered = try TownParts(among: towns)
     let (parts, whole) = (
       towns.indices.filter { towns[$0].kind == .quarter || numbered.isPart($0) },
       towns.indices.filter { towns[$0].kind != .quarter && !numbered.isPart($0) }
     )
-    let shown = whole + (viewport.spanWithinRange <= Self.widestWithDistricts ? parts : [])
+    let shown =
+      switch viewport.spanWithinRange {
+      case ...Self.widestInTown: Array(towns.indices)
+      case ...Self.widestWithDistricts: whole + parts
+      default: whole
+      }
     let labels = shown.enumerated().compactMap { rank, index -> MapLabel? in
       var label = label(of: towns[index], rank: rank)
       if numbered.isPart(index) {
@@ -353,8 +357,9 @@ public final class Cartographer {
     return labels
   }
 
-  /// The kilometres across the widest maps that name parts of towns.
-  private static let widestWithDistricts: Kilometers = 60
+  /// The kilometres across the widest maps on which parts of towns rank by their inhabitants, as
+  /// towns do, and across the widest that name parts where towns leave room.
+  private static let (widestInTown, widestWithDistricts): (Kilometers, Kilometers) = (20, 60)
 
   /// The factor by which towns are searched beyond the map.
   private static let surplus = 1.25

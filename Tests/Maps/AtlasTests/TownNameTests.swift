@@ -38,7 +38,9 @@ import Tiles
     #expect(names.count { $0.text.hasPrefix("Paris") } == 1, "\(names.map(\.text))")
     let numbers = names.filter { $0.kind == .district }.map { $0.text.prefix { $0.isNumber } }
       .filter { !$0.isEmpty }
-    #expect(numbers.count > 3 && Set(numbers).count == numbers.count, "\(names.map(\.text))")
+    #expect(Set(numbers).count == numbers.count, "\(names.map(\.text))")
+    // farther out, towns around the city come first
+    #expect(numbers.count > 3 || span > 20, "\(names.map(\.text))")
   }
 
   /// The city in which the man stands is named, though he leaves no gap beside its dot, and he does

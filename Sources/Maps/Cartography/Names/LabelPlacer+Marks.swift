@@ -158,10 +158,10 @@ extension LabelPlacer {
   /// The kilometres from a pin within which it stands in a town.
   private static let reachOfTown: Kilometers = 2
 
-  /// Places the most important town in the cell of a pin, and the most important one within two
-  /// kilometres of it, in which the pin stands; then the part of a town in the cell. Each stands
-  /// beside its dot, even where the pin leaves no gap, or beside the pin that hides the dot or all
-  /// room beside it.
+  /// Places the most important town in the cell of a pin or within two kilometres of it, in which
+  /// the pin stands; then that in the cell, and the part of a town there. Each stands beside its
+  /// dot, even where the pin leaves no gap, or beside the pin that hides the dot or all room beside
+  /// it.
   ///
   /// - Parameters:
   ///   - towns: the most important first.
@@ -174,8 +174,10 @@ extension LabelPlacer {
       towns.filter { $0.label.kind != .district }, towns.filter { $0.label.kind == .district }
     )
     for group in [
+      whole.filter {
+        $0.cell == marked || kilometers(from: $0.cell, to: marked) <= Self.reachOfTown
+      },
       whole.filter { $0.cell == marked },
-      whole.filter { kilometers(from: $0.cell, to: marked) <= Self.reachOfTown },
       parts.filter { $0.cell == marked },
     ] {
       _ = group.first { town in
