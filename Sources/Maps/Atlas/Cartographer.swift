@@ -119,15 +119,17 @@ public final class Cartographer {
     return canvas
   }
 
-  /// Adds the place that a pin marks, if it is not among the towns already.
+  /// Adds the place that a pin marks, if it was not found among the towns.
   private func addPlace(
     standingOn place: Coordinate, to labels: inout [MapLabel]
   ) throws(CartographyError) {
     do throws(ProjectionError) {
       guard let nearest = try gazetteer.place(nearest: place), nearest.distance <= Self.besidePin,
-        !labels.contains(where: { $0.coordinate == nearest.place.coordinate })
+        var known, known.places.insert(nearest.place.id).inserted,
+        case let kind = try known.parts.add(nearest.place),
+        let label = label(of: nearest.place, rank: labels.count, as: kind)
       else { return }
-      labels.append(label(of: nearest.place, rank: labels.count))
+      labels.append(label)
     } catch {
       throw .projectionFailed(error)
     }
@@ -136,8 +138,15 @@ public final class Cartographer {
   /// The kilometres within which a pin stands on a place.
   private static let besidePin: Kilometers = 2
 
-  private func label(of town: Place, rank: Int) -> MapLabel {
-    MapLabel(
+  /// The label of a place; `nil` for a part of a town that has a label already.
+  private func label(of town: Place, rank: Int, as kind: TownParts.Kind) -> MapLabel? {
+    switch kind {
+    case .whole: break
+    case .part(let name):
+      return MapLabel(text: name, coordinate: town.coordinate, rank: rank, kind: .district)
+    case .repeated: return nil
+    }
+    return MapLabel(
       text: names?.name(of: .place, id: Int(town.id)) ?? town.name, coordinate: town.coordinate,
       rank: rank, kind: Self.kind(of: town))
   }
@@ -332,28 +341,22 @@ public final class Cartographer {
     let radius = reach * Self.surplus
     let limit = Double(viewport.size.area / 20) * Self.surplus * Self.surplus
     let towns = try gazetteer.largestPlaces(within: radius, of: center, limit: Int(limit))
-    let numbered = try TownParts(among: towns)
-    let (parts, whole) = (
-      towns.indices.filter { towns[$0].kind == .quarter || numbered.isPart($0) },
-      towns.indices.filter { towns[$0].kind != .quarter && !numbered.isPart($0) }
-    )
+    var parts = TownParts()
+    let found = try towns.map { town throws(ProjectionError) in (town, try parts.add(town)) }
+    let whole = found.filter { $0.0.kind != .quarter && $0.1 == .whole }
     let shown =
       switch viewport.spanWithinRange {
-      case ...Self.widestInTown: Array(towns.indices)
-      case ...Self.widestWithDistricts: whole + parts
+      case ...Self.widestInTown: found
+      case ...Self.widestWithDistricts:
+        whole + found.filter { $0.0.kind == .quarter || $0.1 != .whole }
       default: whole
       }
-    let labels = shown.enumerated().compactMap { rank, index -> MapLabel? in
-      var label = label(of: towns[index], rank: rank)
-      if numbered.isPart(index) {
-        guard let name = numbered.name(of: index) else { return nil }
-        (label.text, label.kind) = (name, .district)
-      }
-      return label
+    let labels = shown.enumerated().compactMap { rank, place in
+      label(of: place.0, rank: rank, as: place.1)
     }
     known = KnownTowns(
       center: center, radius: radius, span: viewport.span, size: viewport.size,
-      projection: viewport.projection, labels: labels)
+      projection: viewport.projection, labels: labels, places: Set(towns.map(\.id)), parts: parts)
     return labels
   }
 
@@ -373,6 +376,9 @@ private struct KnownTowns {
   let size: CellSize
   let projection: MapProjection
   let labels: [MapLabel]
+  /// The places that were found, also those without a label.
+  var places: Set<Place.ID>
+  var parts: TownParts
 
   /// Whether another map of nearly the same scale would get these towns. The scale of Mercator's
   /// maps changes with the latitude.

@@ -6,8 +6,9 @@ import Toponymy
 
 /// Finds the depth of the sea and the nearest land for the map of one view.
 ///
-/// Without a background queue a map waits for them. With one it is drawn with what was last found
-/// near by, and again when the look-up has ended: the first one builds the index of all coasts.
+/// The first look-up builds the index of coasts. With a background queue a map is drawn without an
+/// answer, and again when that look-up has ended; later ones take some microseconds, and maps wait
+/// for them.
 @MainActor
 package final class OpenSeaLookup {
   /// What is known of a point at sea.
@@ -17,22 +18,20 @@ package final class OpenSeaLookup {
     let height: GroundHeight?
   }
 
-  /// Runs work on another thread; `nil` if maps wait.
+  /// Runs the first look-up on another thread; `nil` if maps wait for it.
   package var background: ((@escaping TileLibrary.Work) -> Void)?
-  /// Called when something else has been found than what was shown last.
+  /// Called when the first look-up has ended on another thread.
   package var changed: (() -> Void)?
 
   private let gazetteer: Gazetteer
   private let elevations: LazyFile<ElevationFile>
   /// The point last looked up; the sounding is `nil` on land.
   private var known: (place: Coordinate, sounding: Sounding?)?
-  /// The point to be looked up, and whether a look-up is running.
-  private var wanted: Coordinate?
+  /// The heights for this thread, of which only one may use them.
+  private lazy var heights: GroundHeights? = Self.heights(elevations)
   private var isLooking = false
-
-  /// The degrees of latitude or longitude within which a sounding is shown until another one is
-  /// known.
-  private static let reach = 1.0
+  /// Whether a look-up has ended, and the index is there.
+  private var isReady = false
 
   init(gazetteer: Gazetteer, elevations: LazyFile<ElevationFile>) {
     (self.gazetteer, self.elevations) = (gazetteer, elevations)
@@ -41,44 +40,39 @@ package final class OpenSeaLookup {
   /// The sounding at a place; `nil` on land, or if none is known yet.
   func sounding(at place: Coordinate) -> Sounding? {
     if let known, known.place == place { return known.sounding }
-    guard background != nil else {
-      let sounding = Self.sounding(at: place, gazetteer, elevations)
-      known = (place, sounding)
-      return sounding
+    if let background, !isReady {
+      if !isLooking { lookUp(place, background) }
+      return nil
     }
-    wanted = place
-    lookUp()
-    guard let known,
-      abs(known.place.latitude.degrees - place.latitude.degrees) <= Self.reach,
-      abs(known.place.longitude.degrees - place.longitude.degrees) <= Self.reach
-    else { return nil }
-    return known.sounding
-  }
-
-  private func lookUp() {
-    guard !isLooking, let place = wanted else { return }
-    (wanted, isLooking) = (nil, true)
-    let (gazetteer, elevations) = (gazetteer, elevations)
-    background? { [weak self] in
-      let sounding = Self.sounding(at: place, gazetteer, elevations)
-      return { self?.take(sounding, at: place) }
-    }
-  }
-
-  private func take(_ sounding: Sounding?, at place: Coordinate) {
-    let isNew = known?.sounding != sounding
+    isReady = true
+    let sounding = Self.sounding(at: place, gazetteer, heights)
     known = (place, sounding)
-    isLooking = false
-    lookUp()
-    if isNew { changed?() }
+    return sounding
+  }
+
+  private func lookUp(_ place: Coordinate, _ background: (@escaping TileLibrary.Work) -> Void) {
+    isLooking = true
+    let (gazetteer, elevations) = (gazetteer, elevations)
+    background { [weak self] in
+      let sounding = Self.sounding(at: place, gazetteer, Self.heights(elevations))
+      return {
+        guard let self else { return }
+        (self.known, self.isReady) = ((place, sounding), true)
+        self.changed?()
+      }
+    }
+  }
+
+  private nonisolated static func heights(
+    _ elevations: LazyFile<ElevationFile>
+  ) -> GroundHeights? {
+    try? GroundHeights(of: elevations.opened())
   }
 
   private nonisolated static func sounding(
-    at place: Coordinate, _ gazetteer: Gazetteer, _ elevations: LazyFile<ElevationFile>
+    at place: Coordinate, _ gazetteer: Gazetteer, _ heights: GroundHeights?
   ) -> Sounding? {
     guard let land = try? gazetteer.nearestLand(to: place) else { return nil }
-    // only one thread may use a GroundHeights
-    let heights = try? GroundHeights(of: elevations.opened())
     return Sounding(
       land: land,
       height: try? heights?.height(at: place, in: gazetteer.area(at: place), nearest: nil))

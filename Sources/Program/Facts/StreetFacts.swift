@@ -41,13 +41,16 @@ package struct StreetFacts: Sendable {
     }
 
     /// The name, what it is, and the way to it in whole metres; "here" within half a metre.
-    package func words(in words: Phrasebook = .english) -> [String] {
+    ///
+    /// - Parameter label: what stands before the words; it is not said again.
+    package func words(in words: Phrasebook = .english, behind label: Phrase? = nil) -> [String] {
       let meters = words.number(distance * 1000, decimals: 0)
       let way =
         distance < 0.0005
         ? words[.here]
         : words[.metersToward, meters, CompassPoint(bearing: bearing).abbreviation(words)]
-      return [name, phrase.map { words[$0] }, way].compactMap { $0 }
+      let kind = phrase.flatMap { $0 == label ? nil : words[$0] }
+      return [name, kind, way].compactMap { $0 }
     }
   }
 
@@ -87,7 +90,7 @@ package struct StreetFacts: Sendable {
   }
 
   /// The features with the phrases for what they are to the point, in the order in which they are
-  /// written. A shop is no landmark, but what it is.
+  /// written. The label of a shop is its kind.
   package var rows: [(label: Phrase, feature: Feature)] {
     let kind = pointOfInterest.flatMap { $0.isLandmark ? .landmark : $0.phrase } ?? .landmark
     return surroundings

@@ -71,6 +71,7 @@ import Text
     .modelLabel, .areaLabel, .positionsLabel, .pause, .liveInput, .coordinate, .region,
     .continent, .point, .site, .ocean, .antipodeTitle,
     .restaurant, .bar, .hotel, .bank, .hospital, .monument, .cinema, .supermarket,
+    .cafe, .quizWord, .universalTime,
   ]
 
   @Test(arguments: Phrasebook.translated)

@@ -4,6 +4,7 @@ import Geodesy
 import TestSupport
 import Testing
 import Tiles
+import Toponymy
 
 @testable import Atlas
 
@@ -41,6 +42,23 @@ import Tiles
     #expect(Set(numbers).count == numbers.count, "\(names.map(\.text))")
     // farther out, towns around the city come first
     #expect(numbers.count > 3 || span > 20, "\(names.map(\.text))")
+  }
+
+  /// A part that the gazetteer has twice is named once, even where the man stands in it.
+  @Test(arguments: [12, 40, 100] as [Kilometers])
+  func aPartIsNamedOnceBesideTheMan(span: Kilometers) throws {
+    let match = try NameSearch(gazetteer: BundledMaps.gazetteer.get())
+      .matches(for: "Paris 12e Arrondissement").first
+    guard case .place(let part)? = match?.subject else {
+      Issue.record("no place")
+      return
+    }
+    let place = part.coordinate
+    let names = try names(
+      latitude: place.latitude.degrees, longitude: place.longitude.degrees, span: span
+    ).names.map(\.text)
+    #expect(!names.contains { $0.hasPrefix("Paris 1") }, "\(names)")
+    #expect(names.count { $0.hasPrefix("12") } == (span > 60 ? 0 : 1), "\(names)")
   }
 
   /// The city in which the man stands is named, though he leaves no gap beside its dot, and he does

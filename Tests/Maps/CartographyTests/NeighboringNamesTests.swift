@@ -24,8 +24,8 @@ import Tiles
     ]
   }
 
-  /// Whoever reads a row reads no word of another name next to one that has a word a row, nor one
-  /// below its last word or above its first.
+  /// No word of another name stands beside a name of a word a row, below its last word or above its
+  /// first.
   @Test(arguments: [60, 90, 120, 180] as [Int32])
   func aWordARowDoesNotRunIntoTheNextName(apart: Int32) throws {
     let middle = try Streets.middle()

@@ -131,10 +131,14 @@ import Tiles
       east: place.longitude + 1)
     let tile = try Streets.tile([.init("ocean")])
     let size = CellSize(columns: 60, rows: 30)
-    let (_, canvas) = try Streets.map(of: [tile], span: 11, size: size, bounds: bounds)
-    let (_, bare) = try Streets.map(of: [], span: 11, size: size)
-    #expect(canvas[CellPosition(column: 25, row: 15)] == bare[CellPosition(column: 25, row: 15)])
-    #expect(canvas[CellPosition(column: 33, row: 15)].background == Streets.color(.land))
+    let beside = CellPosition(column: 25, row: 15)
+    let far = try Streets.map(of: [tile], span: 20, size: size, bounds: bounds).canvas
+    let bare = try Streets.map(of: [], span: 20, size: size).canvas
+    #expect(far[beside] == bare[beside] && bare[beside].background != Streets.color(.land))
+    // where land has the colours of its use it has them everywhere
+    let close = try Streets.map(of: [tile], span: 11, size: size, bounds: bounds).canvas
+    #expect(close[beside].background == Streets.color(.land))
+    #expect(close[CellPosition(column: 33, row: 15)].background == Streets.color(.land))
     // the edge is dotted
     let near = try Streets.map(of: [tile], bounds: bounds).canvas
     let edge = (0..<18).count { near[CellPosition(column: 20, row: $0)].character != " " }

@@ -51,5 +51,11 @@ import Testing
     ]
     #expect(Self.isNear(try Self.middle(lines, nearest: 400, 400), SIMD2(700, 500)))
     #expect(Self.isNear(try Self.middle(lines, nearest: 3900, 3900), SIMD2(3200, 3500)))
+    // one may lie in the box around the other
+    let slope: [[TileWriter.Position]] = [
+      [SIMD2(500, 500), SIMD2(3500, 3500)], [SIMD2(2800, 800), SIMD2(3200, 800)],
+    ]
+    #expect(Self.isNear(try Self.middle(slope, nearest: 400, 400), SIMD2(2000, 2000)))
+    #expect(Self.isNear(try Self.middle(slope, nearest: 3000, 700), SIMD2(3000, 800)))
   }
 }

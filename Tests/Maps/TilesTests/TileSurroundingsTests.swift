@@ -84,8 +84,60 @@ import Testing
     let near = try #require(TileSurroundings(of: source, around: rome, within: 500))
     #expect(near.read().tiles.count == 25)
     #expect(TileSurroundings(of: source, around: rome, within: 50) == nil)
+    // nothing around Rome was searched
+    let large = try #require(
+      TileSurroundings(of: try self.source(reach: 8), around: rome, within: 500))
+    let (tiles, reach) = large.read()
+    #expect((100...128).contains(tiles.count) && reach == nil, "\(tiles.count)")
     let antipode = try #require(Coordinate(Self.center)).antipode
     #expect(TileSurroundings(of: source, around: antipode, within: 1) == nil)
-    #expect(near.isSame(as: near))
+  }
+
+  /// A place in the same tile leads to the same tiles, one in the next tile to others, and another
+  /// language to other names.
+  @Test func theTileOfThePlaceDecides() throws {
+    let source = try source(reach: 2)
+    func surroundings(
+      east: Double, language: String? = nil
+    ) throws -> TileSurroundings {
+      let position = TileAddress(uncheckedZoom: 14, 8704, 5971).position(
+        of: SIMD2(0.5 + east, 0.5))
+      let place = try #require(Coordinate(position))
+      return try #require(
+        TileSurroundings(of: source, around: place, within: 1, language: language))
+    }
+    let here = try surroundings(east: 0)
+    #expect(here.isSame(as: try surroundings(east: 0.3)))
+    #expect(!here.isSame(as: try surroundings(east: 1)))
+    #expect(!here.isSame(as: try surroundings(east: 0, language: "de")))
+  }
+
+  /// All tiles of a file of the whole Earth that ends at a low zoom are nearer than the farthest
+  /// that is looked at.
+  @Test(arguments: 0...5) func aFileOfLowZoomsIsRead(zoom: Int) throws {
+    var writer = PMTilesWriter.example
+    writer.tiles = [:]
+    for row in 0..<1 << zoom {
+      for column in 0..<1 << zoom {
+        let address = try #require(TileAddress(zoom: zoom, column: column, row: row))
+        writer.tiles[address.hilbertIndex] =
+          TileWriter([
+            .init(
+              "street_labels",
+              [
+                .init(
+                  .lines([[SIMD2(0, 0), SIMD2(4096, 4096)]]),
+                  [("kind", "primary"), ("name", "Via")])
+              ])
+          ]).bytes
+      }
+    }
+    writer.zooms = UInt8(zoom)...UInt8(zoom)
+    writer.bounds = [-180, -85, 180, 85]
+    let source = TileSource([try TileArchive(path: folder.write(writer.bytes, to: "w\(zoom)"))])
+    let place = try Coordinate(latitude: 45, longitude: 179)
+    let (tiles, _) = try #require(TileSurroundings(of: source, around: place, within: 1)).read()
+    #expect(tiles.count == min(1 << (2 * zoom), 128))
+    #expect(tiles.first?.address == TileAddress(containing: place, zoom: zoom))
   }
 }

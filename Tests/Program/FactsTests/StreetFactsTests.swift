@@ -71,7 +71,8 @@ import Tiles
     // a shop is no landmark
     let shop = try #require(try facts(2600, 2050).rows.last)
     #expect(shop.label == .pharmacy && shop.feature.kind == "pharmacy")
-    #expect(Phrasebook.english.list(shop.feature.words()) == "Farmacia, pharmacy, 4 m S")
+    #expect(
+      Phrasebook.english.list(shop.feature.words(behind: shop.label)) == "Farmacia, 4 m S")
     let here = try #require(try facts(2000, 2000).street)
     #expect(here.words() == ["Via dei Servi", "pedestrian street", "here"])
   }

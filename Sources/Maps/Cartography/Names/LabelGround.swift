@@ -20,7 +20,7 @@ package struct LabelGround {
   let besideRivers: LabelField
   /// The names of tiles, those to be placed first at the beginning.
   let streetNames: [StreetName]
-  /// The number of cells on most of which tiles lie.
+  /// The number of cells on most of which tiles lie; 0 if they have no names.
   let tiledCells: Int
   /// The countries and seas to name, those with the most room first.
   let areaNames: [AreaName]
@@ -66,7 +66,7 @@ package struct LabelGround {
       } ?? []
     streetNames =
       scene.map { style.layers.contains(.places) ? StreetNames(of: $0).names : [] } ?? []
-    tiledCells = scene?.ground.tiledCells ?? 0
+    tiledCells = streetNames.isEmpty ? 0 : scene?.ground.tiledCells ?? 0
     // streets are within one country
     guard style.layers.contains(.areaNames), streetNames.isEmpty else {
       areaNames = []

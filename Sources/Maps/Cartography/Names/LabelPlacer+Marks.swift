@@ -175,7 +175,8 @@ extension LabelPlacer {
     )
     for group in [
       whole.filter {
-        $0.cell == marked || kilometers(from: $0.cell, to: marked) <= Self.reachOfTown
+        $0.cell == marked
+          || $0.label.coordinate.chord(to: standing) <= Self.reachOfTown * 1000
       },
       whole.filter { $0.cell == marked },
       parts.filter { $0.cell == marked },

@@ -6,8 +6,8 @@ extension LabelPlacer {
   /// name.
   private static let mostLetters = 0.22
   private static let streetGap = 1
-  /// Those beside each word of a name that has a word a row: with one, a row would read as one name
-  /// with the next.
+  /// The free cells beside each row of a stacked name, which has a word a row: with one free cell a
+  /// row would read as one name with the next.
   private static let stackGap = 2
 
   /// Places names of tiles until letters take a fifth of the cells on which tiles lie: those that
@@ -23,10 +23,9 @@ extension LabelPlacer {
   ) throws(CartographyError) {
     guard !names.isEmpty else { return }
     let most = Int(Self.mostLetters * Double(ground.tiledCells))
-    var count = placed.reduce(0) { $0 + $1.rectangle.size.area }
+    var count = 0
     let known = Set(towns.map(\.label.text.bareLetters))
     var written = Set(placed.map(\.text.bareLetters))
-    var kept: Set<Name> = []
     func isFree(_ name: StreetName) -> Bool {
       let letters = name.text.bareLetters
       return count < most && !written.contains(letters)
@@ -47,15 +46,9 @@ extension LabelPlacer {
         guard let place, let name = namesByText[key], isFree(name), keep(last, name, at: place)
         else { continue }
         note(name)
-        kept.insert(key)
       }
     }
-    for name in names where isFree(name) {
-      guard !kept.contains(Name(text: name.text, kind: name.kind)), self.place(name) else {
-        continue
-      }
-      note(name)
-    }
+    for name in names where isFree(name) && place(name) { note(name) }
     try anchorStreetNames()
   }
 
@@ -95,9 +88,12 @@ extension LabelPlacer {
       })
     else { return false }
     // above and below words a word of another name would read as theirs
-    return lines.count == 1
-      || [rectangles.first?.moved(rows: -1), rectangles.last?.moved(rows: 1)]
-        .allSatisfy { row in row.map { field.isFreeOrBeyond($0) } ?? true }
+    return lines.count == 1 || Self.rowsBeside(rectangles).allSatisfy { field.isFreeOrBeyond($0) }
+  }
+
+  /// The cells above the first row of a name and below its last one.
+  private static func rowsBeside(_ rows: [CellRectangle]) -> [CellRectangle] {
+    [rows.first?.moved(rows: -1), rows.last?.moved(rows: 1)].compactMap { $0 }
   }
 
   /// Leaves the cells around a name of several rows to it.
@@ -105,9 +101,7 @@ extension LabelPlacer {
     guard lines.count > 1 else { return }
     let rectangles = lines.map(\.rectangle)
     for rectangle in rectangles { besideStacks.take(rectangle.widened(by: Self.stackGap)) }
-    for row in [rectangles.first?.moved(rows: -1), rectangles.last?.moved(rows: 1)] {
-      if let row { besideStacks.take(row) }
-    }
+    for row in Self.rowsBeside(rectangles) { besideStacks.take(row) }
   }
 
   /// Places a name in some lines. Returns whether they are free.

@@ -4,7 +4,7 @@ import Geodesy
 ///
 /// Parts that come within ``gap`` of each other are one. Of several such lines of one name, that is
 /// taken which is nearest to a place. Its middle is its point that is nearest to the mean of all
-/// its points: on a street without forks the point half way along it, or one near that.
+/// its points: on a straight street without forks the point half way along it.
 struct LineMiddle {
   /// The middle on the Earth.
   let position: GeographicPosition
@@ -27,7 +27,8 @@ struct LineMiddle {
 
   /// The middle of the nearest line among some features of one name; `nil` if none is a line.
   ///
-  /// - Complexity: O(*v* + *p*²) for *v* vertices and *p* parts.
+  /// - Complexity: O(*v* · *p*) for *v* vertices and *p* parts, of which those far from each other
+  ///   are told apart by their boxes.
   init?(
     of features: [(tile: MapTile, feature: MapTile.Feature)], nearest place: GeographicPosition
   ) {
@@ -56,8 +57,9 @@ struct LineMiddle {
     while next < line.count {
       let part = line[next]
       next += 1
-      line += rest.filter { Self.touch($0, part) }
-      rest.removeAll { Self.touch($0, part) }
+      let first = rest.partition { Self.touch($0, part) }
+      line += rest[first...]
+      rest.removeSubrange(first...)
     }
     var (sum, length) = (SIMD2<Float>(0, 0), Float(0))
     for part in line {
@@ -78,8 +80,16 @@ struct LineMiddle {
       of: SIMD2<Double>(start + (end - start) * found.place.share))
   }
 
+  /// Whether an end of one of two parts comes near the other.
   private static func touch(_ one: Part, _ other: Part) -> Bool {
-    all(one.low - Float(gap) .<= other.high) && all(other.low - Float(gap) .<= one.high)
+    guard all(one.low - Float(gap) .<= other.high), all(other.low - Float(gap) .<= one.high) else {
+      return false
+    }
+    return [(one, other), (other, one)].contains { part, line in
+      [part.ways[0], part.ways[part.ways.count - 1]].contains {
+        nearest(to: $0, on: line.ways).distance <= Float(gap)
+      }
+    }
   }
 
   /// The segment of a line of two points or more that is nearest to a point, where on it, and how

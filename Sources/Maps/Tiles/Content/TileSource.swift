@@ -77,32 +77,43 @@ package final class TileSource: Sendable {
   package static func addresses(
     around center: Coordinate, radius: Kilometers, zoom: Int, limit: Int
   ) -> [TileAddress] {
-    let middle = TileAddress(containing: center, zoom: zoom)
-    let place = middle.point(at: GeographicPosition(center))
-    let count = 1 << zoom
     // the side shrinks towards the poles, where a circle touches more tiles
     let edge = min(
       abs(GeographicPosition(center).latitude) + radius / 111, WebMercator.greatestLatitude)
     let side = TileAddress.side(zoom: zoom, latitude: edge)
     let reach = radius > 0 ? radius * 1000 / side : 0
     guard 4 * reach * reach <= Double(limit) else { return [] }
+    return addresses(around: center, reach: reach, zoom: zoom)
+  }
+
+  /// The tiles of a zoom that are at most some sides of a tile from a place, across and down, those
+  /// nearest to it first; across the 180th meridian too. None beyond the poles of the square.
+  ///
+  /// - Parameter reach: in sides of a tile, at least 0 and finite.
+  /// - Complexity: O(*n* log *n*) for *n* tiles.
+  package static func addresses(
+    around center: Coordinate, reach: Double, zoom: Int
+  ) -> [TileAddress] {
+    let middle = TileAddress(containing: center, zoom: zoom)
+    let place = middle.point(at: GeographicPosition(center))
+    let count = 1 << zoom
     func steps(_ place: Double) -> ClosedRange<Int> {
       Int((place - reach).rounded(.down))...Int((place + reach).rounded(.down))
     }
     var found: [(distance: Double, address: TileAddress)] = []
-    var seen: Set<TileAddress> = []
     for down in steps(place.y) {
       for right in steps(place.x) {
         let column = ((middle.column + right) % count + count) % count
-        guard
-          let address = TileAddress(zoom: zoom, column: column, row: middle.row + down),
-          seen.insert(address).inserted
+        guard let address = TileAddress(zoom: zoom, column: column, row: middle.row + down)
         else { continue }
         let (x, y) = (Double(right) + 0.5 - place.x, Double(down) + 0.5 - place.y)
         found.append((x * x + y * y, address))
       }
     }
+    // all around the Earth a tile may come twice
+    var seen: Set<TileAddress> = []
     return found.sorted { $0.distance < $1.distance }.map(\.address)
+      .filter { seen.insert($0).inserted }
   }
 
   /// A tile of a file.

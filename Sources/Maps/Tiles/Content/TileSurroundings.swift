@@ -6,6 +6,8 @@ package struct TileSurroundings: Sendable {
   private let source: TileSource
   private let language: String?
   private let middle: Coordinate
+  /// Whether the files have tiles at the place, which is the middle then.
+  private let coversPlace: Bool
   private let zoom: Int
 
   /// The most tiles that are read, and the most memory that they may take without what has no name,
@@ -31,7 +33,8 @@ package struct TileSurroundings: Sendable {
     }
     .min { $0.chord(to: place) < $1.chord(to: place) }
     (self.source, self.language) = (source, language)
-    middle = source.covers(place) ? place : nearest ?? place
+    coversPlace = source.covers(place)
+    middle = coversPlace ? place : nearest ?? place
     zoom = min(zooms.upperBound, Self.deepestZoom)
   }
 
@@ -45,14 +48,14 @@ package struct TileSurroundings: Sendable {
   /// Reads the tiles, of which damaged ones are left out: the maps report them.
   ///
   /// - Returns: what has a name in them, and how far around the place they reach if the files go on
-  ///   beyond; `nil` if all were read.
+  ///   beyond; `nil` if all were read, and if the files have none at the place.
   package func read() -> (tiles: [MapTile], reach: Kilometers?) {
     var tiles: [MapTile] = []
     var byteCount = 0
     let keys = keys
     for (count, key) in keys.enumerated() {
       guard count < Self.mostTiles, byteCount <= Self.mostBytes else {
-        return (tiles, reach(to: keys[count]))
+        return (tiles, coversPlace ? reach(to: keys[count]) : nil)
       }
       let archive = source.archives[key.archive]
       guard let tile = try? archive.tile(key.address, language: language, onlyNames: true)
@@ -65,11 +68,8 @@ package struct TileSurroundings: Sendable {
 
   /// The tiles, the nearest first.
   private var keys: [TileSource.Key] {
-    let side = TileAddress.side(zoom: zoom, latitude: middle.latitude.degrees) / 1000
-    // the side shrinks towards the poles
     let addresses = TileSource.addresses(
-      around: middle, radius: Double(Self.mostAround) * side, zoom: zoom,
-      limit: 5 * Self.mostAround * Self.mostAround)
+      around: middle, reach: min(Double(Self.mostAround), Double(1 << zoom)), zoom: zoom)
     var keys: [TileSource.Key] = []
     var seen: Set<TileSource.Key> = []
     for address in addresses {

@@ -64,7 +64,7 @@ extension GeoInfoText {
     address = point.coordinate.mapAddress
     let streets = point.streets?.surroundings ?? []
     var labelled: [(label: Phrase, parts: [String])] =
-      streets.map { row in (row.label, [words.list(row.feature.words(in: words))]) }
+      streets.map { ($0.label, [words.list($0.feature.words(in: words, behind: $0.label))]) }
     labelled += [
       (
         .nearestLabel,

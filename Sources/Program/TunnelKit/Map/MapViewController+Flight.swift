@@ -25,7 +25,6 @@ extension MapViewController {
     endFlight()
     let flight = MapFlight(along: path, for: duration(of: path), in: application)
     self.flight = flight
-    viewportHasChanged?()
     if bearing != goal.bearing { bearing = goal.bearing }
     if let origin { carry(to: origin) }
     flight.start { [weak self] progress in

@@ -129,7 +129,7 @@ public final class MapViewController: ViewController {
   /// Called when a key would zoom in or out and the map shows the least or greatest span already.
   var zoomLimitReached: ((_ zoomsIn: Bool) -> Void)?
 
-  /// Called when the map shows, or is flying to, another part of the Earth.
+  /// Called when the map may show another part of the Earth: after a change, a drag or a flight.
   var viewportHasChanged: (() -> Void)?
 
   /// The viewport that the map shows, or is flying to.

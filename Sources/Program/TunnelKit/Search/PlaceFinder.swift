@@ -35,8 +35,9 @@ public struct FoundPlaces: Hashable, Sendable {
   public let problem: String?
   /// The features of tiles that have the name: those on the maps, then others around.
   package var features: [FoundFeature] = []
-  /// The kilometres around the place from which was looked within which tiles were searched, if the
-  /// files go on beyond; `nil` if they do not, or if no tiles have been searched.
+  /// The kilometres around the place from which was looked within which all tiles were searched, if
+  /// the files go on beyond; `nil` if they do not, if they have none at that place, or if no tiles
+  /// have been searched.
   package var reach: Kilometers?
 
   /// A result, or the reason why there is none.
@@ -65,7 +66,7 @@ public final class BackgroundPlaceFinder: PlaceFinder {
 
   /// What the first answer to a text had, and what is still to be searched.
   private struct Rest {
-    let features: [FoundFeature]
+    let found: FoundPlaces
     let misspellings: Bool
     let surroundings: TileSurroundings?
     let place: Coordinate?
@@ -75,6 +76,8 @@ public final class BackgroundPlaceFinder: PlaceFinder {
   private let names: LocalNames?
   private let background: any BackgroundQueue
   private let state = Mutex(State())
+  /// Whether tiles are being read, and the search that waits for them: only the last is wanted.
+  private var (isReading, next): (Bool, (() -> Void)?) = (false, nil)
   /// Returns the tiles on the maps, and the place from which their features are looked at.
   package var sight: (@MainActor () -> (tiles: [MapTile], place: Coordinate)?)?
   /// Returns the tiles around that place, which are searched after those on the maps.
@@ -108,8 +111,7 @@ public final class BackgroundPlaceFinder: PlaceFinder {
       found.features =
         sight.map { features(named: text, in: $0.tiles, nearest: $0.place) } ?? []
       let rest = Rest(
-        features: found.features, misspellings: !found.isComplete, surroundings: around,
-        place: sight?.place)
+        found: found, misspellings: !found.isComplete, surroundings: around, place: sight?.place)
       if rest.surroundings != nil, found.problem == nil { found.isComplete = false }
       return { [weak self] in
         guard let self, isWanted(request) else { return }
@@ -125,21 +127,47 @@ public final class BackgroundPlaceFinder: PlaceFinder {
     _ text: String, limit: Int, _ rest: Rest, request: Int,
     answer: @escaping @Sendable @MainActor (FoundPlaces) -> Void
   ) {
-    background.perform { [weak self] in
-      guard let self, isWanted(request) else { return {} }
-      var found = places(for: text, limit: limit, misspellings: rest.misspellings)
-      (found.isComplete, found.features) = (true, rest.features)
-      if let surroundings = rest.surroundings, let place = rest.place {
-        let around = features(named: text, in: surroundings, nearest: place)
-        let known = Set(rest.features.map(\.name))
-        found.features += around.features.filter { !known.contains($0.name) }
-        found.reach = around.reach
+    if rest.surroundings != nil {
+      // one thread reads the tiles for all the letters that are typed meanwhile
+      guard !isReading else {
+        next = { [weak self] in
+          guard let self, isWanted(request) else { return }
+          find(text, limit: limit, rest, request: request, answer: answer)
+        }
+        return
       }
+      isReading = true
+    }
+    background.perform { [weak self] in
+      guard let self else { return {} }
+      let found = isWanted(request) ? places(for: text, limit: limit, rest) : nil
       return { [weak self] in
-        guard let self, isWanted(request) else { return }
-        answer(found)
+        guard let self else { return }
+        if rest.surroundings != nil {
+          let next = next
+          (isReading, self.next) = (false, nil)
+          next?()
+        }
+        if let found, isWanted(request) { answer(found) }
       }
     }
+  }
+
+  /// The places of the first answer to a text with those that were still to be searched.
+  private nonisolated func places(for text: String, limit: Int, _ rest: Rest) -> FoundPlaces {
+    var found = rest.found
+    if rest.misspellings {
+      found = places(for: text, limit: limit, misspellings: true)
+      found.features = rest.found.features
+    }
+    found.isComplete = true
+    if let surroundings = rest.surroundings, let place = rest.place {
+      let around = features(named: text, in: surroundings, nearest: place)
+      let known = Set(found.features.map(\.name))
+      found.features += around.features.filter { !known.contains($0.name) }
+      found.reach = around.reach
+    }
+    return found
   }
 
   private nonisolated func isWanted(_ request: Int) -> Bool {

@@ -192,6 +192,8 @@ final class SearchViewController: ViewController, TableViewDataSource, TextField
   }
 
   private func show(_ found: FoundPlaces, for text: String) {
+    // the first answer to a text that is looked for again may lack what the list has already
+    if isAgain, !found.isComplete { return }
     let isSecond = answered == request
     answered = request
     isComplete = found.isComplete
@@ -215,8 +217,8 @@ final class SearchViewController: ViewController, TableViewDataSource, TextField
     }
     // the second answer to a text may repeat the first, and so may a second search for it
     if !isSecond && !isAgain || choices != self.choices {
-      // a choice that someone has moved to stays
-      let kept = isSecond && chosen > 0 ? self.choices[chosen] : nil
+      // the selected choice stays selected
+      let kept = (isSecond || isAgain) && chosen > 0 ? self.choices[chosen] : nil
       self.choices = choices
       searchView.list.reloadData()
       choose(kept.flatMap { choices.firstIndex(of: $0) } ?? 0)

@@ -19,8 +19,8 @@ final class FooterView: View {
   /// The sources that the row was last known to have, if there were room for all.
   private var allCredits: String?
 
-  /// Whether Enter picks the place of the man.
-  var picks = false {
+  /// What the person does, which decides which keys there are.
+  var role: KeyRole {
     didSet { setNeedsDisplay() }
   }
 
@@ -36,11 +36,12 @@ final class FooterView: View {
   }
 
   init(
-    colors: InterfaceColors, words: Phrasebook, isUnicode: Bool,
+    colors: InterfaceColors, words: Phrasebook, role: KeyRole, isUnicode: Bool,
     credits: @escaping (Int) -> String?, tileCredit: @escaping () -> String?
   ) {
     self.colors = colors
     self.words = words
+    self.role = role
     self.isUnicode = isUnicode
     self.credits = credits
     self.tileCredit = tileCredit
@@ -61,8 +62,7 @@ final class FooterView: View {
   /// The keys and what they do, in the order in which they stand.
   var keys: [KeyRow.Item] {
     KeyTable.row(
-      showsMaps ? .maps : .names, role: picks ? .picking : .digging, isUnicode: isUnicode,
-      words: words)
+      showsMaps ? .maps : .names, role: role, isUnicode: isUnicode, words: words)
   }
 
   /// The source that names need, if it is at most so many cells wide.

@@ -27,8 +27,10 @@ final class TunnelBand {
   let footer: FooterView
   /// Receives the man's place when Enter is pressed; if it is `nil`, Enter flips.
   var pick: ((Coordinate) -> Void)? {
-    didSet { footer.picks = pick != nil }
+    didSet { footer.role = role }
   }
+  /// What the person does, which decides what some keys do.
+  var role: KeyRole { pick != nil ? .picking : isForGuest ? .visiting : .digging }
   /// Whether maps are shown; without them there is no scale, and other keys are useful.
   var showsMaps = true {
     didSet {
@@ -54,6 +56,7 @@ final class TunnelBand {
   private let marks: [String]
   private let downMark: String
   private let isSpoken: Bool
+  private let isForGuest: Bool
   private let words: Phrasebook
   private let titles: MovingTitles
   private let pointedTitle: MovingTitles
@@ -73,6 +76,7 @@ final class TunnelBand {
     marks = [AnnotationImage.man, .x].map { $0.mark(isUnicode: isUnicode) }
     downMark = isUnicode ? "↓" : "v"
     isSpoken = supplies.speaks
+    isForGuest = supplies.isForGuest
     words = supplies.words
     time = supplies.time
     titles = MovingTitles(supplies.lookup)
@@ -91,7 +95,8 @@ final class TunnelBand {
       return tiles.first
     }
     footer = FooterView(
-      colors: supplies.colors, words: supplies.words, isUnicode: isUnicode
+      colors: supplies.colors, words: supplies.words,
+      role: supplies.isForGuest ? .visiting : .digging, isUnicode: isUnicode
     ) { [weak startMap] columns in
       guard let startMap else { return nil }
       return Attribution.text(
@@ -144,7 +149,8 @@ final class TunnelBand {
     var readout = Self.readout(maps, marks, activeMap, titles, chosenTitle, words)
     readout.downMark = downMark
     readout.isSpoken = isSpoken
-    readout.time = timeText()
+    readout.time = timeText
+    scheduleNextMinute()
     switch message {
     case .notice(let text, _): readout.message = text
     case .pointedPlace(let place):
@@ -158,15 +164,21 @@ final class TunnelBand {
     footer.updateCredits()
   }
 
-  /// The time that is shown, if it is not the present, and until the next minute.
-  private func timeText() -> String? {
-    nextMinute?.cancel()
+  /// The time that is shown, if it is not the present.
+  private var timeText: String? {
     guard let time, time.shift != 0 else { return nil }
+    return words[.universalTime, UniversalTime(secondsSince1970: time.secondsSince1970).minuteText]
+  }
+
+  /// Updates the read-outs again when the next minute begins, while they have a time.
+  private func scheduleNextMinute() {
+    nextMinute?.cancel()
+    guard let time, time.shift != 0 else { return }
     let seconds = time.secondsSince1970
-    nextMinute = view.window?.application?.schedule(
-      after: 60 - seconds.truncatingRemainder(dividingBy: 60)
-    ) { [weak self] in self?.update() }
-    return words[.universalTime, UniversalTime(secondsSince1970: seconds).minuteText]
+    let minute = (seconds / 60).rounded(.down) * 60
+    nextMinute = view.window?.application?.schedule(after: minute + 60 - seconds) { [weak self] in
+      self?.update()
+    }
   }
 
   /// Shows a place that the user points at, instead of any other message; `nil` shows none.

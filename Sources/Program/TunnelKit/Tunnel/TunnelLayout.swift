@@ -11,6 +11,14 @@ struct TunnelLayout: Equatable {
     case sideBySide
   }
 
+  /// The boxes.
+  enum Box {
+    /// That of the man.
+    case top
+    /// That of the x.
+    case bottom
+  }
+
   /// The boxes are stacked if the view has at most this many columns for each row.
   static let widestStackedRatio = 3.5
 
@@ -49,10 +57,9 @@ struct TunnelLayout: Equatable {
   ///   - arrangement: `nil` chooses by the size: side by side in a wide view.
   ///   - showsGlobes: whether the boxes show globes, which stand side by side wherever they are
   ///     larger then.
-  ///   - openSea: the only box that shows the open sea, 0 for the man's and 1 for that of the x;
-  ///     `nil` if neither or both do.
+  ///   - openSea: the only box that shows the open sea; `nil` if neither or both do.
   init(
-    size: Size, arrangement: Arrangement? = nil, showsGlobes: Bool = false, openSea: Int? = nil
+    size: Size, arrangement: Arrangement? = nil, showsGlobes: Bool = false, openSea: Box? = nil
   ) {
     let isRoomy = size.width >= Self.roomy.width && size.height >= Self.roomy.height
     let (footerRows, bandRows) = isRoomy ? (1.0, 3.0) : (0, min(2, size.height))
@@ -67,7 +74,12 @@ struct TunnelLayout: Equatable {
     case .stacked:
       let half = (rest / 2).rounded(.down)
       let sea = min(max((rest / 3).rounded(.down), Self.fewestRowsOfSea), half)
-      let rows = openSea == 0 ? rest - sea : openSea == 1 ? sea : half
+      let rows =
+        switch openSea {
+        case .top: rest - sea
+        case .bottom: sea
+        case nil: half
+        }
       topContainer = Rect(x: 0, y: 0, width: size.width, height: rest - rows)
       band = Rect(x: 0, y: rest - rows, width: size.width, height: bandRows)
       bottomContainer = Rect(

@@ -11,9 +11,7 @@ extension TunnelViewController {
   }
 
   /// What the person does, which decides what some keys do.
-  var role: KeyRole {
-    pick != nil ? .picking : supplies.isForGuest ? .visiting : .digging
-  }
+  var role: KeyRole { band.role }
 
   /// Saves a picture of the screen and returns the name of its file; `nil` where none are saved.
   package var savesPicture: ((CellCanvas) throws -> String)? {

@@ -61,18 +61,27 @@ extension TunnelViewController {
       openSea: onlyOpenSea(in: layout.share))
   }
 
-  /// The end that alone would show the open sea if both maps had a size: 0 for the man's, 1 for
-  /// that of the x; `nil` if neither or both would. It depends on nothing but what the maps show,
-  /// so that no layout leads to another one.
-  private func onlyOpenSea(in share: CellSize) -> Int? {
-    let seas = [startMap, targetMap].map { $0.wouldShowOpenSea(in: share) }
-    return seas[0] == seas[1] ? nil : seas.firstIndex(of: true)
+  /// The box that alone would show the open sea if both had a size; `nil` if neither or both would.
+  /// While a map is dragged or flies it stays what it was: another size would move a map beneath
+  /// the mouse, and end the flight.
+  private func onlyOpenSea(in share: CellSize) -> TunnelLayout.Box? {
+    guard areMapsAtRest else { return seaBox }
+    let (start, target) = (
+      startMap.wouldShowOpenSea(in: share), targetMap.wouldShowOpenSea(in: share)
+    )
+    seaBox = start == target ? nil : start ? .top : .bottom
+    return seaBox
   }
 
-  /// Moves the boxes if the maps have become globes or maps of the open sea, or are that no more. A
-  /// map that is being dragged stays beneath the mouse.
+  /// Whether no map is dragged or flies.
+  private var areMapsAtRest: Bool {
+    [startMap, targetMap].allSatisfy { $0.grip == nil && !$0.isFlying }
+  }
+
+  /// Moves the boxes if the maps have become globes or maps of the open sea, or are that no more;
+  /// at the end of a drag or a flight.
   func layOutIfBoxesChanged() {
-    guard isViewLoaded, startMap.grip == nil, targetMap.grip == nil else { return }
+    guard isViewLoaded, areMapsAtRest else { return }
     if topContainer.frame != layout(in: view.bounds.size).topContainer { view.setNeedsLayout() }
   }
 

@@ -50,6 +50,8 @@ public final class TunnelViewController: ViewController {
   let tooSmallView: TooSmallView
   /// The arrangement that the user chose; `nil` chooses by the size of the terminal.
   var arrangement: TunnelLayout.Arrangement?
+  /// The only box that shows the open sea.
+  var seaBox: TunnelLayout.Box?
 
   /// A tunnel that starts at a place, with maps of one appearance.
   public init(
