@@ -120,7 +120,7 @@ import Testing
     #expect(stage.lines[10].contains("suspend"))
     stage.press(.pageUp)
     stage.mouse(.scrolledDown, Point(x: 5.5, y: 5.5))
-    #expect(stage.lines[1].contains("layers on and off"))
+    #expect(stage.lines[2].contains("layers on and off"))
     stage.press(" ")
     #expect(isShown(stage) && stage.text.contains("suspend"))
     stage.press(" ")

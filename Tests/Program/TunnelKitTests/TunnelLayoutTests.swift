@@ -114,6 +114,21 @@ import Testing
     #expect(rows(stage) == [18, 18])
   }
 
+  /// The wheel zooms one map, even if its box is to change: the next notch is on that map too.
+  @MainActor
+  @Test func theBoxesWaitForTheEndOfATurnOfTheWheel() throws {
+    let stage = try TunnelStage(columns: 120, rows: 40)
+    let point = stage.point(60, 6, of: stage.cross.mapView)
+    for _ in 0..<4 {
+      stage.mouse(.scrolledDown, point)
+      stage.wait(0.1)
+    }
+    #expect(rows(stage) == [24, 12])
+    #expect(try !stage.cross.cartographer.showsOpenSea(on: stage.cross.viewport))
+    stage.wait(0.6)
+    #expect(rows(stage) == [18, 18])
+  }
+
   /// A flight goes on to its end, and the boxes change then: another size would end it.
   @MainActor
   @Test func theBoxesWaitForTheEndOfAFlight() throws {

@@ -5,6 +5,11 @@ import Geodesy
 extension MapViewController {
   /// The factor by which one key press, or one notch of the wheel, zooms.
   static let zoomStep = 1.5
+  /// The seconds after which another notch of the wheel is another turn.
+  private static let wheelRest = 0.5
+
+  /// Whether the person drags the map or turns the wheel over it.
+  var isBeingHandled: Bool { grip != nil || wheelEnd != nil }
 
   /// Zooms around the annotation, or around the centre if the annotation is out of sight.
   func zoom(by factor: Double) {
@@ -15,6 +20,11 @@ extension MapViewController {
 
   /// Zooms by a notch of the wheel around the place under the mouse, and shows its coordinate.
   func zoom(withWheel mouse: MouseEvent) {
+    wheelEnd?.cancel()
+    wheelEnd = mapView.window?.application?.schedule(after: Self.wheelRest) { [weak self] in
+      self?.wheelEnd = nil
+      self?.viewportHasChanged?()
+    }
     let point = mouse.location(in: mapView)
     let place = mapView.coordinate(at: point)
     let factor = mouse.kind == .scrolledUp ? Self.zoomStep : 1 / Self.zoomStep

@@ -77,6 +77,8 @@ public final class MapViewController: ViewController {
   var flight: MapFlight?
   /// The state of dragging the map itself; `nil` if the user does not drag it.
   var grip: MapGrip?
+  /// The end of a turn of the wheel, some time after its last notch.
+  var wheelEnd: ScheduledWork?
   /// The last press on the map that was not a drag; `nil` after the second one of two.
   var lastPress: MapPress?
   /// Returns the seconds since 1970-01-01 00:00 UTC; `nil` if there is no clock.

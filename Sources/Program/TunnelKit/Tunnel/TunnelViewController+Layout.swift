@@ -62,8 +62,8 @@ extension TunnelViewController {
   }
 
   /// The box that alone would show the open sea if both had a size; `nil` if neither or both would.
-  /// While a map is dragged or flies it stays what it was: another size would move a map beneath
-  /// the mouse, and end the flight.
+  /// While the mouse is used on a map, or one flies, it stays what it was: another size would move
+  /// a map beneath the mouse, and end the flight.
   private func onlyOpenSea(in share: CellSize) -> TunnelLayout.Box? {
     guard areMapsAtRest else { return seaBox }
     let (start, target) = (
@@ -73,13 +73,13 @@ extension TunnelViewController {
     return seaBox
   }
 
-  /// Whether no map is dragged or flies.
+  /// Whether no map is dragged, zoomed by the wheel, or flies.
   private var areMapsAtRest: Bool {
-    [startMap, targetMap].allSatisfy { $0.grip == nil && !$0.isFlying }
+    [startMap, targetMap].allSatisfy { !$0.isBeingHandled && !$0.isFlying }
   }
 
   /// Moves the boxes if the maps have become globes or maps of the open sea, or are that no more;
-  /// at the end of a drag or a flight.
+  /// at the end of a drag, a turn of the wheel or a flight.
   func layOutIfBoxesChanged() {
     guard isViewLoaded, areMapsAtRest else { return }
     if topContainer.frame != layout(in: view.bounds.size).topContainer { view.setNeedsLayout() }
