@@ -96,7 +96,7 @@ import Testing
   @Test(arguments: Motion.allCases, keys)
   func aKeyDoesDuringAMotionWhatItDoesBehindIt(motion: Motion, key: KeyPress) throws {
     let expected = try outcome(motion, key, at: 1)
-    for tenth in 0..<10 {
+    for tenth in [0, 1, 3, 6, 9] {
       let seen = try outcome(motion, key, at: Double(tenth) / 10)
       #expect(seen == expected, "at tenth \(tenth)")
     }
