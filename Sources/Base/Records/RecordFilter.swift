@@ -13,12 +13,14 @@ public final class RecordFilter<Transform: RecordTransform>: @unchecked Sendable
   // All state that changes is guarded by `reader` or by the turnstile.
   private let output: Int32
   private let mostMessages: Int
+  private let countsRecords: Bool
   /// The number of messages that have been reported, for threads to know which are still wanted.
   private let reported = Atomic<Int>(0)
   private let writesRecords: Bool
   private let makeTransform: @Sendable () -> Transform
   private let reader: Mutex<BlockReader>
   private let bytesRead = Atomic<Int>(0)
+  private let bytesOfInput: (() -> Int)?
   private let readingFailure = Mutex<RecordError?>(nil)
   private let turnstile = Turnstile()
   private let stopPipe: (read: Int32, write: Int32)
@@ -31,12 +33,13 @@ public final class RecordFilter<Transform: RecordTransform>: @unchecked Sendable
   private let report: ([RecordMessage]) -> Void
   private let advance: (RecordProgress) -> Void
 
-  /// A filter between two file descriptors.
+  /// A filter between an input and a file descriptor.
   ///
   /// - Parameters:
   ///   - opening: bytes of the input that have been read already.
   ///   - hasEnded: whether the input has ended behind them, so that it is not read any more.
   ///   - linesBefore: the number of lines before those bytes.
+  ///   - countsRecords: whether the numbers of lines in messages are those of records.
   ///   - endsAtRefusal: whether it ends at the first record that cannot be answered.
   ///   - mostMessages: for how many records that cannot be answered there is a message at most.
   ///   - leavingOut: the number of bytes at the beginning of the answers that are not written, such
@@ -46,8 +49,9 @@ public final class RecordFilter<Transform: RecordTransform>: @unchecked Sendable
   ///   - report: called with messages in order, when all answers before them have been written.
   ///   - advance: called after each piece of the answers that is written.
   public init(
-    input: Int32, output: Int32, boundary: RecordBoundary, opening: [UInt8] = [],
-    hasEnded: Bool = false, linesBefore: Int = 0, endsAtRefusal: Bool, mostMessages: Int = .max,
+    input: RecordInput, output: Int32, boundary: RecordBoundary, opening: [UInt8] = [],
+    hasEnded: Bool = false, linesBefore: Int = 0, countsRecords: Bool = false,
+    endsAtRefusal: Bool, mostMessages: Int = .max,
     leavingOut: Int = 0, writesRecords: Bool = false,
     transform: @escaping @Sendable () -> Transform,
     report: @escaping ([RecordMessage]) -> Void,
@@ -57,6 +61,7 @@ public final class RecordFilter<Transform: RecordTransform>: @unchecked Sendable
     account = RecordAccount(
       linesBefore: linesBefore, endsAtRefusal: endsAtRefusal, mostMessages: mostMessages)
     self.mostMessages = mostMessages
+    self.countsRecords = countsRecords
     makeTransform = transform
     self.report = report
     self.advance = advance
@@ -67,10 +72,14 @@ public final class RecordFilter<Transform: RecordTransform>: @unchecked Sendable
       pipe($0.assumingMemoryBound(to: Int32.self).baseAddress)
     }
     stopPipe = ends
+    let source: BlockSource =
+      switch input {
+      case .descriptor(let descriptor): .descriptor(descriptor, stop: ends.0)
+      case .function(let read, _): .function(read)
+      }
+    bytesOfInput = if case .function(_, let bytesRead) = input { bytesRead } else { nil }
     reader = Mutex(
-      BlockReader(
-        .descriptor(input, stop: ends.0), boundary: boundary, opening: opening,
-        hasEnded: hasEnded))
+      BlockReader(source, boundary: boundary, opening: opening, hasEnded: hasEnded))
   }
 
   deinit {
@@ -128,7 +137,7 @@ public final class RecordFilter<Transform: RecordTransform>: @unchecked Sendable
     case .overlongRecord:
       transform.refuse(
         .overlong, message: block.content.description, atLine: 0, into: &outcome)
-      outcome.lineCount = block.linesLeftOut
+      outcome.lineCount = countsRecords ? 1 : block.linesLeftOut
       outcome.recordCount = 1
     case .openQuotation:
       let message = block.content.description
@@ -144,7 +153,7 @@ public final class RecordFilter<Transform: RecordTransform>: @unchecked Sendable
       guard readingFailure.withLock({ $0 == nil }) else { return false }
       do throws(RecordError) {
         let hasMore = try reader.next(into: &block)
-        bytesRead.store(reader.bytesRead, ordering: .relaxed)
+        bytesRead.store(bytesOfInput?() ?? reader.bytesRead, ordering: .relaxed)
         return hasMore
       } catch {
         readingFailure.withLock { $0 = error }
@@ -191,6 +200,17 @@ public final class RecordFilter<Transform: RecordTransform>: @unchecked Sendable
     // If this cannot be written, the reader ends after the next block.
     try? signal.flush(to: stopPipe.write)
   }
+}
+
+/// Where a filter has its bytes from.
+public enum RecordInput {
+  /// A descriptor.
+  case descriptor(Int32)
+  /// A function that waits for bytes, and returns how many it read into memory, 0 at the end. One
+  /// thread after the other calls it, and one that returns the number of bytes in the person's
+  /// input that have been read.
+  case function(
+    (UnsafeMutableRawBufferPointer) throws(RecordError) -> Int, bytesRead: () -> Int)
 }
 
 /// Turns the records of a block into text. Each thread has its own transform.

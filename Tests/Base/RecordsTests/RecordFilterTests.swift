@@ -77,7 +77,7 @@ import Text
     }
     var problems: [String] = []
     let filter = RecordFilter(
-      input: source.fileHandleForReading.fileDescriptor, output: output.fileDescriptor,
+      input: .descriptor(source.fileHandleForReading.fileDescriptor), output: output.fileDescriptor,
       boundary: boundary, opening: opening, hasEnded: hasEnded, linesBefore: linesBefore,
       endsAtRefusal: endsAtRefusal, mostMessages: mostMessages, leavingOut: leavingOut,
       writesRecords: byLine,
@@ -155,7 +155,7 @@ import Text
     let source = try #require(FileHandle(forReadingAtPath: input))
     let sink = try #require(FileHandle(forWritingAtPath: "/dev/null"))
     let filter = RecordFilter(
-      input: source.fileDescriptor, output: sink.fileDescriptor, boundary: .lineFeed,
+      input: .descriptor(source.fileDescriptor), output: sink.fileDescriptor, boundary: .lineFeed,
       endsAtRefusal: false, transform: { Growth(counts) }, report: { _ in })
     #expect(try filter.run(jobs: jobs).records == lineCount)
     // one reads the first block, and then each thread has its own
@@ -342,7 +342,7 @@ import Text
 
   @Test func whatCannotBeReadOrWrittenIsToldOf() {
     let closed = RecordFilter(
-      input: 4321, output: 1, boundary: .lineFeed, endsAtRefusal: false,
+      input: .descriptor(4321), output: 1, boundary: .lineFeed, endsAtRefusal: false,
       transform: { Reversal() }, report: { _ in })
     #expect(throws: RecordError.unreadable(errno: EBADF)) { try closed.run(jobs: 1) }
     let nothing = open("/dev/null", O_RDONLY)
@@ -350,11 +350,11 @@ import Text
     let full = open("/dev/full", O_WRONLY)
     defer { for descriptor in [nothing, folder, full] { close(descriptor) } }
     let directory = RecordFilter(
-      input: folder, output: 1, boundary: .lineFeed, endsAtRefusal: false,
+      input: .descriptor(folder), output: 1, boundary: .lineFeed, endsAtRefusal: false,
       transform: { Reversal() }, report: { _ in })
     #expect(throws: RecordError.unreadable(errno: EISDIR)) { try directory.run(jobs: 2) }
     let disk = RecordFilter(
-      input: nothing, output: full, boundary: .lineFeed, opening: Array("a\n".utf8),
+      input: .descriptor(nothing), output: full, boundary: .lineFeed, opening: Array("a\n".utf8),
       endsAtRefusal: false, transform: { Reversal() }, report: { _ in })
     #expect(throws: RecordError.self) { try disk.run(jobs: 1) }
   }

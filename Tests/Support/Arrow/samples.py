@@ -48,11 +48,53 @@ def table() -> pa.Table:
     )
 
 
+def cells() -> pa.Table:
+    """Three rows of the types that table() has none of, and texts that a table of text has to mark."""
+    day = datetime.datetime(1969, 12, 31, 23, 59, 59, 999_999)
+    codes = pa.array([1, None, 0], pa.int16())
+    numbers = pa.DictionaryArray.from_arrays(codes, pa.array([10, -20]))
+    exact = [decimal.Decimal("12345678901234567890123456789012345678.90"), None, decimal.Decimal("-0.05")]
+    return pa.table(
+        {
+            "lat": pa.array([1, 2, 3], pa.int16()),
+            "lon": pa.array([decimal.Decimal("1.50"), decimal.Decimal("-2"), decimal.Decimal("0")], pa.decimal64(5, 2)),
+            "text": ['a "b", c', "", None],
+            "lines": ["two\nlines", " blank", "\\t\r"],
+            "bytes": pa.array([b"\x01\xab", b"", None], pa.binary_view()),
+            "fixed bytes": pa.array([b"\x00\x01", None, b"\xfe\xff"], pa.binary(2)),
+            "uint64": pa.array([2**64 - 1, None, 0], pa.uint64()),
+            "int64": pa.array([-(2**63), None, 2**63 - 1], pa.int64()),
+            "half": pa.array([0.1, None, -65504.0], pa.float16()),
+            "float": pa.array([0.1, None, -1e-7], pa.float32()),
+            "double": pa.array([float("nan"), float("-inf"), 1e300]),
+            "decimal32": pa.array([decimal.Decimal("0.01"), None, decimal.Decimal("-7.5")], pa.decimal32(5, 2)),
+            "decimal256": pa.array(exact, pa.decimal256(60, 2)),
+            "hundreds": pa.array([decimal.Decimal(1200), None, decimal.Decimal(0)], pa.decimal128(5, -2)),
+            "date64": pa.array([datetime.date(2026, 1, 1), None, datetime.date(1, 1, 1)], pa.date64()),
+            "time32": pa.array([datetime.time(12, 5, 9), None, datetime.time(0)], pa.time32("s")),
+            "time64": pa.array([1, None, 86_399_999_999_999], pa.time64("ns")),
+            "local": pa.array([day, None, day], pa.timestamp("us")),
+            "zone": pa.array([0, None, -1], pa.timestamp("ms", "Europe/Paris")),
+            "span": pa.array([-1_500, None, 2], pa.duration("ns")),
+            "interval": pa.array([(1, -2, 3), None, (0, 0, 0)], pa.month_day_nano_interval()),
+            "codes": numbers,
+            "list of codes": pa.ListArray.from_arrays([0, 2, 2, 3], pa.DictionaryArray.from_arrays(pa.array([0, 1, 0], pa.int8()), ["north", 'so"uth'])),
+            "list view": pa.array([[1, None], None, []], pa.list_view(pa.int8())),
+            "large list view": pa.array([["a"], [], None], pa.large_list_view(pa.string())),
+            "runs": pa.RunEndEncodedArray.from_arrays(pa.array([2, 3], pa.int32()), pa.array(["x", None])),
+            "nested": [{"at": day, "nan": float("nan"), "deep": [{"k": b"\x0f"}]}, None, {"at": None, "nan": 1.5, "deep": None}],
+        }
+    )
+
+
 def main() -> None:
     FOLDER.mkdir(exist_ok=True)
     all_types = table()
     with pa.ipc.new_stream(FOLDER / "types.arrows", all_types.schema) as writer:
         writer.write_table(all_types)
+    all_cells = cells()
+    with pa.ipc.new_stream(FOLDER / "cells.arrows", all_cells.schema) as writer:
+        writer.write_table(all_cells)
     pyarrow.feather.write_feather(
         all_types.drop_columns(["union", "dense union"]), FOLDER / "types.feather",
         compression="uncompressed",

@@ -6,8 +6,12 @@ pyarrow makes streams and files; pyarrow, Polars, DuckDB and nanoarrow read the 
 compared with numpy's subtraction, with the digits of a decimal, or with the answers to a table of text.
 """
 
+import csv
+import datetime
 import decimal
 import io
+import json
+import math
 import os
 import random
 import subprocess
@@ -24,7 +28,7 @@ import pyarrow as pa
 import pyarrow.csv
 import pyarrow.feather
 
-from samples import table
+from samples import cells, table
 
 TUNNEL, DATA = sys.argv[1:3]
 ANTIPODES = ("antipode", "--fields", "to.latitude,to.longitude", "-")
@@ -58,6 +62,59 @@ def points(count: int, seed: int = 44) -> pa.Table:
     longitudes = generator.uniform(-180, 180, count)
     latitudes[:4], longitudes[:4] = [0, -0.0, 90, -90], [0, -0.0, 180, -180]
     return pa.table({"id": range(count), "lat": latitudes, "lon": longitudes})
+
+
+def plain(scalar: pa.Scalar):
+    """A value as Python has it, but for times, which Python has no nanoseconds of."""
+    is_time = pa.types.is_time(scalar.type) or pa.types.is_duration(scalar.type)
+    return scalar if scalar.is_valid and is_time else scalar.as_py()
+
+
+def as_json(value, kind: pa.DataType):
+    """A value of a column as tunnel writes it in JSON; times as texts, numbers as decimals."""
+    if value is None:
+        return None
+    if pa.types.is_dictionary(kind) or pa.types.is_run_end_encoded(kind):
+        return as_json(value, kind.value_type)
+    if pa.types.is_boolean(kind):
+        return value
+    if pa.types.is_floating(kind):
+        if math.isnan(value):
+            return None
+        # the shortest decimal of a 32-bit number
+        return value if math.isinf(value) else decimal.Decimal(str(numpy.float64(value) if kind == pa.float64() else numpy.float32(value)))
+    if pa.types.is_integer(kind) or pa.types.is_decimal(kind):
+        return decimal.Decimal(value)
+    if isinstance(value, bytes):
+        return value.hex()
+    if pa.types.is_map(kind):
+        return [{"key": as_json(key, kind.key_type), "value": as_json(item, kind.item_type)} for key, item in value]
+    if pa.types.is_struct(kind):
+        return {field.name: as_json(value[field.name], field.type) for field in kind}
+    if pa.types.is_union(kind):
+        return decimal.Decimal(value) if isinstance(value, int) else value
+    if isinstance(value, list):
+        return [as_json(item, kind.value_type) for item in value]
+    if isinstance(value, str):
+        return value
+    number = value if isinstance(value, pa.Scalar) else pa.scalar(value, kind)
+    if pa.types.is_timestamp(kind):
+        decimals = {"s": 0, "ms": 3, "us": 6, "ns": 9}[kind.unit]
+        count, unit = number.value, 10**decimals
+        moment = datetime.datetime(1970, 1, 1) + datetime.timedelta(seconds=count // unit)
+        fraction = f".{count % unit:0{decimals}d}" if decimals else ""
+        return moment.isoformat() + fraction + ("Z" if kind.tz else "")
+    if pa.types.is_duration(kind):
+        decimals = {"s": 0, "ms": 3, "us": 6, "ns": 9}[kind.unit]
+        count = abs(number.value)
+        return f"{'-' if number.value < 0 else ''}PT{decimal.Decimal(count).scaleb(-decimals):.{decimals}f}S"
+    if pa.types.is_time(kind):
+        return str(number.cast(pa.string()))
+    if pa.types.is_date(kind):
+        return value.isoformat()
+    months, days, nanoseconds = value
+    text = (f"{months}M" if months else "") + (f"{days}D" if days else "")
+    return "P" + text + (f"T{decimal.Decimal(nanoseconds).scaleb(-9):.9f}S" if nanoseconds else "") if text or nanoseconds else "PT0S"
 
 
 class Arrow(unittest.TestCase):
@@ -204,6 +261,37 @@ class Arrow(unittest.TestCase):
             answers = read(tunnel(output.getvalue(), "where", *options, "--fields", "place.id", "-"))
             self.assertEqual(answers["place.id"].to_pylist(), [2617812, None, 3652462, 2617812])
             self.assertEqual(answers["city"].to_pylist(), ["Lemvig", None, "Quito", "Lemvig"])
+
+    def test_every_column_comes_out_as_text(self):
+        for rows in (table(), cells()):
+            data = stream(rows)
+            options = (*ANTIPODES, "--missing", "null", "--errors", "0")
+            lines = tunnel(data, *options, "--format", "ndjson").decode().splitlines()
+            text = tunnel(data, *options, "--format", "csv").decode()
+            cells_of_rows = list(csv.DictReader(io.StringIO(text, newline="")))
+            for index in range(rows.num_rows):
+                answer = json.loads(lines[index], parse_float=decimal.Decimal, parse_int=decimal.Decimal)
+                for name in rows.column_names:
+                    kind = rows.schema.field(name).type
+                    with self.subTest(name, row=index):
+                        expected = plain(rows[name][index])
+                        value = as_json(expected, kind)
+                        if value in (math.inf, -math.inf):
+                            value = str(value)
+                        self.assertEqual(answer[name], value)
+                        cell = cells_of_rows[index][name]
+                        if expected is None or isinstance(value, str) and not pa.types.is_union(kind):
+                            self.assertEqual(cell, value or "")
+                        elif value is not None:
+                            self.assertEqual(json.loads(cell, parse_float=decimal.Decimal, parse_int=decimal.Decimal), value)
+
+    def test_text_has_the_answers_of_a_table(self):
+        rows = points(5000)
+        options = ("where", "--fields", "nearest.id,inside.code,latitude", "-")
+        arrow = tunnel(stream(rows, 700), *options, "--format", "csv")
+        output = io.BytesIO()
+        pyarrow.csv.write_csv(rows, output)
+        self.assertEqual(pyarrow.csv.read_csv(io.BytesIO(arrow)), pyarrow.csv.read_csv(io.BytesIO(tunnel(output.getvalue(), *options))))
 
     def test_several_inputs_are_one_stream(self):
         with tempfile.TemporaryDirectory() as folder:

@@ -35,7 +35,7 @@ public struct ArrowReader: ~Copyable {
   /// The dictionaries that have come.
   private var known: Set<Int64> = []
   /// The dictionaries that are kept, and the parts of them that have come.
-  private(set) var words: [Int64: [ArrowValues]] = [:]
+  private(set) var dictionaries: [Int64: [ArrowDictionaryPart]] = [:]
   /// The file that is read; `nil` for a stream.
   private var file: File?
 
@@ -79,7 +79,11 @@ public struct ArrowReader: ~Copyable {
   private mutating func take(_ schema: ArrowSchema, version: Int16) throws(ArrowError) {
     self.schema = schema
     for field in schema.fields.flatMap(\.encodedFields) {
-      if let id = field.dictionary?.id { encoded[id] = field }
+      guard let id = field.dictionary?.id else { continue }
+      guard encoded[id]?.hasValues(of: field) != false else {
+        throw .damaged("values of two types in the dictionary \(id)")
+      }
+      encoded[id] = field
     }
     if version < 4, schema.fields.contains(where: { $0.hasKind(.union) }) {
       throw .unsupported("a union of an old version")
@@ -129,22 +133,34 @@ public struct ArrowReader: ~Copyable {
     file?.starts = starts.reversed()
   }
 
-  /// Keeps the texts of the dictionaries that the values of some columns are codes of.
+  /// Keeps the dictionaries that the values of some columns, or of those in them, are codes of.
   public mutating func keepDictionaries(ofColumns columns: [Int]) {
-    for column in columns {
-      if let id = schema.fields[column].dictionary?.id { words[id] = [] }
+    for field in columns.flatMap({ schema.fields[$0].encodedFields }) {
+      if let id = field.dictionary?.id { dictionaries[id] = [] }
     }
+  }
+
+  /// The columns of a batch, the last message, as texts.
+  ///
+  /// - Throws: for decimals that no program writes.
+  func cells(of batch: ArrowBatch) throws(ArrowError) -> [ArrowCells] {
+    var position = ArrowBatch.Position()
+    var columns: [ArrowCells] = []
+    for field in schema.fields {
+      columns.append(try ArrowCells(field, at: &position, of: batch, body, dictionaries))
+    }
+    return columns
   }
 
   /// Keeps the last message, a dictionary or a part of one, if that is wanted.
   private mutating func keep(
-    _ id: Int64, _ field: ArrowField, _ batch: ArrowBatch, isPart: Bool
+    _ id: Int64, _ batch: ArrowBatch, isPart: Bool
   ) throws(ArrowError) {
-    guard let parts = words[id] else { return }
+    guard let parts = dictionaries[id] else { return }
     let copy = ArrowBody()
     try copy.append(body.bytes)
-    let part = try ArrowValues(dictionary: field, of: batch, copy)
-    words[id] = isPart ? parts + [part] : [part]
+    let part = ArrowDictionaryPart(batch: batch, body: copy)
+    dictionaries[id] = isPart ? parts + [part] : [part]
   }
 
   /// Reads the next message; `nil` at the end. Its body is valid until the next call.
@@ -165,7 +181,7 @@ public struct ArrowReader: ~Copyable {
       guard let values = try message.table.table(1) else { throw .damaged("an empty dictionary") }
       try readBody(message.bodyCount)
       let batch = try ArrowBatch(values, of: [field.values], bodyCount: body.count)
-      try keep(id, field, batch, isPart: try message.table.number(2, or: Int8(0)) != 0)
+      try keep(id, batch, isPart: try message.table.number(2, or: Int8(0)) != 0)
       known.insert(id)
       return .dictionary
     case 3:
@@ -283,6 +299,14 @@ public struct ArrowReader: ~Copyable {
 }
 
 extension ArrowField {
+  /// Whether the values of two dictionaries are of one type.
+  fileprivate func hasValues(of other: ArrowField) -> Bool {
+    type == other.type && children.count == other.children.count
+      && zip(children, other.children).allSatisfy {
+        $0.dictionary == $1.dictionary && $0.hasValues(of: $1)
+      }
+  }
+
   fileprivate func hasKind(_ kind: ArrowType.Kind) -> Bool {
     type.kind == kind || storedChildren.contains { $0.hasKind(kind) }
   }

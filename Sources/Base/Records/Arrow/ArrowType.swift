@@ -80,6 +80,22 @@ public struct ArrowType: Hashable, Sendable {
     }
   }
 
+  /// Whether the values are numbers or truth values, which are written without quotation marks.
+  var isLiteral: Bool { [.int, .floatingPoint, .decimal, .bool].contains(kind) }
+  /// Whether the values are texts.
+  var isText: Bool { [.utf8, .largeUTF8, .utf8View].contains(kind) }
+  /// Whether whole numbers have a sign.
+  var isSigned: Bool { kind != .int || numbers[1] != 0 }
+  /// Whether timestamps have a time zone.
+  var hasZone: Bool { zone?.isEmpty == false }
+  /// The digits that the seconds of a time have behind the point, as its unit tells.
+  var decimalsOfSeconds: Int { 3 * Int(max(0, min(3, numbers[0]))) }
+
+  /// The index of the child of a union that a number stands for.
+  func child(ofNumber number: Int32) -> Int? {
+    childNumbers.isEmpty ? Int(number) : childNumbers.firstIndex(of: number)
+  }
+
   /// The buffers that the values of a type lie in.
   enum Layout: Hashable {
     /// No buffer.

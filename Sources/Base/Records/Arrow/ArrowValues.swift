@@ -68,15 +68,17 @@ public struct ArrowValues {
     _ column: Int, of batch: ArrowBatch, in reader: borrowing ArrowReader
   ) throws(ArrowError) {
     let field = reader.schema.fields[column]
-    try self.init(
-      field, batch.positions[column], of: batch, reader.body,
-      words: field.dictionary.map { reader.words[$0.id] ?? [] } ?? [])
+    var words: [ArrowValues] = []
+    for part in field.dictionary.flatMap({ reader.dictionaries[$0.id] }) ?? [] {
+      words.append(try ArrowValues(dictionary: field, part))
+    }
+    try self.init(field, batch.positions[column], of: batch, reader.body, words: words)
   }
 
   /// The values of a dictionary, with its memory.
-  init(dictionary field: ArrowField, of batch: ArrowBatch, _ body: ArrowBody) throws(ArrowError) {
-    try self.init(field.values, batch.positions[0], of: batch, body, words: [])
-    self.body = body
+  private init(dictionary field: ArrowField, _ part: ArrowDictionaryPart) throws(ArrowError) {
+    try self.init(field.values, part.batch.positions[0], of: part.batch, part.body, words: [])
+    body = part.body
   }
 
   private init(
@@ -89,7 +91,7 @@ public struct ArrowValues {
     form = try Self.form(of: field)
     (name, count, self.words) = (field.name, batch.rowCount, words)
     let stored = field.dictionary?.codes ?? field.type
-    isSigned = stored.kind != .int || stored.numbers[1] != 0
+    isSigned = stored.isSigned
     let present = buffer(position.buffer)
     validity = batch.nodes[position.node].nullCount == 0 || present.isEmpty ? nil : present
     values = buffer(position.buffer + 1)

@@ -66,8 +66,6 @@ public enum AnswerStreamError: Error, Hashable, CustomStringConvertible {
   case noPlaceForMissing(AnswerFormat)
   /// Arrow that cannot be read.
   case arrow(ArrowError)
-  /// Records in Arrow that were to be answered as text.
-  case answersOfArrow
   /// Records with several answers that were to be answered in Arrow.
   case severalInArrow
   /// Answers in Arrow that a terminal would show.
@@ -165,7 +163,6 @@ public enum AnswerStreamError: Error, Hashable, CustomStringConvertible {
       "--format \(format.rawValue) cannot write that there is no point: --missing null goes with csv, "
         + "tsv, json, ndjson and geojson, and with wkt, which has EMPTY shapes"
     case .arrow(let error): error.description
-    case .answersOfArrow: "records in Arrow are answered in Arrow; expected --format arrow or none"
     case .arrowOnTerminal:
       "Arrow is no text that a terminal can show; expected a file or a pipe (> FILE), or another "
         + "--format"

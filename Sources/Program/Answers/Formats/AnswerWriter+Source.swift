@@ -107,7 +107,8 @@ extension AnswerWriter {
         switch kind {
         case .numbers: break
         case .missing: text.append(JSONText.null)
-        case .texts: text.append(json: row.text(index, in: bytes))
+        case .values: row.withCell(index, in: bytes) { text.append($0) }
+        case .texts, .textsAndNulls: text.append(json: row.text(index, in: bytes))
         }
       }
     case .object(let range):

@@ -21,7 +21,13 @@ final class CellKinds {
 
   /// The JSON of a cell, which has its quotation marks.
   func kind(of cell: UnsafeRawBufferPointer, inColumn column: Int) -> ColumnKind {
-    guard columns.indices.contains(column), columns[column] == .numbers else { return .texts }
+    guard columns.indices.contains(column) else { return .texts }
+    switch columns[column] {
+    case .missing, .texts: return .texts
+    case .textsAndNulls: return cell.isEmpty ? .missing : .texts
+    case .values: return cell.isEmpty ? .missing : .values
+    case .numbers: break
+    }
     let kind = ColumnKind(of: cell)
     if kind == .texts, !hasMetText {
       (hasMetText, hasUnexpectedText) = (true, true)

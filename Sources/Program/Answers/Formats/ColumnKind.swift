@@ -1,3 +1,4 @@
+import Records
 import Text
 
 /// The kind that the cells of a column of a table have in JSON.
@@ -8,6 +9,20 @@ enum ColumnKind: Sendable {
   case numbers
   /// Texts.
   case texts
+  /// Texts, and `null` for a cell of nothing, not even quotation marks.
+  case textsAndNulls
+  /// JSON, and `null` for an empty cell.
+  case values
+
+  /// The kind of a column of Arrow, whose cells an ``ArrowTable`` writes.
+  init(_ form: ArrowField.CellForm) {
+    self =
+      switch form {
+      case .numbers: .numbers
+      case .json: .values
+      case .texts: .textsAndNulls
+      }
+  }
 
   /// The kind of a column with one cell, which is given with its quotation marks.
   ///
@@ -21,11 +36,8 @@ enum ColumnKind: Sendable {
 
   /// Adds the cells of another kind to the column.
   mutating func unite(with other: ColumnKind) {
-    switch (self, other) {
-    case (_, .missing): break
-    case (.missing, _): self = other
-    default: if other == .texts { self = .texts }
-    }
+    guard self != other, other != .missing else { return }
+    self = self == .missing ? other : .texts
   }
 
   /// Adds the columns of a table to those of other tables, by their names.

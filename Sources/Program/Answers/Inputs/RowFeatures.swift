@@ -92,7 +92,8 @@ final class RowFeatures: RecordFeatureReader {
         switch member.hasNumbers ? ColumnKind(of: cell) : .texts {
         case .numbers: text.append(cell)
         case .missing: text.append(JSONText.null)
-        case .texts: row.withCell(member.column, in: bytes) { text.append(json: $0) }
+        case .texts, .textsAndNulls, .values:
+          row.withCell(member.column, in: bytes) { text.append(json: $0) }
         }
       }
       text.append("}" as Unicode.Scalar)

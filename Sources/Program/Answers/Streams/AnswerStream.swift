@@ -78,7 +78,7 @@ public struct AnswerStream {
         defer { input.close() }
         input.form.take(kinds)
         let advanceAll = { [total] (progress: RecordProgress) in advance(total + progress) }
-        if let arrow = input.arrow {
+        if let arrow = input.arrow, first.answersArrow {
           let lookups = Lookups.of(input.form.fields)
           all[index] = try ArrowAnswering(
             input.form, lookups,
@@ -92,6 +92,7 @@ public struct AnswerStream {
             messagesLeft: request.mostMessages - total.messages,
             report: { report(index, $0) }, advance: advanceAll)
           all[index] = try filter.run(jobs: threads)
+          if let failure = input.arrow?.failure { throw AnswerStreamError(failure) }
           hasOutput = hasOutput || filter.hasOutput
         }
         total = total + all[index]
@@ -121,10 +122,16 @@ public struct AnswerStream {
       ? FirstLineAdvice(opening, form.request.reading) : nil
     let lookups = Lookups.of(form.fields)
     let opened = try data.opened(for: lookups, readsNames: form.request.readsNames)
+    let arrow = input.arrow
+    arrow?.keepDictionaries()
+    let source: RecordInput =
+      arrow.map { arrow in .function(arrow.read, bytesRead: { arrow.reader.bytesRead }) }
+      ?? .descriptor(input.descriptor)
     let filter = RecordFilter(
-      input: input.descriptor, output: output, boundary: form.layout.boundary,
-      opening: opening.bytes,
-      hasEnded: opening.isAtEnd, linesBefore: opening.linesBefore + form.headerLines,
+      input: source, output: output, boundary: form.layout.boundary,
+      opening: arrow == nil ? opening.bytes : [],
+      hasEnded: arrow == nil && opening.isAtEnd,
+      linesBefore: opening.linesBefore + form.headerLines, countsRecords: arrow != nil,
       endsAtRefusal: form.request.errorHandling == .fail, mostMessages: messagesLeft,
       leavingOut: form.style.start == nil || !isFirst ? 0 : 1,
       writesRecords: form.request.flushesLines && !form.answersArrow,

@@ -59,7 +59,8 @@ struct AnswerTransform: RecordTransform {
       self.init(form, lookups, data, lines)
     case .table(let dialect, let columns, let names):
       let rows = RowReader(
-        dialect, columns, names: names, way: form.way, reading: reading, reader)
+        dialect, columns, names: names, way: form.way, reading: reading, reader,
+        countsRows: form.arrow != nil)
       self.init(form, lookups, data, rows)
     case .objects(let places):
       let objects = ObjectReader(

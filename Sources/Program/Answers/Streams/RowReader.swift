@@ -10,6 +10,8 @@ struct RowReader: RecordReader {
   private let way: WayColumns.Indices?
   private let reading: CoordinateReader
   private let reader: PlaceReader
+  /// Whether each row counts as one line.
+  private let countsRows: Bool
   /// The rows of a batch. Their memory is kept for those of the next one.
   private var rows: [TableRow] = []
 
@@ -19,12 +21,14 @@ struct RowReader: RecordReader {
   ///   - columns: those of each place.
   ///   - names: those of all columns; each row has as many cells.
   ///   - way: those of the way from the place; `nil` if there is none.
+  ///   - countsRows: whether each row counts as one line, whatever its line breaks.
   init(
     _ dialect: TableDialect, _ columns: [CoordinateColumns], names: [String],
-    way: WayColumns.Indices?, reading: CoordinateReader, _ reader: PlaceReader
+    way: WayColumns.Indices?, reading: CoordinateReader, _ reader: PlaceReader,
+    countsRows: Bool = false
   ) {
     (self.dialect, self.columns, self.names, self.way) = (dialect, columns, names, way)
-    (self.reading, self.reader) = (reading, reader)
+    (self.reading, self.reader, self.countsRows) = (reading, reader, countsRows)
   }
 
   mutating func read(
@@ -33,7 +37,7 @@ struct RowReader: RecordReader {
   ) throws(AnswerProblem) -> PlacePair? {
     if number == rows.count { rows.append(TableRow(dialect: dialect)) }
     index = rows[number].advance(in: bytes, from: index)
-    record.lineCount = rows[number].lineCount
+    record.lineCount = countsRows ? 1 : rows[number].lineCount
     return try places(in: rows.span[number], of: bytes, glances: glances)
   }
 

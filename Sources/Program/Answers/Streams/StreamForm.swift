@@ -62,26 +62,16 @@ struct StreamForm<Asked: Question>: Sendable {
         in: style, besidesRow: recordDialect != nil,
         besidesEnds: question.placeCount > 1 && layout.isObjects, extras)
     if answersArrow { try checkArrow() }
-    let writer = writer()
-    switch style {
-    case .table(let dialect):
-      if dialect == recordDialect { header = rawHeader }
-      if header.isEmpty { columns = names }
-      writesHeader = request.hasHeader ?? (headerLines > 0)
-      if headerLines > 0 { try Self.check(writer.fieldNames, beside: names) }
-    case .objects, .array, .features:
-      var keys: Set<String> = []
-      if let twice = names.first(where: { !keys.insert($0).inserted }) { throw .keyTwice(twice) }
-      guard rawHeader.isUTF8 else { throw .headerNotUTF8 }
-      if let recordDialect {
-        kinds = try request.columnKinds(of: &opening, recordDialect, names)
-      }
-      try Self.check(writer.memberNames, beside: names)
-    case .notation: break
+    if case .table(recordDialect) = style { header = rawHeader }
+    try takeColumns(names, isNamed: headerLines > 0)
+    guard isJSON else { return }
+    guard rawHeader.isUTF8 else { throw .headerNotUTF8 }
+    if let recordDialect {
+      kinds = try request.columnKinds(of: &opening, recordDialect, names)
     }
   }
 
-  /// Determines the form of the answers to records in Arrow.
+  /// Determines the form of the answers to records in Arrow, as text or in Arrow.
   ///
   /// - Throws: as ``init(of:for:_:_:)-(StreamOpening,_,_,_)``.
   init(
@@ -94,12 +84,47 @@ struct StreamForm<Asked: Question>: Sendable {
     layout = .table(
       .comma, try request.columns(names, question.placeCount), names: names)
     way = question.readsWay ? try request.way.indices(in: names) : nil
-    style = .table(.comma)
+    style =
+      request.answerFormat == nil
+      ? .table(.comma) : try request.style(of: layout, places: question.placeCount)
     fields = asked ?? Asked.Answer.usualFields(in: style, besidesRow: true, extras)
-    guard request.answerFormat ?? .arrow == .arrow else { throw .answersOfArrow }
-    try checkArrow()
+    if answersArrow { try checkArrow() }
     try checkColumns()
-    try Self.check(writer().fieldNames, beside: names)
+    try takeColumns(names, isNamed: true)
+    if isJSON {
+      kinds = try request.columnKinds(of: names) { () throws(AnswerStreamError) in
+        schema.fields.map { ColumnKind($0.cellForm) }
+      }
+    }
+  }
+
+  /// Takes the names of the columns of the records, and refuses those that cannot stand beside the
+  /// names of the answers.
+  ///
+  /// - Parameter isNamed: whether the records name them.
+  private mutating func takeColumns(
+    _ names: [String], isNamed: Bool
+  ) throws(AnswerStreamError) {
+    let writer = writer()
+    switch style {
+    case .table:
+      if header.isEmpty { columns = names }
+      writesHeader = request.hasHeader ?? isNamed
+      if isNamed { try Self.check(writer.fieldNames, beside: names) }
+    case .objects, .array, .features:
+      var keys: Set<String> = []
+      if let twice = names.first(where: { !keys.insert($0).inserted }) { throw .keyTwice(twice) }
+      try Self.check(writer.memberNames, beside: names)
+    case .notation: break
+    }
+  }
+
+  /// Whether the answers are JSON.
+  private var isJSON: Bool {
+    switch style {
+    case .objects, .array, .features: true
+    case .table, .notation: false
+    }
   }
 
   /// Refuses what cannot be answered in Arrow.
@@ -140,8 +165,10 @@ struct StreamForm<Asked: Question>: Sendable {
 
   /// Refuses an input whose answers would not continue the table of the answers to another one.
   func checkColumns(against first: StreamForm) throws(AnswerStreamError) {
-    guard style == first.style, (arrow == nil) == (first.arrow == nil) else { throw .otherForm }
-    if let arrow, let other = first.arrow, arrow.fields != other.fields {
+    guard style == first.style, answersArrow == first.answersArrow,
+      !answersArrow || (arrow == nil) == (first.arrow == nil)
+    else { throw .otherForm }
+    if answersArrow, let arrow, let other = first.arrow, arrow.fields != other.fields {
       throw .otherColumns(layout.columns, first: first.layout.columns)
     }
     if case .table = style, layout.columns != first.layout.columns {

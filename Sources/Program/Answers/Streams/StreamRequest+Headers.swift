@@ -73,13 +73,25 @@ extension StreamRequest {
   func columnKinds(
     of opening: inout StreamOpening, _ dialect: TableDialect, _ names: [String]
   ) throws(AnswerStreamError) -> [ColumnKind] {
+    try columnKinds(of: names) { () throws(AnswerStreamError) in
+      try opening.columnKinds(dialect, of: names.count)
+    }
+  }
+
+  /// The kinds of the columns of a table in JSON: texts if an option names them, and otherwise what
+  /// the records have.
+  ///
+  /// - Throws: for a name or number that no column has, and what finding the kinds throws.
+  func columnKinds(
+    of names: [String], inRecords kinds: () throws(AnswerStreamError) -> [ColumnKind]
+  ) throws(AnswerStreamError) -> [ColumnKind] {
     guard let textColumns else { return [] }
     var texts: Set<Int> = []
     for name in textColumns {
       texts.insert(try CoordinateColumns.column(name, header: names))
     }
     guard texts.count < names.count else { return [] }
-    let kinds = try opening.columnKinds(dialect, of: names.count)
+    let kinds = try kinds()
     return kinds.indices.map { texts.contains($0) ? .texts : kinds[$0] }
   }
 }

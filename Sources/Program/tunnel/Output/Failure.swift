@@ -48,7 +48,7 @@ struct Failure: Error {
     case let error as AnswerStreamError:
       let isUsage =
         switch error {
-        case .textOfMany, .noPlaceForErrors, .noPlaceForMissing, .sameColumn, .answersOfArrow,
+        case .textOfMany, .noPlaceForErrors, .noPlaceForMissing, .sameColumn,
           .severalInArrow, .objectsInArrow, .arrowOnTerminal:
           true
         default: false

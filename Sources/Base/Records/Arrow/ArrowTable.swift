@@ -1,0 +1,92 @@
+import Text
+
+/// The rows of an input of Arrow as those of a table with commas, without a header.
+///
+/// Only one thread at a time may use it.
+public struct ArrowTable: ~Copyable {
+  private var columns: [ArrowCells] = []
+  /// The next row of the batch, and the number of its rows.
+  private var (row, rowCount) = (0, 0)
+  private var text = TextBuffer()
+  private var offset = 0
+  private var scratch = TextBuffer(capacity: 1 << 10)
+  /// What is wrong with the row behind the text.
+  private var failure: ArrowError?
+
+  /// The number of bytes of text that are made at once, unless a row has more.
+  private static let size = 1 << 16
+
+  /// The table of an input of which no batch has been read.
+  public init() {}
+
+  /// Reads bytes of the table into memory.
+  ///
+  /// - Returns: the number of bytes; 0 at the end of the input.
+  /// - Throws: when the input is damaged or cannot be read, behind all rows before that.
+  public mutating func read(
+    from reader: inout ArrowReader, into room: UnsafeMutableRawBufferPointer
+  ) throws(ArrowError) -> Int {
+    while offset == text.count {
+      if let failure { throw failure }
+      text.removeAll()
+      offset = 0
+      if row < rowCount {
+        addRows()
+      } else {
+        guard let message = try reader.next() else { return 0 }
+        guard case .rows(let batch) = message else { continue }
+        columns = try reader.cells(of: batch)
+        (row, rowCount) = (0, batch.rowCount)
+      }
+    }
+    let count = min(room.count, text.count - offset)
+    text.withBytes { room.copyBytes(from: $0[offset..<offset + count]) }
+    offset += count
+    return count
+  }
+
+  private mutating func addRows() {
+    while row < rowCount, text.count < Self.size {
+      let start = text.count
+      do throws(ArrowError) {
+        for (index, column) in columns.enumerated() {
+          // a longer record is refused
+          guard text.count - start <= RecordBlock.longestRecord else { break }
+          if index > 0 { text.append("," as Unicode.Scalar) }
+          try column.appendCell(
+            row, isAlone: columns.count == 1, to: &text, scratch: &scratch)
+        }
+      } catch {
+        text.removeAll(behind: start)
+        failure = error
+        return
+      }
+      text.append("\n" as Unicode.Scalar)
+      row += 1
+    }
+  }
+}
+
+extension ArrowField {
+  /// The forms that the values of a column have as text.
+  public enum CellForm: Sendable {
+    /// Numbers; those that are infinite or not a number are texts.
+    case numbers
+    /// Truth values and what is nested, as JSON.
+    case json
+    /// Texts, times, and digits of other bytes.
+    case texts
+  }
+
+  /// The form of the values as text.
+  public var cellForm: CellForm {
+    switch type.kind {
+    case .int, .floatingPoint, .decimal: .numbers
+    case .bool, .list, .largeList, .fixedSizeList, .listView, .largeListView, .structure, .map,
+      .union:
+      .json
+    case .runEndEncoded: values.children.last?.cellForm ?? .texts
+    default: .texts
+    }
+  }
+}
