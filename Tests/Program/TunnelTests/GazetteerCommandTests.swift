@@ -315,7 +315,7 @@ import Testing
       (
         with("pairs", "--format", "geo-uri"), "",
         "--format geo-uri writes one point, and the answer has two; expected csv, tsv, json, ndjson, "
-          + "geojson or wkt", 64
+          + "geojson, arrow or wkt", 64
       ),
     ] as [([String], String, String, Int32)])
   func whatCannotBeIsRefused(

@@ -42,7 +42,22 @@ import Testing
       try land("--country", "ES", "--format", "ndjson", "--fields", "code").output
         == "{\"code\": \"ES\"}\n")
     let points = try land("--format", "geojson")
-    #expect(points.status == 64 && points.errors.contains("expected csv, tsv, json or ndjson"))
+    #expect(points.status == 64)
+    #expect(points.errors.contains("expected csv, tsv, json, ndjson or arrow"))
+  }
+
+  /// A stream of Arrow in a file, and none on a terminal or beside words for tables.
+  @Test func arrowGoesToAFile() throws {
+    let folder = try TemporaryDirectory()
+    let path = folder.path + "/land.arrows"
+    #expect(
+      try land("--country", "ES", "-f", "arrow", "-o", path)
+        == ProcessResult(output: "", errors: "", status: 0))
+    let bytes = try Data(contentsOf: URL(filePath: path))
+    #expect(bytes.prefix(4) == Data([255, 255, 255, 255]))
+    #expect(bytes.suffix(8) == Data([255, 255, 255, 255, 0, 0, 0, 0]))
+    #expect(bytes.range(of: Data("opposite_land_km2".utf8)) != nil)
+    #expect(bytes.range(of: Data("Spain".utf8)) != nil)
   }
 
   @Test func aProgramGetsAllCountriesInOneObject() throws {

@@ -158,7 +158,7 @@ extension AnswerColumn.Kind {
         .text
       } else if name == "latitude" || name == "longitude" {
         .angle(isDouble: decimals == nil)
-      } else if ["id", "alternatives", "utc_offset_s"].contains(name) {
+      } else if ["id", "alternatives", "population", "utc_offset_s"].contains(name) {
         .whole
       } else if name == "on_lake" {
         .flag

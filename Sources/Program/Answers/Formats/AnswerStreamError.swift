@@ -149,13 +149,13 @@ public enum AnswerStreamError: Error, Hashable, CustomStringConvertible {
     case .joined(let records): records.description
     case .textOfMany:
       "text is for single coordinates; a stream is answered as csv, tsv, json, ndjson, geojson, "
-        + "wkt, geo-uri or iso6709"
+        + "arrow, wkt, geo-uri or iso6709"
     case .noWay(let format):
       "--format \(format.rawValue) writes one point, and the answer has two; expected csv, tsv, json, "
-        + "ndjson, geojson or wkt"
+        + "ndjson, geojson, arrow or wkt"
     case .noPoint(let format):
-      "--format \(format.rawValue) writes points, and the answer has none; expected csv, tsv, json or "
-        + "ndjson"
+      "--format \(format.rawValue) writes points, and the answer has none; expected csv, tsv, json, "
+        + "ndjson or arrow"
     case .field(let error): error.description
     case .headerNotUTF8:
       "the header has bytes that are not UTF-8, which keys of JSON must be; \(Self.expectedUTF8)"

@@ -5,7 +5,7 @@ import Records
 import Text
 
 /// A value of an answer, before it is written.
-enum AnswerValue {
+enum AnswerValue: Sendable {
   /// A member of an object.
   typealias Member = (key: String, value: AnswerValue)
 

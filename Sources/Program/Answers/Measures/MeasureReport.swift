@@ -78,6 +78,15 @@ public struct MeasureReport: FieldedReport, Sendable {
       }
   }
 
+  static func columnKind(of path: String, _ extras: AnswerExtras) -> AnswerColumn.Kind? {
+    switch path {
+    case "name", "id": .text
+    case "area_m2": .number
+    case "positions": .whole
+    default: path.hasPrefix("bbox.") ? .angle(isDouble: false) : nil
+    }
+  }
+
   private static func meters(_ length: Meters?) -> AnswerValue {
     length.map { .decimal($0, decimals: 3) } ?? .missing
   }

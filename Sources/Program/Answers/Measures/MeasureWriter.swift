@@ -7,6 +7,8 @@ public struct MeasureWriter {
   private let request: MeasureRequest
   private let style: AnswerStyle
   private let answers: AnswerWriter<MeasureReport>
+  /// The table of answers in Arrow; `nil` for answers in text.
+  private var table: AnswerTable<MeasureReport>?
   private let memberNames: Set<String>
   private var isFirst = true
   /// How many features so far have a ring that crosses itself.
@@ -18,20 +20,25 @@ public struct MeasureWriter {
   public init(_ request: MeasureRequest) throws(AnswerFieldError) {
     self.request = request
     style = AnswerStyle(request.format)
+    let fields = try request.fieldList()
     answers = AnswerWriter(
-      style: style, fields: try request.fieldList(), naming: request.naming,
-      hasErrors: request.hasErrors)
+      style: style, fields: fields, naming: request.naming, hasErrors: request.hasErrors)
+    if request.format == .arrow {
+      table = AnswerTable(fields, request.naming, [], hasErrors: request.hasErrors)
+    }
     memberNames = Set(answers.memberNames)
   }
 
   /// Adds what comes before the first answer.
   public func appendStart(to text: inout TextBuffer) {
+    if let table { return table.appendStart(to: &text) }
     if request.format != .text, request.writesHeader { answers.appendHeader(to: &text) }
     if let start = style.start { text.append(start) }
   }
 
   /// Adds what comes after the last answer.
-  public func appendEnd(to text: inout TextBuffer) {
+  public mutating func appendEnd(to text: inout TextBuffer) {
+    table?.appendEnd(to: &text)
     if let end = style.end { text.append(end) }
   }
 
@@ -52,6 +59,10 @@ public struct MeasureWriter {
       longitudes: request.longitudes)
     if measure.crossesItself { crossingCount += 1 }
     let report = MeasureReport(feature, measure, notation: request.notation)
+    if table != nil {
+      try table?.append(report, to: &text)
+      return nil
+    }
     // what is added last is written only if nothing of it fails
     let start = text.count
     let wasFirst = isFirst
@@ -89,6 +100,10 @@ public struct MeasureWriter {
   /// Adds the reason in place of an answer, if that was asked for.
   public mutating func append(error message: String, to text: inout TextBuffer) {
     guard request.hasErrors else { return }
+    if table != nil {
+      table?.append(error: message, to: &text)
+      return
+    }
     separate(in: &text)
     switch style {
     case _ where request.format == .text: text.append("error  \(message.quotable)")

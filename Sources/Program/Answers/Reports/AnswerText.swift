@@ -35,8 +35,8 @@ public struct AnswerText {
 
   /// Answers as they are written.
   public struct Written {
-    /// The answers, without a final line break.
-    public let text: String
+    /// The answers.
+    public let answers: WrittenAnswers
     /// A fault of the heights around a point, so that its height is unknown.
     public let heightProblem: DataFileError?
   }
@@ -94,7 +94,7 @@ public struct AnswerText {
       }
     }
     return Written(
-      text: try text(of: reports, needed, style, format, isAsked: asked != nil),
+      answers: try written(of: reports, needed, style, format, extras, isAsked: asked != nil),
       heightProblem: reports.lazy.compactMap { $0.heightProblem }.first)
   }
 
@@ -104,19 +104,23 @@ public struct AnswerText {
   ///   gazetteer.
   /// - Throws: ``AnswerFieldError`` for an unknown field, and ``AnswerStreamError`` for a format of
   ///   single points.
-  public func written(_ pairs: [AntipodalPair], of places: OwnPlaces? = nil) throws -> String {
+  public func written(
+    _ pairs: [AntipodalPair], of places: OwnPlaces? = nil
+  ) throws -> WrittenAnswers {
     if let format, format.isOfCoordinatesAlone { throw AnswerStreamError.noWay(format) }
     let extras: AnswerExtras = places == nil ? [] : .ownPlaces
     let all = PairReport.fields(extras)
     let asked = try fields.map { try AnswerField.list(parsing: $0, among: all, of: places) }
     let format = format ?? (asked == nil ? .text : .tsv)
     let reports = pairs.map { PairReport($0, extras: extras) }
-    if format == .text { return reports.map { $0.text(in: words) }.joined(separator: "\n") }
+    if format == .text {
+      return .text(reports.map { $0.text(in: words) }.joined(separator: "\n"))
+    }
     let style = AnswerStyle(format)
-    return try text(
+    return try written(
       of: reports,
       asked ?? PairReport.usualFields(in: style, besidesRow: false, extras), style, format,
-      isAsked: asked != nil)
+      extras, isAsked: asked != nil)
   }
 
   /// A report on land: for a person, or as one object, or in any other form a row for each country,
@@ -124,37 +128,37 @@ public struct AnswerText {
   ///
   /// - Throws: ``AnswerFieldError`` for an unknown field, and ``AnswerStreamError`` for a format of
   ///   points.
-  public func written(_ report: LandReport) throws -> String {
+  public func written(_ report: LandReport) throws -> WrittenAnswers {
     let all = LandRow.fields([])
     let asked = try fields.map { try AnswerField.list(parsing: $0, among: all) }
     let format = format ?? (asked == nil ? .text : .tsv)
     guard !format.isOfPoints else { throw AnswerStreamError.noPoint(format) }
-    if format == .text { return report.text(in: words) }
-    if format == .json, asked == nil { return report.json }
+    if format == .text { return .text(report.text(in: words)) }
+    if format == .json, asked == nil { return .text(report.json) }
     let style = AnswerStyle(format)
-    return try text(
+    return try written(
       of: report.rows, asked ?? LandRow.usualFields(in: style, besidesRow: false, []), style,
-      format, isAsked: asked != nil)
+      format, [], isAsked: asked != nil)
   }
 
   /// Files of tiles: a line for each, as text.
   ///
   /// - Throws: ``AnswerFieldError`` for an unknown field, and ``AnswerStreamError`` for a format of
   ///   points.
-  public func written(_ files: [TileFileReport]) throws -> String {
+  public func written(_ files: [TileFileReport]) throws -> WrittenAnswers {
     let all = TileFileReport.fields([])
     let asked = try fields.map { try AnswerField.list(parsing: $0, among: all) }
     let format = format ?? (asked == nil ? .text : .tsv)
     guard !format.isOfPoints else { throw AnswerStreamError.noPoint(format) }
-    if format == .text { return files.map { $0.text(in: words) }.joined(separator: "\n") }
-    return try text(
-      of: files, asked ?? all, AnswerStyle(format), format, isAsked: asked != nil)
+    if format == .text { return .text(files.map { $0.text(in: words) }.joined(separator: "\n")) }
+    return try written(
+      of: files, asked ?? all, AnswerStyle(format), format, [], isAsked: asked != nil)
   }
 
-  private func text<Answer: FieldedReport>(
+  private func written<Answer: FieldedReport>(
     of reports: [Answer], _ fields: [AnswerField<Answer>], _ style: AnswerStyle,
-    _ format: AnswerFormat, isAsked: Bool
-  ) throws(ProjectionError) -> String {
+    _ format: AnswerFormat, _ extras: AnswerExtras, isAsked: Bool
+  ) throws(ProjectionError) -> WrittenAnswers {
     var known: (extras: AnswerExtras, template: FieldTemplate<Answer>)?
     func json(_ report: Answer) throws(ProjectionError) -> String {
       var text = TextBuffer(capacity: 1024)
@@ -166,10 +170,11 @@ public struct AnswerText {
       return text.text
     }
     switch format {
-    case .text: return try reports.text(in: words)
-    case .json: return try reports.map(json).jsonArray
-    case .ndjson: return try reports.map(json).joined(separator: "\n")
-    case .csv, .tsv, .arrow, .geojson, .wkt, .geoURI, .iso6709: break
+    case .text: return .text(try reports.text(in: words))
+    case .json: return .text(try reports.map(json).jsonArray)
+    case .ndjson: return .text(try reports.map(json).joined(separator: "\n"))
+    case .arrow: return .arrow(try arrow(of: reports, fields, extras))
+    case .csv, .tsv, .geojson, .wkt, .geoURI, .iso6709: break
     }
     let writer = AnswerWriter(style: style, fields: fields, naming: naming, hasErrors: false)
     var text = TextBuffer()
@@ -185,7 +190,18 @@ public struct AnswerText {
       text.append(end)
     }
     let written = text.text
-    return written.hasSuffix("\n") ? String(written.dropLast()) : written
+    return .text(written.hasSuffix("\n") ? String(written.dropLast()) : written)
+  }
+
+  private func arrow<Answer: FieldedReport>(
+    of reports: [Answer], _ fields: [AnswerField<Answer>], _ extras: AnswerExtras
+  ) throws(ProjectionError) -> [UInt8] {
+    var table = AnswerTable(fields, naming, extras)
+    var text = TextBuffer()
+    table.appendStart(to: &text)
+    for report in reports { try table.append(report, to: &text) }
+    table.appendEnd(to: &text)
+    return text.withBytes { [UInt8]($0) }
   }
 }
 
@@ -193,4 +209,20 @@ public struct AnswerText {
 public struct AnswerRefusal: Error, CustomStringConvertible {
   /// The fault, and what would be accepted.
   public let description: String
+}
+
+/// Answers as they are written, from a command that has all of them.
+public enum WrittenAnswers: Hashable, Sendable {
+  /// Text without the last line break.
+  case text(String)
+  /// A stream of Arrow.
+  case arrow([UInt8])
+
+  /// Whether there is nothing to write.
+  public var isEmpty: Bool {
+    switch self {
+    case .text(let text): text.isEmpty
+    case .arrow(let bytes): bytes.isEmpty
+    }
+  }
 }

@@ -137,6 +137,15 @@ struct LandRow: FieldedReport {
     members.map(\.key).filter { $0 != "counterparts" }
   }
 
+  static func columnKind(of path: String, _ extras: AnswerExtras) -> AnswerColumn.Kind? {
+    switch path {
+    case "area_km2", "opposite_land_km2", "share": .number
+    case "people", "people_opposite_land": .whole
+    case "counterparts": .text
+    default: nil
+    }
+  }
+
   private static let members: [(key: String, value: @Sendable (LandRow) -> AnswerValue)] = [
     ("name", { .string($0.name) }), ("code", { .text($0.code) }),
     ("area_km2", { .area($0.area) }), ("opposite_land_km2", { .area($0.oppositeLand) }),

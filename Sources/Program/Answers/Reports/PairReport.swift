@@ -43,6 +43,12 @@ struct PairReport: FieldedReport, Sendable {
       }
   }
 
+  static func columnKind(of path: String, _ extras: AnswerExtras) -> AnswerColumn.Kind? {
+    let isOwnText =
+      extras.contains(.ownPlaces) && (path.hasSuffix(".id") || path.contains(".properties"))
+    return isOwnText ? .text : nil
+  }
+
   private static func place(
     _ key: String, _ extras: AnswerExtras, _ place: @escaping @Sendable (PairReport) -> Place
   ) -> [AnswerField<PairReport>] {

@@ -27,10 +27,16 @@ protocol FieldedReport: Report, ShapedAnswer {
 
   /// Why a height is unknown: a fault of the heights; otherwise `nil`.
   var heightProblem: DataFileError? { get }
+
+  /// The kind of the column of Arrow with a field; `nil` if it follows from the path as that of
+  /// other answers.
+  static func columnKind(of path: String, _ extras: AnswerExtras) -> AnswerColumn.Kind?
 }
 
 extension FieldedReport {
   var heightProblem: DataFileError? { nil }
+
+  static func columnKind(of path: String, _ extras: AnswerExtras) -> AnswerColumn.Kind? { nil }
 
   /// The fields of an answer in a style if none are asked for.
   ///

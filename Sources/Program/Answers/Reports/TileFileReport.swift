@@ -115,5 +115,14 @@ public struct TileFileReport: FieldedReport, Sendable {
     }
   }
 
+  static func columnKind(of path: String, _ extras: AnswerExtras) -> AnswerColumn.Kind? {
+    switch path {
+    case "min_zoom", "max_zoom", "bytes", "tiles", "features", "faults": .whole
+    case "readable": .flag
+    case "path", "layers", "error": .text
+    default: path.hasPrefix("bbox.") ? .number : nil
+    }
+  }
+
   static func tablePaths(_ extras: AnswerExtras) -> [String] { fields(extras).map(\.path) }
 }

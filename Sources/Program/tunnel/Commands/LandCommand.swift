@@ -40,8 +40,6 @@ struct LandCommand: AnsweringCommand {
 
   var answerFile: String? { answerOptions.output }
 
-  func validate() throws { try answerOptions.refuseArrow() }
-
   func run() throws {
     let data = CommandData(commonOptions)
     let gazetteer = try data.gazetteer(readingAll: .places, .countries)
@@ -61,7 +59,7 @@ struct LandCommand: AnsweringCommand {
     var text = answerOptions.text(notation: nil, writesHeader: header)
     text.words = try nameOptions.words(in: data.folder())
     do {
-      try StandardOutput.say(try text.written(report))
+      try StandardOutput.write(try text.written(report))
     } catch let error as AnswerFieldError {
       throw Failure(error.description, status: .badUsage)
     } catch let error as AnswerStreamError {

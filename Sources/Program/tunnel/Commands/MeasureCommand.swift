@@ -84,19 +84,21 @@ struct MeasureCommand: AnsweringCommand {
   var answerFile: String? { answerOptions.output }
 
   func validate() throws {
-    try answerOptions.refuseArrow()
     try StreamOptions.validate(under: under)
     try recordOptions.validate(placeCount: 1)
     if let format = answerOptions.wanted, [.wkt, .geoURI, .iso6709].contains(format) {
       throw ValidationError(
-        "--format \(format.rawValue) writes coordinates; expected text, json, ndjson, csv, tsv or "
-          + "geojson")
+        "--format \(format.rawValue) writes coordinates; expected text, json, ndjson, csv, tsv, "
+          + "geojson or arrow")
     }
   }
 
   func run() throws {
     var request = MeasureRequest()
     request.format = answerOptions.wanted ?? (answerOptions.fieldList == nil ? .text : .tsv)
+    do throws(AnswerStreamError) {
+      if request.format == .arrow { try StandardOutput.refuseArrowOnTerminal() }
+    } catch { throw Failure(error.description, status: .badUsage) }
     request.fields = answerOptions.fieldList
     request.naming = answerOptions.naming(under: under)
     request.hasErrors = onError == .inline

@@ -59,7 +59,6 @@ struct PairsCommand: AnsweringCommand {
   var answerFile: String? { answerOptions.output }
 
   func validate() throws {
-    try answerOptions.refuseArrow()
     try gazetteerOption.validate(
       refusing: ["--min-population": minPopulation > 0, "--country": country != nil])
     if let limit, limit < 0 { throw ValidationError("--limit \(limit) is less than none") }
@@ -89,7 +88,7 @@ struct PairsCommand: AnsweringCommand {
     do {
       let text = answerOptions.text(notation: nil, writesHeader: header)
       let written = try text.written(pairs, of: own?.places)
-      if !written.isEmpty { try StandardOutput.say(written) }
+      if !written.isEmpty { try StandardOutput.write(written) }
     } catch let error as AnswerFieldError {
       throw Failure(error.description, status: .badUsage)
     } catch let error as AnswerStreamError {

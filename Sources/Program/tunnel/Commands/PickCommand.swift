@@ -30,8 +30,6 @@ struct PickCommand: AnsweringCommand {
 
   var answerFile: String? { answerOptions.output }
 
-  func validate() throws { try answerOptions.refuseArrow() }
-
   func run() throws {
     let data = CommandData(options.commonOptions)
     let ending = try MainActor.assumeIsolated {

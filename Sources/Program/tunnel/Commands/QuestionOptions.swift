@@ -63,7 +63,6 @@ struct QuestionOptions<Fields: AnswerFields>: ParsableArguments {
 
   /// Refuses options that have no meaning for single places.
   func refuseStreamOptions() throws {
-    try answerOptions.refuseArrow()
     // a table of such answers may have a header too
     let useless = streamOptions.given.first { name in
       !(answerOptions.isTable && name.hasSuffix("header"))

@@ -26,7 +26,7 @@ struct SingleAnswering {
       if let problem = written.heightProblem {
         StandardError.say("\(problem); heights there remain unknown")
       }
-      try StandardOutput.say(written.text)
+      try StandardOutput.write(written.answers)
     } catch let error as AnswerFieldError {
       throw Failure(error.description, status: .badUsage)
     } catch let error as AnswerStreamError {

@@ -51,8 +51,6 @@ struct TilesCommand: AnsweringCommand {
 
   var answerFile: String? { answerOptions.output }
 
-  func validate() throws { try answerOptions.refuseArrow() }
-
   func run() throws {
     let given = WhereArguments.operands(of: files)
     let paths = given.isEmpty ? TileFiles.installed() : given.flatMap(Self.paths)
@@ -71,8 +69,8 @@ struct TilesCommand: AnsweringCommand {
     do {
       var answerText = answerOptions.text(notation: nil, writesHeader: header)
       answerText.words = try nameOptions.words(in: CommandData(commonOptions).folder())
-      let text = try answerText.written(reports)
-      if !text.isEmpty { try StandardOutput.say(text) }
+      let written = try answerText.written(reports)
+      if !written.isEmpty { try StandardOutput.write(written) }
     } catch let error as AnswerFieldError {
       throw Failure(error.description, status: .badUsage)
     } catch let error as AnswerStreamError {

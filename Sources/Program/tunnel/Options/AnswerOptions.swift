@@ -79,14 +79,6 @@ struct AnswerOptions<Fields: AnswerFields>: ParsableArguments {
     }
   }
 
-  /// Refuses the format of streams alone.
-  func refuseArrow() throws {
-    guard wanted != .arrow else {
-      throw ValidationError(
-        "--format arrow is for streams: '-' reads one from standard input, --input from a file")
-    }
-  }
-
   /// Whether anything is asked for.
   var isGiven: Bool {
     wanted != nil || !fields.isEmpty || separator != nil || flat
