@@ -315,6 +315,7 @@ public enum Phrase: String, CaseIterable, Sendable {
   case belowSea = "{1} below the sea's level"
   case aboveSea = "{1} above the sea"
   case aboutSeaLevel = "about the sea's level"
+  case estimatedHeight = "{1} (estimated, ± {2} m)"
   case sunday = "Sun"
   case monday = "Mon"
   case tuesday = "Tue"

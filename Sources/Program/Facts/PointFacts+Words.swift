@@ -29,6 +29,16 @@ extension PointFacts {
     return words[rounded < 0 ? .belowSea : .aboveSea, meters]
   }
 
+  /// The height or depth, and of one that is no known height the bound that 95 % of the errors do
+  /// not exceed; `nil` if it is unknown.
+  public func heightAndErrorWords(in words: Phrasebook = .english) -> String? {
+    guard let height = heightWords(in: words), let elevation, !elevation.isKnown else {
+      return heightWords(in: words)
+    }
+    return words[
+      .estimatedHeight, height, words.number(elevation.roundedDeviation95, decimals: 0)]
+  }
+
   /// The height of a summit, such as "8,849 m"; `nil` if it is unknown or not exactly known.
   public func summitWords(in words: Phrasebook = .english) -> String? {
     guard let elevation, elevation.isKnown, elevation.rounded > 0 else { return nil }

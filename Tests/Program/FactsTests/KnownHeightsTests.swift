@@ -113,6 +113,29 @@ import Toponymy
     #expect(try facts(latitude, longitude).heightWords() == words, "\(what)")
   }
 
+  /// A height that is not that of the place itself is told with the bound of 95 % of such errors.
+  /// Towns on slopes are the ones that are far off: El Alto, which has no height of its own, lies
+  /// 150 m and more above what its neighbours and the samples say.
+  @Test(arguments: [
+    ("El Alto", -16.5047, -68.1633, "about 3900 m above the sea (estimated, ± 260 m)"),
+    ("La Paz", -16.5, -68.15, "3782 m above the sea"),
+    ("Point Nemo", -48.8767, -123.3933, "about 3500 m deep (estimated, ± 450 m)"),
+  ])
+  func estimatesAreToldWithTheirErrors(
+    what: String, latitude: Double, longitude: Double, words: String
+  ) throws {
+    #expect(try facts(latitude, longitude).heightAndErrorWords() == words, "\(what)")
+  }
+
+  @Test(arguments: [
+    (0.4, 1.0), (10, 10), (10.1, 11), (51, 55), (257.3, 260), (842.5, 850), (1234, 1300),
+  ])
+  func errorsAreRoundedUp(meters: Double, told: Double) {
+    let height = GroundHeight(
+      meters: 0, standardDeviation: 1, deviation95: meters, isKnown: false)
+    #expect(height.roundedDeviation95 == told)
+  }
+
   /// Steps across a coast: land stays above the sea, the sea below.
   @Test func landAndSeaMeetAtTheCoast() throws {
     for east in 0..<40 {

@@ -18,7 +18,7 @@ import Testing
             where    56.55, 8.316667
             inside   Denmark, Central Jutland
             nearest  Lemvig, Central Jutland, Denmark, 0.4 km WSW
-            height   about 5 m above the sea
+            height   about 5 m above the sea (estimated, ± 32 m)
             time     Sun 14:00 (UTC+2), Europe/Copenhagen
             light    day, sun 56° up, SSW, solar time 12:31, summer
 
@@ -26,7 +26,7 @@ import Testing
             inside   South Pacific Ocean
             nearest  Waitangi, Chatham Islands, New Zealand, 1442.7 km NNW
             land     989.2 km NW, New Zealand
-            height   about 5000 m deep
+            height   about 5000 m deep (estimated, ± 600 m)
             time     Sun 01:00 (UTC-11)
             light    night, sun 56° down, SSE, solar time 00:31, winter
 

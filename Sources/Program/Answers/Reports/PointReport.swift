@@ -97,7 +97,7 @@ public final class PointReport: FieldedReport, Sendable {
       ] + near.map { ($0.label, $0.feature.words(in: words, behind: $0.label)) }
       + (listed ?? [(.nearestLabel, names.nearestWords(in: words))]) + [
         (.landLabel, [point.landWords(in: words)].compactMap { $0 }),
-        (.heightLabel, [point.heightWords(in: words)].compactMap { $0 }),
+        (.heightLabel, [point.heightAndErrorWords(in: words)].compactMap { $0 }),
         (
           .timeLabel,
           point.timeWords(
