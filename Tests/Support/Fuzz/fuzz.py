@@ -5,7 +5,8 @@ usage: fuzz.py TUNNEL DATA SECONDS [SEED]
 For every record there must be exactly one row, in order: an exact antipode of what was read, or a
 reason. What is plain decimal degrees must be read as Python's decimal module reads it; what csv and json
 hand over must come back unchanged, and what is no row must not push answers aside. The number of
-threads must not change a byte. Any other outcome, a crash or a message that is missing ends the run
+threads must not change a byte. Damaged files of Arrow become whole rows and objects, or a reason.
+Any other outcome, a crash or a message that is missing ends the run
 with the input kept in a file.
 """
 
@@ -15,6 +16,7 @@ import json
 import os
 import random
 import re
+import resource
 import subprocess
 import sys
 import tempfile
@@ -33,6 +35,11 @@ PIECES = [
     b"e", b"E", b"e-05", b"E+1", b"e999999999", b"\xe2\x80\x8b", b"\xe2\x80\x8e", b"geo:", b"%2B",
     b"\xe2\x80\xae", b"\xef\xbb\xbf", b"60", b"59.999999999999999", b"{", b"}", b"[", b"\\",
 ]
+
+
+def limit_memory():
+    """No damaged length may take more memory than 4 GB of addresses."""
+    resource.setrlimit(resource.RLIMIT_AS, (1 << 32, 1 << 32))
 
 
 class Fault(Exception):
@@ -55,6 +62,8 @@ class Fuzzer:
         self.objects = (HERE / "corpus/objects.ndjson").read_bytes().splitlines()
         with (HERE / "corpus/table.csv").open(newline="", encoding="utf-8") as table:
             self.rows = list(csv.reader(table))[1:]
+        samples = HERE.parent / "Arrow/samples"
+        self.arrow = [path.read_bytes() for path in sorted(samples.glob("*.[af][re][ra]*"))]
         self.count = 0
 
     def run(self, arguments, data):
@@ -237,6 +246,54 @@ class Fuzzer:
             if not isinstance(known, dict) or any(answer.get(key) != value for key, value in known.items()):
                 raise Fault(f"{line!r} has the answer {text!r}")
 
+    def damaged_arrow(self, count):
+        """Files of Arrow with some other bytes: whole rows and objects of text, whole streams, or a reason."""
+        for _ in range(count):
+            data = bytearray(self.random.choice(self.arrow))
+            for _ in range(self.random.choice([1, 1, 2, 8])):
+                at = self.random.randrange(len(data))
+                if self.random.random() < 0.5:
+                    data[at] = self.random.choice([0, 1, 2, 127, 128, 255, self.random.randrange(256)])
+                else:
+                    number = self.random.choice([0, 1, -1, 2**31 - 1, -2**31, 2**62, self.random.randrange(-9, 4096)])
+                    data[at:at + 8] = number.to_bytes(8, "little", signed=True)[:len(data) - at]
+            if self.random.random() < 0.1:
+                del data[self.random.randrange(len(data)):]
+            handling = self.random.choice(["skip", "inline", "fail"])
+            for format in ["csv", "ndjson", "arrow"]:
+                arguments = ["--format", format, "--on-error", handling, "--fields", "to.latitude,to.longitude", "-"]
+                results = [
+                    subprocess.run(
+                        [self.program, "antipode", "--jobs", jobs, *arguments], input=data, capture_output=True,
+                        env=self.environment, timeout=60, preexec_fn=limit_memory)
+                    for jobs in ("1", "3")]
+                self.check_arrow(bytes(data), format, results[0])
+                if results[0].returncode == 0 and results[0].stdout != results[1].stdout:
+                    raise Fault("three threads answer otherwise than one")
+
+    def check_arrow(self, data, format, result):
+        """The rows of a damaged file, as far as they were read."""
+        path = Path(tempfile.gettempdir()) / "tunnel-fuzz.arrow"
+        # a number in a column of numbers that is none is told of, too
+        if result.returncode not in (0, 65) or result.returncode == 65 and not result.stderr:
+            path.write_bytes(data)
+            raise Fault(f"{path}, {format}: status {result.returncode}: {result.stderr[-500:]!r}")
+        text = result.stdout
+        try:
+            if format == "csv":
+                # other bytes than UTF-8 are those of the cells
+                rows = list(csv.reader(io.StringIO(text.decode("latin-1"), newline="")))
+                faults = [row for row in rows if len(row) != len(rows[0])]
+            elif format == "ndjson":
+                faults = [line for line in text.splitlines() if not isinstance(json.loads(line), dict)]
+            else:
+                faults = [text[-8:]] if result.returncode == 0 and text[-8:] != b"\xff\xff\xff\xff\0\0\0\0" else []
+        except (ValueError, csv.Error) as error:
+            faults = [error]
+        if faults:
+            path.write_bytes(data)
+            raise Fault(f"{path}, {format}: {faults[0]!r}")
+
     def endings(self):
         """What must be told of: nowhere to write, nothing to read, a line without an end."""
         good = b"1 2\n" * 100_000
@@ -264,7 +321,7 @@ class Fuzzer:
         while time.monotonic() < end:
             for batch, count in [
                 (self.lines, 20_000), (self.table, 2_000), (self.broken_table, 2_000),
-                (self.stream_of_objects, 2_000),
+                (self.stream_of_objects, 2_000), (self.damaged_arrow, 20),
             ]:
                 state = self.random.getstate()
                 try:

@@ -65,8 +65,11 @@ public struct ArrowBatch: Sendable {
     else { throw .damaged("a batch has other buffers than its columns") }
   }
 
+  /// The most values, rows and bytes of a batch. With them sums and multiples do not overflow.
+  private static let mostValues: Int64 = 1 << 48
+
   private static func count(_ number: Int64) throws(ArrowError) -> Int {
-    guard number >= 0, let count = Int(exactly: number) else {
+    guard (0...mostValues).contains(number), let count = Int(exactly: number) else {
       throw .damaged("a length of \(number)")
     }
     return count
