@@ -62,6 +62,11 @@ open class ActivityIndicatorView: View {
     setNeedsDisplay()
   }
 
+  /// That something is being done; nothing while it does not turn.
+  override open var standardAccessibility: AccessibilityContent {
+    AccessibilityContent(isElement: isAnimating, value: "in progress")
+  }
+
   override open func draw(_ canvas: inout CellCanvas) {
     guard isAnimating || !hidesWhenStopped else { return }
     canvas.write(

@@ -26,6 +26,13 @@ struct BoundedValue<Number: BinaryFloatingPoint>: Equatable {
     }
   }
 
+  /// The part of the range below the number in percent, as ``ProgressView`` and ``Slider`` tell it;
+  /// 100% only at the end.
+  var percent: String {
+    let share = maximum > minimum ? (value - minimum) / (maximum - minimum) : 1
+    return "\(share < 1 ? min(Int((share * 100).rounded()), 99) : 100)%"
+  }
+
   private var stored: Number
 
   /// The lower end of a range that has no NaN.

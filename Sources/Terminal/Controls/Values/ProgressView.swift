@@ -36,6 +36,11 @@ open class ProgressView: View {
     Size(width: Self.noIntrinsicMetric, height: 1)
   }
 
+  /// What is done in percent.
+  override open var standardAccessibility: AccessibilityContent {
+    AccessibilityContent(isElement: true, value: share.percent, traits: .updatesFrequently)
+  }
+
   override open func draw(_ canvas: inout CellCanvas) {
     let (columns, row) = (canvas.size.columns, canvas.size.rows / 2)
     let done = Int(cells: Double(progress) * Double(columns))

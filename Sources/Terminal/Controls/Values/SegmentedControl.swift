@@ -126,6 +126,16 @@ open class SegmentedControl: Control {
     }
   }
 
+  /// The chosen segment and its place.
+  override open var standardAccessibility: AccessibilityContent {
+    var content = super.standardAccessibility
+    let place = selectedSegmentIndex == Self.noSegment ? "none" : "\(selectedSegmentIndex + 1)"
+    content.value = [titleForSegment(at: selectedSegmentIndex), "\(place) of \(segments.count)"]
+      .compactMap(\.self).joined(separator: ", ")
+    content.traits.insert(.adjustable)
+    return content
+  }
+
   // MARK: Input
 
   private func choose(_ index: Int) {

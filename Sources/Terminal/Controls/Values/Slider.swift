@@ -84,6 +84,14 @@ open class Slider: Control {
       at: CellPosition(column: place + 1, row: row), attributes: .dim)
   }
 
+  /// The place of the knob in percent.
+  override open var standardAccessibility: AccessibilityContent {
+    var content = super.standardAccessibility
+    content.value = number.percent
+    content.traits.insert(.adjustable)
+    return content
+  }
+
   // MARK: Input
 
   /// Moves the knob to a column.

@@ -61,6 +61,14 @@ open class Stepper: Control {
     write(" + ", at: 4, wraps || value < maximumValue)
   }
 
+  /// The number.
+  override open var standardAccessibility: AccessibilityContent {
+    var content = super.standardAccessibility
+    content.value = Int(exactly: value).map(String.init) ?? "\(value)"
+    content.traits.insert(.adjustable)
+    return content
+  }
+
   // MARK: Input
 
   private func step(_ steps: Double) {

@@ -80,6 +80,60 @@ import Testing
           return control
         }, "page 2 of 3, adjustable"
       ),
+      (
+        "slider",
+        {
+          let slider = Slider(frame: .zero)
+          (slider.maximumValue, slider.value, slider.accessibilityLabel) = (8, 2, "Zoom")
+          return slider
+        }, "Zoom, 25%, adjustable"
+      ),
+      ("stepper", { Stepper(frame: .zero) }, "0, adjustable"),
+      (
+        "disabled stepper between whole numbers",
+        {
+          let stepper = Stepper(frame: .zero)
+          (stepper.value, stepper.isEnabled) = (2.5, false)
+          return stepper
+        }, "2.5, adjustable, disabled"
+      ),
+      (
+        "segments",
+        {
+          let control = SegmentedControl(items: ["Map", "List"])
+          control.selectedSegmentIndex = 1
+          return control
+        }, "List, 2 of 2, adjustable"
+      ),
+      (
+        "segments of which none is chosen", { SegmentedControl(items: ["Map", "List"]) },
+        "none of 2, adjustable"
+      ),
+      (
+        "progress",
+        {
+          let view = ProgressView(frame: .zero)
+          (view.progress, view.accessibilityLabel) = (0.996, "Reading")
+          return view
+        }, "Reading, 99%"
+      ),
+      (
+        "finished progress",
+        {
+          let view = ProgressView(frame: .zero)
+          view.progress = 1
+          return view
+        }, "100%"
+      ),
+      (
+        "running indicator",
+        {
+          let view = ActivityIndicatorView(frame: .zero)
+          view.startAnimating()
+          return view
+        }, "in progress"
+      ),
+      ("stopped indicator", { ActivityIndicatorView(frame: .zero) }, ""),
       ("view", { View(frame: .zero) }, ""),
       ("picture", { ImageView(image: nil) }, ""),
       (
@@ -292,6 +346,23 @@ import Testing
     stage.turn { button.accessibilityHint = "adds one" }
     stage.turn { count.isHidden = true }
     #expect(told.dropFirst(3) == [["More, button, adds one"]])
+  }
+
+  @Test func aChangedValueIsTold() {
+    var told: [[String]] = []
+    stage.show(
+      Self.view([
+        (Slider(frame: .zero), Self.row(0, 0, 11)), (Stepper(frame: .zero), Self.row(0, 1)),
+        (SegmentedControl(items: ["Map", "List"]), Self.row(0, 2, 20)),
+      ]))
+    stage.application.accessibilityObserver = { told.append($0) }
+    stage.turn()
+    stage.press(.right, .tab, .right, .tab, .right)
+    #expect(
+      told.dropFirst() == [
+        ["> 10%, adjustable"], ["> 0, adjustable"], ["> 1, adjustable"],
+        ["> none of 2, adjustable"], ["> Map, 1 of 2, adjustable"],
+      ])
   }
 
   @Test func changesWaitForTheEndOfATransition() {
