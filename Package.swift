@@ -108,6 +108,10 @@ package.targets += targets(
       name: "container-demo",
       dependencies: ["Cells", "Containment", "Curses", "Platform"],
       resources: [.copy("Scenes")]),
+    .executableTarget(
+      name: "todo-demo", dependencies: ["Containment", "Controls", "Curses", "Platform"]),
+    .executableTarget(
+      name: "files-demo", dependencies: ["Containment", "Controls", "Curses", "Platform"]),
   ])
 
 package.targets += targets(
@@ -232,6 +236,13 @@ package.targets += targets(
     .testTarget(
       name: "ControlsTests",
       dependencies: ["Cells", "Containment", "ContainmentTesting", "Controls", "TestSupport"]),
+    .testTarget(
+      name: "DemosTests",
+      dependencies: [
+        "Cells", "Containment", "ContainmentTesting", "TestSupport", "container-demo", "files-demo",
+        "todo-demo",
+      ],
+      exclude: ["Sessions"]),
     // A program in the language mode of Swift 5, as many that were written for iOS.
     .target(
       name: "Swift5Client", dependencies: ["UIKitNames"],

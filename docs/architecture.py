@@ -26,8 +26,9 @@ PLACES = {
         "ToponymyData": (4, 7.6), "Geodesy": (1.5, 8.8), "ToponymyFiles": (4, 8.8),
     },
     "Terminal": {
-        "container-demo": (5.5, 5), "TerminalUI": (6.5, 5), "UIKitNames": (7.5, 5), "Curses": (5.5, 6.4),
-        "Controls": (6.5, 6.4), "ContainmentTesting": (7.5, 6.4), "Containment": (6.5, 8.8),
+        "container-demo": (5.5, 5), "todo-demo": (6.5, 5), "files-demo": (7.5, 5),
+        "TerminalUI": (6, 6), "UIKitNames": (7, 6), "Curses": (5.5, 7.1), "Controls": (6.5, 7.1),
+        "ContainmentTesting": (7.5, 7.1), "Containment": (6.5, 8.8),
     },
     "Base": {
         "Localization": (0.7, 10.7), "Records": (1.7, 10.7), "Cells": (3.2, 10.7),
