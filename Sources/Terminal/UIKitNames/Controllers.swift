@@ -12,6 +12,8 @@ public typealias UITabBarController = TabBarController
 public typealias UISplitViewController = SplitViewController
 /// A controller that manages a table.
 public typealias UITableViewController = TableViewController
+/// A search in what a controller shows.
+public typealias UISearchController = SearchController
 /// Receives what a navigation controller shows.
 public typealias UINavigationControllerDelegate = NavigationControllerDelegate
 /// Receives what a tab bar controller selects.

@@ -109,6 +109,12 @@ public typealias UITextViewDelegate = TextViewDelegate
 public typealias UIScrollView = ScrollView
 /// Receives the movements of a scroll view.
 public typealias UIScrollViewDelegate = ScrollViewDelegate
+/// A row with a field for what is searched.
+public typealias UISearchBar = SearchBar
+/// Receives what is typed into a search bar.
+public typealias UISearchBarDelegate = SearchBarDelegate
+/// Shows what a search finds.
+public typealias UISearchResultsUpdating = SearchResultsUpdating
 /// Views in a row or a column.
 public typealias UIStackView = StackView
 /// Marks for the pages of something.

@@ -24,6 +24,9 @@ open class Bar: View, ItemDisplay {
     didSet { if titleColor != oldValue { itemsDidChange() } }
   }
 
+  /// The colour of texts that are of less weight than titles.
+  package var quietColor: Color { BarColors.standard.quiet }
+
   /// Whether the views of controllers reach beneath the bar, as far as their
   /// ``ViewController/edgesForExtendedLayout`` say; then the safe area tells what is covered.
   ///

@@ -5,7 +5,7 @@ import Cells
 ///
 /// The back item names its key. If there is not enough room, it shows "Back" instead of a title,
 /// then only the key and `<`, then only `<`, and then the title is truncated. A prompt takes a
-/// second row, above.
+/// row above, and the field of a search one below.
 @MainActor
 public final class NavigationBar: Bar {
   /// The items of the stack; the last one is shown.
@@ -37,8 +37,11 @@ public final class NavigationBar: Bar {
   private lazy var backButtonItem = BarButtonItem(title: nil) { [weak self] in self?.goBack?() }
   private var shownRows = 1
 
-  /// The rows that the bar needs: 2 with a prompt, else 1.
-  var rows: Int { topItem?.prompt == nil ? 1 : 2 }
+  /// The rows that the bar needs: 1, and one each for a prompt and a search.
+  var rows: Int { titleRow + (topItem?.bottom == nil ? 1 : 2) }
+
+  /// The row of the title, from 0.
+  private var titleRow: Int { topItem?.prompt == nil ? 0 : 1 }
 
   override public func sizeThatFits(_ size: Size) -> Size {
     Size(width: size.width, height: Double(rows))
@@ -59,7 +62,7 @@ public final class NavigationBar: Bar {
       let taken = (left + right).reduce(0) { $0 + width(of: $1) }
       left.insert((backButtonItem, backFace(beside: taken)), at: 0)
     }
-    let row = bounds.height - 1
+    let row = Double(titleRow)
     var shown: [(item: BarItem, face: BarButton.Face, frame: Rect)] = []
     var start = 0
     for one in left {
@@ -76,6 +79,18 @@ public final class NavigationBar: Bar {
       width: Int(cells: bounds.width, .towardZero), left: max(1, start),
       right: max(1, Int(cells: bounds.width, .towardZero) - end))
     show(shown.sorted { $0.frame.minX < $1.frame.minX })
+    showBottom()
+  }
+
+  /// Places the view below the title, and takes away that of another item.
+  private func showBottom() {
+    let bottom = topItem?.bottom?.view
+    for view in subviews where view !== bottom && !(view is BarButton) {
+      view.removeFromSuperview()
+    }
+    guard let bottom else { return }
+    bottom.frame = Rect(x: 0, y: Double(titleRow) + 1, width: bounds.width, height: 1)
+    if bottom.superview !== self { addSubview(bottom) }
   }
 
   override public func draw(_ canvas: inout CellCanvas) {
@@ -90,11 +105,12 @@ public final class NavigationBar: Bar {
     let place = space.place(forTitleOf: title.cellWidth)
     canvas.write(
       title.truncated(toCells: place.count),
-      at: CellPosition(column: place.lowerBound, row: size.rows - 1), foreground: titleColor,
+      at: CellPosition(column: place.lowerBound, row: titleRow), foreground: titleColor,
       attributes: .bold)
   }
 
-  /// The buttons at the left, the title as a heading, the buttons at the right.
+  /// The buttons at the left, the title as a heading, the buttons at the right, and what lies
+  /// below.
   override public var standardAccessibilityElements: [Any]? {
     guard let space else { return nil }
     titleElement.accessibilityLabel = [topItem?.prompt, topItem?.title].compactMap(\.self)
@@ -102,7 +118,7 @@ public final class NavigationBar: Bar {
     titleElement.accessibilityTraits = .header
     let left = Array(buttons.prefix { Int(cells: $0.frame.minX) < space.left })
     let right = Array(buttons.dropFirst(left.count))
-    return left as [Any] + [titleElement] + right
+    return left as [Any] + [titleElement] + right + [topItem?.bottom?.view].compactMap(\.self)
   }
 
   private lazy var titleElement = AccessibilityElement(accessibilityContainer: self)

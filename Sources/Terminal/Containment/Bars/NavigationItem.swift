@@ -41,6 +41,9 @@ open class NavigationItem {
   /// The buttons at the right, the outermost first.
   open var rightBarButtonItems: [BarButtonItem]? { didSet { didChange() } }
 
+  /// The view that the bar shows in a row below the title, and what the item keeps for it.
+  package var bottom: (view: View, owner: AnyObject)? { didSet { didChange() } }
+
   /// The bar that shows the item.
   weak var bar: (any ItemDisplay)?
   private var storedTitle: String?

@@ -187,6 +187,13 @@ open class NavigationController: ViewController {
     super.keyDown(key)
   }
 
+  /// Its own commands, and those of the search of the shown item; these not while a transition is
+  /// animated.
+  override open var keyCommands: [KeyCommand]? {
+    let bottom = barsForKeys.isEmpty ? nil : navigationBar.topItem?.bottom?.view
+    return [super.keyCommands, bottom?.keyCommands].compactMap(\.self).flatMap(\.self)
+  }
+
   override var offeredKeys: [AvailableKey] {
     barsForKeys.flatMap(\.offeredKeys) + super.offeredKeys
   }

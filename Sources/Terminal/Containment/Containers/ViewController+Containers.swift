@@ -18,9 +18,9 @@ extension ViewController {
   }
 
   /// Always `nil`: there is no search display controller.
-  @available(*, deprecated, message: "present a controller that searches")
+  @available(*, deprecated, message: "use a SearchController")
   public var searchDisplayController: ViewController? {
-    reportDeprecated("searchDisplayController", use: "a presented controller")
+    reportDeprecated("searchDisplayController", use: "a SearchController")
     return nil
   }
 }

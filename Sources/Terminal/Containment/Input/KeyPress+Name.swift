@@ -53,7 +53,7 @@ extension KeyPress {
 
 extension KeyPress {
   /// How bars name the key, in a few cells: `e`, `^C`, `Esc`, `F1`.
-  var hint: String {
+  package var hint: String {
     let name =
       switch key {
       case .character(" "): "Space"

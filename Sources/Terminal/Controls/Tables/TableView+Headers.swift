@@ -68,8 +68,6 @@ final class TableHeader: Label {
   }
 
   override func draw(_ canvas: inout CellCanvas) {
-    let ground = sequence(first: self as View, next: \.superview).lazy
-      .compactMap(\.backgroundColor).first { !$0.isClear }
     canvas.fill(canvas.bounds, with: Cell(" ", background: ground))
     super.draw(&canvas)
   }

@@ -109,7 +109,7 @@ import Testing
     }
     #expect(
       scene.diagnostics.faults.map(\.description) == [
-        "W-DEPRECATED: searchDisplayController is deprecated; use a presented controller",
+        "W-DEPRECATED: searchDisplayController is deprecated; use a SearchController",
         "W-DEPRECATED: wantsFullScreenLayout is deprecated; use edgesForExtendedLayout",
       ])
   }
