@@ -109,6 +109,8 @@ public typealias UITextViewDelegate = TextViewDelegate
 public typealias UIScrollView = ScrollView
 /// Receives the movements of a scroll view.
 public typealias UIScrollViewDelegate = ScrollViewDelegate
+/// Asks for newer content above a scroll view.
+public typealias UIRefreshControl = RefreshControl
 /// A row with a field for what is searched.
 public typealias UISearchBar = SearchBar
 /// Receives what is typed into a search bar.

@@ -11,7 +11,7 @@ import Containment
 /// | arrows | scroll by a cell |
 /// | Page Up, Page Down | scroll by what is visible |
 /// | Home, End | scroll to the top, the bottom |
-/// | the wheel | scrolls by a cell a notch |
+/// | the wheel | scrolls by a cell a notch; at the top it pulls the ``ScrollView/refreshControl`` |
 ///
 /// A key goes on to the next responder if the content cannot be scrolled in its direction at all.
 /// Scrolling is not animated: a terminal has no smaller step than a cell.
@@ -66,6 +66,16 @@ open class ScrollView: View {
     didSet { if indicatorColor != oldValue { setNeedsLayout() } }
   }
 
+  /// The row above the content that asks for newer content.
+  open var refreshControl: RefreshControl? {
+    didSet {
+      guard refreshControl !== oldValue else { return }
+      oldValue?.removeFromSuperview()
+      if let refreshControl { addSubview(refreshControl) }
+      setNeedsLayout()
+    }
+  }
+
   private var verticalIndicator: ScrollIndicator?
   private var horizontalIndicator: ScrollIndicator?
   private var knownInset = EdgeInsets.zero
@@ -107,12 +117,12 @@ open class ScrollView: View {
   }
 
   /// ``contentInset`` with the insets of the safe area, unless
-  /// ``contentInsetAdjustmentBehavior`` says otherwise.
+  /// ``contentInsetAdjustmentBehavior`` says otherwise, and the row of the ``refreshControl``.
   open var adjustedContentInset: EdgeInsets {
-    guard contentInsetAdjustmentBehavior == .automatic else { return contentInset }
-    let safe = safeAreaInsets
+    let safe = contentInsetAdjustmentBehavior == .automatic ? safeAreaInsets : .zero
     return EdgeInsets(
-      top: contentInset.top + safe.top, left: contentInset.left + safe.left,
+      top: contentInset.top + safe.top + (refreshControl?.rows ?? 0),
+      left: contentInset.left + safe.left,
       bottom: contentInset.bottom + safe.bottom, right: contentInset.right + safe.right)
   }
 
@@ -223,6 +233,9 @@ open class ScrollView: View {
       self.restoredOffset = nil
       contentOffset = limited(restoredOffset)
     }
+    let visible = visibleContent
+    refreshControl?.frame = Rect(
+      x: visible.minX, y: visible.minY - 1, width: visible.width, height: 1)
     placeIndicators()
   }
 
@@ -306,10 +319,17 @@ open class ScrollView: View {
     }
   }
 
+  /// The command of the ``refreshControl``.
+  override open var keyCommands: [KeyCommand]? { refreshControl?.command.map { [$0] } }
+
   override open func scrollWheel(_ mouse: MouseEvent) {
     let isUp = mouse.kind == .scrolledUp
     let (least, most) = offsetLimits
     let isAcross = mouse.modifiers.contains(.shift)
+    if let refreshControl, isScrollEnabled, !isAcross {
+      if isUp, contentOffset.y <= least.y { return refreshControl.pull() }
+      refreshControl.letGo()
+    }
     guard isScrollEnabled, isAcross ? most.x > least.x : most.y > least.y else {
       return super.scrollWheel(mouse)
     }

@@ -38,6 +38,12 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
     view = tableView
   }
 
+  /// The row above the table that asks for newer content.
+  open var refreshControl: RefreshControl? {
+    get { tableView.refreshControl }
+    set { tableView.refreshControl = newValue }
+  }
+
   override open var preferredFocusedView: View? { tableView }
 
   /// Reads the rows anew before the table is seen.
