@@ -1,5 +1,6 @@
 import Cells
 import Containment
+import Platform
 
 extension CursesEventLoop {
   /// A loop that drives a client on its screen, and warns it when memory is short.
@@ -10,7 +11,9 @@ extension CursesEventLoop {
   /// Runs a whole program: opens the terminal, shows a controller in a new window, runs until the
   /// program ends, and gives the terminal back.
   ///
-  /// The application knows the terminal's colours, and whether it is light or dark. It ends by
+  /// The application knows the terminal's colours, and whether it is light or dark. The variable
+  /// `CONTAINMENT_INSPECTOR` of the environment names its ``Containment/Application/inspectorKey``,
+  /// such as `f12`. It ends by
   /// ``Application/terminate()``, by a signal, or with the terminal.
   ///
   /// - Parameter makeRoot: makes the controller from the application, whose screen has its size
@@ -24,6 +27,8 @@ extension CursesEventLoop {
     let screen = try CursesScreen()
     let application = Application(screen: screen)
     application.environment = screen.traits
+    application.inspectorKey = getenv("CONTAINMENT_INSPECTOR")
+      .flatMap { KeyPress(name: String(cString: $0)) }
     application.start(makeRoot)
     let ending = try CursesEventLoop(screen: screen, client: application).run()
     return (ending, application.diagnostics.faults)

@@ -21,25 +21,9 @@ struct ControllerList: Equatable {
   /// - Complexity: O(*n*) for *n* controllers.
   @MainActor
   init(below root: ViewController, isUnicode: Bool, name: (ViewController) -> String) {
-    var lines: [Line] = []
-    func add(_ controller: ViewController, _ branch: String, _ indent: String) {
-      lines.append(
-        Line(branch: branch, name: name(controller), phase: controller.appearancePhase))
-      var below = controller.children
-      if let presented = controller.presentedViewController,
-        presented.presentingViewController === controller
-      {
-        below.append(presented)
-      }
-      for (index, child) in below.enumerated() {
-        let isLast = index == below.count - 1
-        let forks = isUnicode ? ["├ ", "└ "] : ["+ ", "` "]
-        add(
-          child, indent + forks[isLast ? 1 : 0],
-          indent + (isLast ? "  " : isUnicode ? "│ " : "| "))
-      }
+    let tree = TreeLine.lines(from: root, isUnicode: isUnicode, below: \.controllersBelow)
+    lines = tree.map { line in
+      Line(branch: line.branch, name: name(line.item), phase: line.item.appearancePhase)
     }
-    add(root, "", "")
-    self.lines = lines
   }
 }

@@ -12,6 +12,7 @@ extension Application {
     for animation in animations { animation.advance(to: lastFrame) }
     for window in windows where window.isVisible { window.updateStatusLine() }
     updateConsole()
+    inspector?.makeRoom()
     let isAtRest = layOutWindows()
     let owed = endOfTurn
     endOfTurn = []
@@ -22,6 +23,7 @@ extension Application {
     // Layout that never comes to rest continues with the next turn, not at once.
     let isLayoutOwed = isAtRest && windows.contains { $0.isVisible && $0.isLayoutOwed }
     if !isLayoutOwed {
+      inspector?.update()
       present()
       tellAccessibilityNews()
     }

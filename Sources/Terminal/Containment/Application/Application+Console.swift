@@ -22,12 +22,16 @@ extension Application {
     runTurn { view.becomeFirstResponder() }
   }
 
-  /// Toggles the console if an event is its key.
+  /// Toggles the console or the inspector if an event is its key.
   ///
   /// - Returns: whether it is.
-  func isForConsole(_ event: InputEvent) -> Bool {
-    guard let consoleKey, event == .key(consoleKey) else { return false }
-    toggleConsole()
+  func isForTools(_ event: InputEvent) -> Bool {
+    guard case .key(let key) = event else { return false }
+    switch key {
+    case consoleKey: toggleConsole()
+    case inspectorKey: toggleInspector()
+    default: return false
+    }
     return true
   }
 

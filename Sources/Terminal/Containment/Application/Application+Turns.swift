@@ -21,7 +21,7 @@ extension Application {
       waitingEvents.append(event)
       return
     }
-    guard !isInterrupted(by: event), !isForConsole(event) else { return }
+    guard !isInterrupted(by: event), !isForTools(event) else { return }
     settlePresentations()
     if !holds(event) { runTurn { sendEvent(event) } }
   }

@@ -59,6 +59,12 @@ open class Application: Responder {
   public var consoleKey: KeyPress?
   /// The window that shows it.
   var console: Window?
+  /// The key that shows the controllers and views of the program and hides them again; `nil` at
+  /// first: no key does. `CursesEventLoop.run(_:)` takes it from the variable
+  /// `CONTAINMENT_INSPECTOR`.
+  public var inspectorKey: KeyPress?
+  /// What shows them.
+  var inspector: Inspector?
   /// What the ``accessibilityObserver`` receives; `nil` without one.
   var accessibilityNews: AccessibilityNews?
   /// The traits of the terminal beyond its size: light or dark, how many colours.

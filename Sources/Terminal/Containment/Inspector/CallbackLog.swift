@@ -1,16 +1,17 @@
 /// The latest callbacks of controllers.
-struct CallbackLog {
+package struct CallbackLog {
   /// A callback.
-  struct Entry: Equatable {
+  package struct Entry: Equatable {
     /// When it came, in seconds after the first one that followed a pause.
-    let time: Double
-    let controller: String
+    package let time: Double
+    /// The name of the controller.
+    package let controller: String
     /// The callback's name, such as `viewWillAppear(_:)`.
-    let callback: String
+    package let callback: String
   }
 
   /// The callbacks, oldest first.
-  private(set) var entries: [Entry] = []
+  package private(set) var entries: [Entry] = []
   /// When the first one after the last pause came, and when the last one came.
   private var times: (first: Double, last: Double)?
 
@@ -20,12 +21,15 @@ struct CallbackLog {
   private static let animatedPause = 0.4
   private static let capacity = 200
 
+  /// A log without callbacks.
+  package init() {}
+
   /// Adds a callback.
   ///
   /// - Parameters:
   ///   - time: in seconds from any fixed moment.
   ///   - speed: of animations, as a multiple of their own; positive.
-  mutating func add(
+  package mutating func add(
     _ callback: String, of controller: String, at time: Double, speed: Double = 1
   ) {
     let pause = max(Self.pause, Self.animatedPause / speed)

@@ -1,0 +1,105 @@
+import Cells
+import Containment
+import ContainmentTesting
+import Testing
+
+/// The panel with the controllers and views of a program.
+@Suite @MainActor struct InspectorTests {
+  private let stage = TestStage(columns: 90, rows: 24)
+  private let key = KeyPress(.function(12))
+  private let root = ViewController()
+
+  /// A controller with a button, which adds a child.
+  init() {
+    let button = Button(title: "Add")
+    button.frame = Rect(x: 3, y: 2, width: 9, height: 1)
+    button.action = { [root] in
+      let child = ViewController()
+      root.addChild(child)
+      child.view.frame = Rect(x: 0, y: 5, width: 20, height: 4)
+      root.view.addSubview(child.view)
+      child.didMove(toParent: root)
+    }
+    root.view.addSubview(button)
+    stage.show(root)
+    stage.application.inspectorKey = key
+  }
+
+  /// The rows of the panel, without the line at its left edge.
+  private func panel(from column: Int = 45) -> [String] {
+    stage.rows.map { row in
+      #expect(row.dropFirst(column).first == "│")
+      return String(row.dropFirst(column + 1))
+    }
+  }
+
+  private static func row(_ name: String, _ note: String, width: Int = 43) -> String {
+    name + String(repeating: " ", count: width - name.count - note.count) + note
+  }
+
+  @Test func itShowsControllersViewsTheChainAndCallbacks() {
+    let before = stage.text
+    stage.press(key)
+    #expect(root.view.frame == Rect(x: 0, y: 0, width: 45, height: 24))
+    #expect(
+      panel()[..<10] == [
+        "Inspector", "", Self.row("ViewController", "0,0 45×24 appeared"), "",
+        Self.row("View", "0,0 45×24"), Self.row("└ Button", "3,2 9×1"), "",
+        "Button → View → ViewController → Window", "→ Application", "",
+      ])
+    #expect(panel()[10...].allSatisfy { $0.isEmpty })
+    stage.press(.enter)
+    #expect(
+      panel()[2...8] == [
+        Self.row("ViewController", "0,0 45×24 appeared"),
+        Self.row("└ ViewController", "0,5 20×4 appeared"), "",
+        Self.row("View", "0,0 45×24"), Self.row("├ Button", "3,2 9×1"),
+        Self.row("└ View", "0,5 20×4"), "",
+      ])
+    let callbacks = panel().filter { $0.hasPrefix("0.00 ViewController") }
+    #expect(callbacks.first?.hasSuffix("addChild(_:)") == true)
+    #expect(callbacks.last?.hasSuffix("viewDidAppear(_:)") == true)
+    stage.press(key)
+    #expect(stage.text == before && stage.application.callbackObserver == nil)
+    #expect(stage.application.windows.count == 1)
+  }
+
+  @Test func manyViewsLeaveRoomForTheRest() {
+    for row in 0..<40 {
+      root.view.addSubview(View(frame: Rect(x: 0, y: Double(row), width: 1, height: 1)))
+    }
+    stage.press(key)
+    let rows = panel()
+    #expect(rows[6] == Self.row("├ View", "0,0 1×1"))
+    #expect(rows[10] == "… 36 more" && rows[12].hasPrefix("Button → View"))
+  }
+
+  /// A narrow screen has the panel over the program; both follow the screen's size.
+  @Test func theProgramGetsTheRestIfThatIsEnough() {
+    stage.press(key)
+    stage.resize(columns: 70, rows: 20)
+    #expect(root.view.bounds.width == 70 && panel(from: 30)[0] == "Inspector")
+    stage.resize(columns: 160, rows: 30)
+    #expect(root.view.bounds.width == 100 && panel(from: 100)[0] == "Inspector")
+  }
+
+  /// The panel takes no keys and no clicks, and keeps the observer that was there.
+  @Test func theProgramGoesOnBeneath() {
+    var told: [String] = []
+    stage.application.callbackObserver = { told.append($1) }
+    stage.resize(columns: 60, rows: 24)
+    stage.press(key)
+    stage.click(5, 2)
+    #expect(root.children.count == 1 && told.contains("addChild(_:)"))
+    stage.press(key)
+    told = []
+    stage.press(.enter)
+    #expect(root.children.count == 2 && told.contains("addChild(_:)"))
+  }
+
+  @Test func withoutAKeyThereIsNone() {
+    stage.application.inspectorKey = nil
+    stage.press(key)
+    #expect(!stage.text.contains("Inspector"))
+  }
+}
