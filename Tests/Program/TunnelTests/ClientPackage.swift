@@ -138,7 +138,7 @@ struct ClientPackageTrait: SuiteTrait, TestScoping {
     let package = try ClientPackage(
       in: directory,
       programs: ClientPackageTests.articlePrograms() + [
-        try .cities, .panel, .clock, .attributed, .scenes, .runtime,
+        try .cities, .counter, .panel, .clock, .attributed, .scenes, .runtime,
       ])
     try await ClientPackage.$current.withValue(package) { try await function() }
   }

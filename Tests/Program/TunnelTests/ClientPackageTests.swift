@@ -126,6 +126,33 @@ import Testing
     #expect(terminal.exitStatus() != nil)
   }
 
+  /// The folder that the article makes is a package whose products exist; its program counts.
+  @Test func theTemplateIsAPackageWithAProgram() throws {
+    let template = try ClientPackage.Program.template
+    let manifest = try #require(template.blocks(under: "The package").last)
+    let source = try #require(template.blocks(under: "The program").last)
+    let lines = (manifest + source).split(separator: "\n")
+    #expect(lines.count < 30)
+    let directory = try TemporaryDirectory()
+    try FileManager.default.createSymbolicLink(
+      atPath: directory.path + "/tunnel", withDestinationPath: Product.root)
+    let folder = directory.path + "/counter"
+    try FileManager.default.createDirectory(
+      atPath: folder + "/Sources/counter", withIntermediateDirectories: true)
+    try directory.write([UInt8](manifest.utf8), to: "counter/Package.swift")
+    try directory.write([UInt8](source.utf8), to: "counter/Sources/counter/main.swift")
+    let graph = try run(
+      "swift", ["package", "--package-path", folder, "show-dependencies", "--format", "flatlist"],
+      environment: ProcessInfo.processInfo.environment.filter { !$0.key.hasPrefix("TUNNEL_") })
+    #expect(graph.status == 0 && graph.output.contains("tunnel"), "\(graph)")
+    let terminal = try TmuxTerminal(columns: 30, rows: 4, program: package.products + "/Counter")
+    #expect(try terminal.wait { $0.contains { $0.contains("Press Enter") } } != nil)
+    try terminal.press("Enter", "Enter")
+    #expect(try terminal.wait { $0.contains { $0.contains("Pressed 2 times") } } != nil)
+    try terminal.press("C-c")
+    #expect(terminal.exitStatus() == 0)
+  }
+
   /// A controller that was written for iOS keeps its import lines. What Foundation has too are
   /// Foundation's types: the program names them beside `import Foundation`.
   @Test func aProgramForIOSImportsUIKit() throws {

@@ -14,6 +14,21 @@ extension ClientPackage.Program {
     }
   }
 
+  /// The article that begins with an empty folder.
+  static var template: MarkdownDocument {
+    get throws {
+      try MarkdownDocument(path: "Sources/Terminal/Controls/Controls.docc/FromAnEmptyFolder.md")
+    }
+  }
+
+  /// The program of that article.
+  static var counter: Self {
+    get throws {
+      let source = try #require(template.blocks(under: "The program").first)
+      return Self("Counter", products: ["TerminalUI"], files: ["main.swift": source])
+    }
+  }
+
   /// A controller that was written for iOS, with its import lines.
   static let clock = Self("Clock", products: ["UIKit"], files: ["main.swift": clockSource])
 
