@@ -182,8 +182,6 @@ import Testing
     #expect(button.accessibilityTraits == .button)
   }
 
-  // MARK: Order
-
   @Test func elementsComeInTheOrderOfReading() {
     let left = Self.view([
       (Label(text: "second left"), Self.row(0, 3)), (Label(text: "left"), Self.row(0, 0)),
@@ -235,8 +233,6 @@ import Testing
     stage.show(all)
     #expect(text == "inside\npartly")
   }
-
-  // MARK: Controllers
 
   private final class Cities: TableViewController {
     override func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { 3 }
