@@ -55,8 +55,6 @@ import Testing
       #expect(
         try tunnel(format, bytes) == ProcessResult(output: "", errors: cutOff, status: 65))
     }
-    let single = try command.tunnel(["--format", "arrow", "1", "2"])
-    #expect(single.status == 64 && single.errors.contains("--format arrow is for streams"))
   }
 
   @Test(arguments: ["sep=;", "sep=;\r", "\"sep=;\""])

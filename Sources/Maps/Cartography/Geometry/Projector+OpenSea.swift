@@ -1,5 +1,4 @@
 import DataFiles
-import Geodesy
 
 extension Projector {
   /// The points of a map at which it is looked for land: 24 across and 12 down.

@@ -54,6 +54,12 @@ open class Application: Responder {
   /// Told of each callback of a controller, by its name such as `viewWillAppear(_:)`, when it
   /// reaches the base class; for tools that show what happens.
   public var callbackObserver: ((ViewController, String) -> Void)?
+
+  /// Tells the observer of the program, and the inspector, of a callback.
+  func observe(_ callback: String, of controller: ViewController) {
+    callbackObserver?(controller, callback)
+    inspector?.observe(callback, of: controller, in: self)
+  }
   /// The key that shows what the program has printed while it has the terminal, and hides it again;
   /// `nil` at first: no key does.
   public var consoleKey: KeyPress?

@@ -36,6 +36,7 @@ public final class NavigationBar: Bar {
   }
   private lazy var backButtonItem = BarButtonItem(title: nil) { [weak self] in self?.goBack?() }
   private var shownRows = 1
+  private weak var shownBottom: View?
 
   /// The rows that the bar needs: 1, and one each for a prompt and a search.
   var rows: Int { titleRow + (topItem?.bottom == nil ? 1 : 2) }
@@ -85,9 +86,8 @@ public final class NavigationBar: Bar {
   /// Places the view below the title, and takes away that of another item.
   private func showBottom() {
     let bottom = topItem?.bottom?.view
-    for view in subviews where view !== bottom && !(view is BarButton) {
-      view.removeFromSuperview()
-    }
+    if let old = shownBottom, old !== bottom, old.superview === self { old.removeFromSuperview() }
+    shownBottom = bottom
     guard let bottom else { return }
     bottom.frame = Rect(x: 0, y: Double(titleRow) + 1, width: bounds.width, height: 1)
     if bottom.superview !== self { addSubview(bottom) }

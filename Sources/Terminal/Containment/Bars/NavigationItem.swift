@@ -41,7 +41,7 @@ open class NavigationItem {
   /// The buttons at the right, the outermost first.
   open var rightBarButtonItems: [BarButtonItem]? { didSet { didChange() } }
 
-  /// The view that the bar shows in a row below the title, and what the item keeps for it.
+  /// The view that the bar shows in a row below the title, and the controller that owns it.
   package var bottom: (view: View, owner: AnyObject)? { didSet { didChange() } }
 
   /// The bar that shows the item.

@@ -180,18 +180,24 @@ open class NavigationController: ViewController {
     shown.flatMap { $0.preferredFocusedView ?? $0.viewIfLoaded } ?? viewIfLoaded
   }
 
-  /// Esc cancels a pop that is under way; otherwise the key of a bar item presses that item.
+  /// Esc cancels a pop that is under way; otherwise the key of a bar item presses that item. Esc ends
+  /// a search before it dismisses a presented controller.
   override open func keyDown(_ key: KeyPress) {
     if key == KeyPress(.escape), cancelInteractiveTransition() { return }
     if barsForKeys.contains(where: { $0.press(key) }) { return }
+    if let bottomForKeys, bottomForKeys.runKeyCommand(for: key) { return }
     super.keyDown(key)
   }
 
   /// Its own commands, and those of the search of the shown item; these not while a transition is
   /// animated.
   override open var keyCommands: [KeyCommand]? {
-    let bottom = barsForKeys.isEmpty ? nil : navigationBar.topItem?.bottom?.view
-    return [super.keyCommands, bottom?.keyCommands].compactMap(\.self).flatMap(\.self)
+    [super.keyCommands, bottomForKeys?.keyCommands].compactMap(\.self).flatMap(\.self)
+  }
+
+  /// The view below the title, if its keys act.
+  private var bottomForKeys: View? {
+    barsForKeys.isEmpty || navigationBar.isHidden ? nil : navigationBar.topItem?.bottom?.view
   }
 
   override var offeredKeys: [AvailableKey] {

@@ -271,7 +271,7 @@ final class AppearanceEngine {
     guard owesIsAppearing else { return }
     owesIsAppearing = false
     controller.updateOwnTraits()
-    Application.current?.callbackObserver?(controller, "viewIsAppearing(_:)")
+    Application.current?.observe("viewIsAppearing(_:)", of: controller)
     controller.viewIsAppearing(animated)
   }
 
@@ -296,7 +296,7 @@ final class AppearanceEngine {
 
   /// Notes that the base of a method runs, and reports a call that only the engine may make.
   func baseRuns(_ call: SuperCall) {
-    Application.current?.callbackObserver?(controller, call.rawValue)
+    Application.current?.observe(call.rawValue, of: controller)
     guard !superCalls.reachBase(call), call.isForTheEngineOnly else { return }
     controller.report(
       .directCall,

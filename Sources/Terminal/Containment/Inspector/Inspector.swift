@@ -21,7 +21,7 @@ final class Inspector {
   private let window: Window
   private let panel = InspectorView()
   private weak var inspected: Window?
-  private let formerObserver: ((ViewController, String) -> Void)?
+  private let fillsScreen: Bool
   private var log = CallbackLog()
 
   /// The fewest columns that the inspected window gets beside the panel.
@@ -30,7 +30,7 @@ final class Inspector {
   /// Shows the panel.
   init(of inspected: Window, in application: Application) {
     self.inspected = inspected
-    formerObserver = application.callbackObserver
+    fillsScreen = inspected.frame == application.screenBounds
     window = Window(frame: application.screenBounds)
     window.windowLevel = Window.Level.alert + 1
     window.isUserInteractionEnabled = false
@@ -40,22 +40,25 @@ final class Inspector {
     controller.view = panel
     window.rootViewController = controller
     window.isHidden = false
-    application.callbackObserver = { [weak self, weak application] in
-      self?.formerObserver?($0, $1)
-      guard let self, let application, $0 !== window.rootViewController else { return }
-      log.add($1, of: "\($0)", at: application.now, speed: application.animationSpeed)
-    }
+  }
+
+  /// Notes a callback of a controller that is not the panel's.
+  func observe(_ callback: String, of controller: ViewController, in application: Application) {
+    guard controller !== window.rootViewController else { return }
+    log.add(
+      callback, of: "\(controller)", at: application.now, speed: application.animationSpeed)
   }
 
   /// Hides the panel and gives its columns back.
   func close(in application: Application) {
-    application.callbackObserver = formerObserver
     window.isHidden = true
-    inspected?.frame = application.screenBounds
+    if fillsScreen { inspected?.frame = application.screenBounds }
   }
 
-  /// Gives the inspected window the columns that the panel leaves, if these are enough.
+  /// Gives the inspected window the columns that the panel leaves, if these are enough. One that did
+  /// not fill the screen lies beneath the panel.
   func makeRoom() {
+    guard fillsScreen else { return }
     let screen = window.bounds.size
     let rest = Int(screen.width) - InspectorView.columns(of: Int(screen.width))
     let width = rest < Self.leastRest ? screen.width : Double(rest)

@@ -70,16 +70,20 @@ open class RefreshControl: Control {
     sendActions(for: .valueChanged)
   }
 
-  /// A notch of the wheel beyond the top.
-  func pull() {
-    guard isEnabled, !isRefreshing else { return }
+  /// A notch of the wheel beyond the top. Returns whether it counts.
+  func pull() -> Bool {
+    guard isEnabled, !isRefreshing else { return false }
     notches += 1
     pause?.cancel()
-    if notches == Self.notchesToBegin { return refresh() }
+    if notches == Self.notchesToBegin {
+      refresh()
+      return true
+    }
     pause = window?.application?.schedule(after: Self.longestPause) { [weak self] in
       self?.letGo()
     }
     stateDidChange()
+    return true
   }
 
   /// Ends a pull that has not begun anything.

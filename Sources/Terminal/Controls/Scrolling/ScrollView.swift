@@ -76,6 +76,9 @@ open class ScrollView: View {
     }
   }
 
+  /// A view that lies over the visible content.
+  weak var cover: View? { didSet { setNeedsLayout() } }
+
   private var verticalIndicator: ScrollIndicator?
   private var horizontalIndicator: ScrollIndicator?
   private var knownInset = EdgeInsets.zero
@@ -236,6 +239,7 @@ open class ScrollView: View {
     let visible = visibleContent
     refreshControl?.frame = Rect(
       x: visible.minX, y: visible.minY - 1, width: visible.width, height: 1)
+    cover?.frame = visible
     placeIndicators()
   }
 
@@ -327,7 +331,7 @@ open class ScrollView: View {
     let (least, most) = offsetLimits
     let isAcross = mouse.modifiers.contains(.shift)
     if let refreshControl, isScrollEnabled, !isAcross {
-      if isUp, contentOffset.y <= least.y { return refreshControl.pull() }
+      if isUp, contentOffset.y <= least.y, refreshControl.pull() { return }
       refreshControl.letGo()
     }
     guard isScrollEnabled, isAcross ? most.x > least.x : most.y > least.y else {

@@ -4,7 +4,7 @@ import Containment
 /// Shows what a search finds; UIKit's UISearchResultsUpdating.
 @MainActor
 public protocol SearchResultsUpdating: AnyObject {
-  /// The text of the search has changed, or the search has begun or ended: then the text is empty.
+  /// The text of the search has changed, or the search has begun or ended.
   func updateSearchResults(for searchController: SearchController)
 }
 
@@ -75,14 +75,17 @@ open class SearchController: ViewController {
 
   // MARK: Results of their own
 
+  /// What the results do not handle goes to the searched controller, not to the view that they
+  /// cover.
+  override open var next: Responder? { parent ?? super.next }
+
   private func cover() {
     guard parent == nil, let searched else { return }
     searched.addChild(self)
     view.frame = searched.view.bounds.inset(by: searched.view.safeAreaInsets)
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    // what a table shows moves with its offset
-    (searched.view as? ScrollView)?.isScrollEnabled = false
     searched.view.addSubview(view)
+    (searched.view as? ScrollView)?.cover = view
     didMove(toParent: searched)
   }
 
@@ -90,7 +93,7 @@ open class SearchController: ViewController {
     guard let parent else { return }
     willMove(toParent: nil)
     view.removeFromSuperview()
-    (parent.view as? ScrollView)?.isScrollEnabled = true
+    (parent.view as? ScrollView)?.cover = nil
     removeFromParent()
   }
 
@@ -111,7 +114,10 @@ extension NavigationItem {
   /// The search whose bar lies below the title.
   public var searchController: SearchController? {
     get { bottom?.owner as? SearchController }
-    set { bottom = newValue.map { ($0.searchBar, $0) } }
+    set {
+      if newValue !== searchController { searchController?.isActive = false }
+      bottom = newValue.map { ($0.searchBar, $0) }
+    }
   }
 }
 

@@ -100,8 +100,77 @@ import Testing
     #expect(search.parent == nil && search.isActive && stage.rows[4] == "  Oslo")
     stage.press(.escape)
     #expect(!search.isActive && cities.tableView.isFirstResponder)
-    #expect(cities.tableView.isScrollEnabled)
     #expect(stage.application.diagnostics.faults.isEmpty)
+  }
+
+  /// What the results do not handle is not for the list beneath, which has a highlight.
+  @Test func keysOfTheResultsDoNotReachTheListBeneath() {
+    let results = Cities()
+    _ = show(results: results)
+    stage.press(.down, .down)
+    stage.press(name: "/")
+    stage.type("x")
+    stage.press(.enter, .enter, .up, .down, .enter)
+    stage.click(3, 4)
+    #expect(cities.chosen.isEmpty && results.chosen.isEmpty)
+  }
+
+  /// The results cover what the list shows, however it moves beneath them.
+  @Test func theResultsStayWhereTheyAre() {
+    let results = Cities()
+    cities.shown = (0..<40).map { "Town \($0)" }
+    _ = show(results: results)
+    stage.press(name: "/")
+    stage.type("qu")
+    let before = stage.rows
+    stage.turn { cities.tableView.contentOffset = Point(x: 0, y: 20) }
+    #expect(stage.rows == before)
+    stage.turn {
+      cities.shown = ["Town"]
+      cities.tableView.reloadData()
+    }
+    #expect(stage.rows == before)
+  }
+
+  @Test func aSearchThatIsTakenAwayEnds() {
+    let results = Cities()
+    let search = show(results: results)
+    stage.press(name: "/")
+    stage.type("qu")
+    stage.turn { cities.navigationItem.searchController = nil }
+    #expect(!search.isActive && search.parent == nil && stage.rows[1] == "  Lima")
+    #expect(stage.application.diagnostics.faults.isEmpty)
+  }
+
+  /// In a sheet Esc ends the search first; without its bar there is no search.
+  @Test func escapeEndsTheSearchBeforeTheSheet() throws {
+    stage.show(ViewController())
+    let search = SearchController(searchResultsController: nil)
+    search.searchResultsUpdater = cities
+    cities.navigationItem.searchController = search
+    let navigation = NavigationController(rootViewController: cities)
+    let root = try #require(stage.application.keyWindow?.rootViewController)
+    stage.turn { root.present(navigation, animated: false) }
+    stage.press(name: "/")
+    stage.type("l")
+    stage.press(.enter, .escape)
+    #expect(!search.isActive && root.presentedViewController === navigation)
+    stage.turn { navigation.isNavigationBarHidden = true }
+    stage.press(name: "/")
+    #expect(!search.isActive)
+    stage.press(.escape)
+    stage.settle()
+    #expect(root.presentedViewController == nil)
+  }
+
+  /// The bar takes away its search, and nothing that a program has added.
+  @Test func viewsOfTheProgramStayInTheBar() throws {
+    _ = show()
+    let bar = try #require(cities.navigationController?.navigationBar)
+    let progress = ProgressView(frame: Rect(x: 0, y: 0, width: 4, height: 1))
+    stage.turn { bar.addSubview(progress) }
+    stage.turn { cities.navigationItem.searchController = nil }
+    #expect(progress.superview === bar)
   }
 
   @Test func aClickOnCancelEndsTheSearch() {
