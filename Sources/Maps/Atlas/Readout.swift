@@ -78,11 +78,18 @@ public struct Readout: Hashable, Sendable {
   /// New Zealand".
   public var spokenNames: String { spokenEnds.joined(separator: "; ") }
 
+  /// The same sentence without the light of day.
+  public var spokenNamesWithoutLight: String {
+    spokenEnds(withLight: false).joined(separator: "; ")
+  }
+
   /// Each end in a sentence, such as "man: Lemvig, Denmark".
-  public var spokenEnds: [String] {
-    spoken {
-      words.list(
-        [$0.name ?? $0.coordinate.description, $0.remark, $0.light].compactMap { $0 })
+  public var spokenEnds: [String] { spokenEnds(withLight: true) }
+
+  private func spokenEnds(withLight: Bool) -> [String] {
+    spoken { end in
+      let name = end.name ?? end.coordinate.description
+      return words.list([name, end.remark, withLight ? end.light : nil].compactMap { $0 })
     }
   }
 

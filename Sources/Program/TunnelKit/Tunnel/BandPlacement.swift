@@ -121,10 +121,13 @@ struct BandPlacement {
       }
       return
     }
-    add(readout.spokenNames, row: 0, look: .active)
+    let names = [readout.spokenNames, readout.spokenNamesWithoutLight]
+    add(names.first { $0.cellWidth <= size.columns - 2 } ?? names[1], row: 0, look: .active)
     // a message that does not fit beside the button takes the place of the coordinates
-    let isBesideButton = (message?.cellWidth ?? 0) <= button.origin.column - 2
-    let text = readout.tunnelTexts[0]
+    let columns = button.origin.column - 2
+    let isBesideButton = (message?.cellWidth ?? 0) <= columns
+    let texts = readout.tunnelTexts
+    let text = texts.first { $0.cellWidth <= columns } ?? texts[0]
     add(isBesideButton ? message ?? text : text, row: 1, look: .text)
     let room = size.columns - button.columns.upperBound - 3
     if readout.spanText.cellWidth <= room {
