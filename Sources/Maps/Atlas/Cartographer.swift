@@ -200,7 +200,8 @@ public final class Cartographer {
       let sea = seaLookup.sounding(at: viewport.center)
     else { return }
     content.openSea = sea.openSea(
-      landName: names.flatMap { gazetteer.name(of: sea.land.country, in: $0) }, words: words)
+      landName: names.flatMap { gazetteer.name(of: sea.land.country, in: $0) }, words: words,
+      isUnicode: glyphs.isUnicode)
   }
 
   /// Whether a map shows the open sea: water all over, but for islands that together cover less

@@ -82,20 +82,23 @@ package final class OpenSeaLookup {
 extension OpenSeaLookup.Sounding {
   /// The sounding in words.
   ///
-  /// - Parameter landName: the name of the country in the person's language, if that is not
-  ///   English.
-  func openSea(landName: String?, words: Phrasebook) -> OpenSea {
+  /// - Parameters:
+  ///   - landName: the name of the country in the person's language, if that is not English.
+  ///   - isUnicode: whether the terminal has a degree sign; without one an arrow alone tells the
+  ///     bearing.
+  func openSea(landName: String?, words: Phrasebook, isUnicode: Bool) -> OpenSea {
     var depth: [String] = []
     if let height, height.rounded < 0 {
       let meters = words[.aboutMeters, words.grouped(-height.rounded, decimals: 0)]
       depth = [words[.deep, meters]]
     }
-    let kilometers = land.distance
+    let kilometers = words.grouped(land.distance, decimals: land.distance < 10 ? 1 : 0)
+    let name = landName ?? land.country.name
     return OpenSea(
       sentences: depth, streetSentences: [words.list(depth + [words[.mirroredStreets]])],
-      land: words[
-        .landAway, landName ?? land.country.name,
-        words.grouped(kilometers, decimals: kilometers < 10 ? 1 : 0),
-        words.bearing(land.bearing, decimals: 0)], bearing: land.bearing, distance: kilometers)
+      land: isUnicode
+        ? words[.landAway, name, kilometers, words.bearing(land.bearing, decimals: 0)]
+        : name + " " + words[.kilometers, kilometers],
+      bearing: land.bearing, distance: land.distance)
   }
 }
