@@ -66,7 +66,8 @@ public struct ArrowField: Hashable, Sendable {
     try checkChildren()
   }
 
-  /// Refuses another number of children than the type has.
+  /// Refuses another number of children than the type has, and ends of runs that are no whole
+  /// numbers of 16, 32 or 64 bits with a sign.
   private func checkChildren() throws(ArrowError) {
     let expected: Int? =
       switch try type.layout {
@@ -78,6 +79,11 @@ public struct ArrowField: Hashable, Sendable {
     guard expected == nil || children.count == expected else {
       throw .damaged("the column '\(name)' has \(children.count) children")
     }
+    guard type.kind == .runEndEncoded else { return }
+    let ends = children[0]
+    guard ends.dictionary == nil, ends.type.kind == .int, ends.type.isSigned,
+      try ends.type.layout != .fixed(bits: 8)
+    else { throw .damaged("the ends of the runs of '\(name)' are no whole numbers with a sign") }
   }
 
   /// The layout of the values, or of their codes.
