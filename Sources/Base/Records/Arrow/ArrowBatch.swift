@@ -66,7 +66,7 @@ public struct ArrowBatch: Sendable {
   }
 
   /// The most values, rows and bytes of a batch. With them sums and multiples do not overflow.
-  private static let mostValues: Int64 = 1 << 48
+  static let mostValues: Int64 = 1 << 48
 
   private static func count(_ number: Int64) throws(ArrowError) -> Int {
     guard (0...mostValues).contains(number), let count = Int(exactly: number) else {

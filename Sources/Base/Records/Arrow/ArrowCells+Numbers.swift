@@ -49,7 +49,7 @@ extension ArrowCells {
   /// The most digits that a decimal of 256 bits has.
   private static var mostDigits: Int64 { 76 }
 
-  /// Refuses decimals with more digits behind or before the point than any program writes.
+  /// Refuses decimals of a scale beyond ±76.
   func checkDecimals() throws(ArrowError) {
     guard field.type.kind == .decimal else { return }
     let scale = field.type.numbers[1]

@@ -14,9 +14,9 @@ final class ArrowCells {
   let buffers: [UnsafeRawBufferPointer]
   let layout: ArrowType.Layout
   private let validity: UnsafeRawBufferPointer?
-  private let children: [ArrowCells]
-  /// The parts of the dictionary that the values are codes of; none if they are no codes.
-  private let words: [ArrowCells]
+  let children: [ArrowCells]
+  /// The dictionary that the values are codes of; `nil` if they are no codes.
+  let dictionary: ArrowDictionary?
   /// Keeps the memory of a dictionary.
   private let body: ArrowBody
 
@@ -26,11 +26,11 @@ final class ArrowCells {
 
   /// The values of a field at a position of a batch, which is moved behind them.
   ///
-  /// - Parameter dictionaries: the parts of dictionaries, by their numbers.
-  /// - Throws: for decimals that no program writes.
+  /// - Parameter dictionaries: those that the reader keeps, by their numbers.
+  /// - Throws: for a scale of decimals beyond ±76.
   init(
     _ field: ArrowField, at position: inout ArrowBatch.Position, of batch: ArrowBatch,
-    _ body: ArrowBody, _ dictionaries: [Int64: [ArrowDictionaryPart]]
+    _ body: ArrowBody, _ dictionaries: [Int64: ArrowDictionary]
   ) throws(ArrowError) {
     let node = batch.nodes[position.node]
     position.node += 1
@@ -58,13 +58,7 @@ final class ArrowCells {
       children.append(try ArrowCells(child, at: &position, of: batch, body, dictionaries))
     }
     self.children = children
-    var words: [ArrowCells] = []
-    for part in field.dictionary.flatMap({ dictionaries[$0.id] }) ?? [] {
-      var start = ArrowBatch.Position()
-      words.append(
-        try ArrowCells(field.values, at: &start, of: part.batch, part.body, dictionaries))
-    }
-    self.words = words
+    dictionary = field.dictionary.flatMap { dictionaries[$0.id] }
     try checkDecimals()
   }
 
@@ -172,14 +166,9 @@ final class ArrowCells {
     guard row < count else { throw broken }
     if let validity, validity[row >> 3] >> (row & 7) & 1 == 0 { return nil }
     if let codes = field.dictionary?.codes {
-      guard var index = Int(exactly: whole(row, isSigned: codes.isSigned)), index >= 0 else {
-        throw broken
-      }
-      for part in words {
-        if index < part.count { return try part.value(index) }
-        index -= part.count
-      }
-      throw broken
+      let code = Int(exactly: whole(row, isSigned: codes.isSigned))
+      guard let word = code.flatMap({ dictionary?.value(ofCode: $0) }) else { throw broken }
+      return try word.part.cells.value(word.index)
     }
     switch layout {
     case .null: return nil
@@ -239,12 +228,6 @@ final class ArrowCells {
   private var broken: ArrowError {
     .damaged("a value of '\(field.name)' lies outside of its buffer or dictionary")
   }
-}
-
-/// A dictionary that a reader keeps, or a part of one.
-struct ArrowDictionaryPart {
-  let batch: ArrowBatch
-  let body: ArrowBody
 }
 
 extension UnsafeRawBufferPointer {

@@ -34,8 +34,8 @@ public struct ArrowReader: ~Copyable {
   private var encoded: [Int64: ArrowField] = [:]
   /// The dictionaries that have come.
   private var known: Set<Int64> = []
-  /// The dictionaries that are kept, and the parts of them that have come.
-  private(set) var dictionaries: [Int64: [ArrowDictionaryPart]] = [:]
+  /// The dictionaries that are kept, by their numbers.
+  private(set) var dictionaries: [Int64: ArrowDictionary] = [:]
   /// The file that is read; `nil` for a stream.
   private var file: File?
 
@@ -136,13 +136,13 @@ public struct ArrowReader: ~Copyable {
   /// Keeps the dictionaries that the values of some columns, or of those in them, are codes of.
   public mutating func keepDictionaries(ofColumns columns: [Int]) {
     for field in columns.flatMap({ schema.fields[$0].encodedFields }) {
-      if let id = field.dictionary?.id { dictionaries[id] = [] }
+      if let id = field.dictionary?.id { dictionaries[id] = ArrowDictionary(field.values) }
     }
   }
 
   /// The columns of a batch, the last message, as texts.
   ///
-  /// - Throws: for decimals that no program writes.
+  /// - Throws: for a scale of decimals beyond ±76.
   func cells(of batch: ArrowBatch) throws(ArrowError) -> [ArrowCells] {
     var position = ArrowBatch.Position()
     var columns: [ArrowCells] = []
@@ -156,11 +156,11 @@ public struct ArrowReader: ~Copyable {
   private mutating func keep(
     _ id: Int64, _ batch: ArrowBatch, isPart: Bool
   ) throws(ArrowError) {
-    guard let parts = dictionaries[id] else { return }
+    guard let dictionary = dictionaries[id] else { return }
     let copy = ArrowBody()
     try copy.append(body.bytes)
-    let part = ArrowDictionaryPart(batch: batch, body: copy)
-    dictionaries[id] = isPart ? parts + [part] : [part]
+    if !isPart { dictionary.removeAll() }
+    try dictionary.append(batch, copy, among: dictionaries)
   }
 
   /// Reads the next message; `nil` at the end. Its body is valid until the next call.
@@ -299,11 +299,12 @@ public struct ArrowReader: ~Copyable {
 }
 
 extension ArrowField {
-  /// Whether the values of two dictionaries are of one type.
+  /// Whether the values of two dictionaries are of one type. The members of structures have names.
   fileprivate func hasValues(of other: ArrowField) -> Bool {
     type == other.type && children.count == other.children.count
       && zip(children, other.children).allSatisfy {
         $0.dictionary == $1.dictionary && $0.hasValues(of: $1)
+          && (type.kind != .structure || $0.name == $1.name)
       }
   }
 

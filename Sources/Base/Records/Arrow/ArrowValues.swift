@@ -32,8 +32,8 @@ public struct ArrowValues {
   private let values: UnsafeRawBufferPointer
   /// What offsets or views refer to.
   private let data: [UnsafeRawBufferPointer]
-  /// The parts of the dictionary that the values are codes of; none if they are no codes.
-  private let words: [ArrowValues]
+  /// The dictionary that the values are codes of; `nil` if they are no codes.
+  private let dictionary: ArrowDictionary?
   /// Keeps the memory of a dictionary.
   private var body: ArrowBody?
 
@@ -68,28 +68,29 @@ public struct ArrowValues {
     _ column: Int, of batch: ArrowBatch, in reader: borrowing ArrowReader
   ) throws(ArrowError) {
     let field = reader.schema.fields[column]
-    var words: [ArrowValues] = []
-    for part in field.dictionary.flatMap({ reader.dictionaries[$0.id] }) ?? [] {
-      words.append(try ArrowValues(dictionary: field, part))
-    }
-    try self.init(field, batch.positions[column], of: batch, reader.body, words: words)
+    let dictionary = field.dictionary.flatMap { reader.dictionaries[$0.id] }
+    try self.init(field, batch.positions[column], of: batch, reader.body, dictionary)
   }
 
   /// The values of a dictionary, with its memory.
-  private init(dictionary field: ArrowField, _ part: ArrowDictionaryPart) throws(ArrowError) {
-    try self.init(field.values, part.batch.positions[0], of: part.batch, part.body, words: [])
-    body = part.body
+  ///
+  /// - Throws: as ``form(of:)``.
+  init(
+    dictionary field: ArrowField, _ batch: ArrowBatch, _ body: ArrowBody
+  ) throws(ArrowError) {
+    try self.init(field, batch.positions[0], of: batch, body, nil)
+    self.body = body
   }
 
   private init(
     _ field: ArrowField, _ position: ArrowBatch.Position, of batch: ArrowBatch,
-    _ body: ArrowBody, words: [ArrowValues]
+    _ body: ArrowBody, _ dictionary: ArrowDictionary?
   ) throws(ArrowError) {
     func buffer(_ index: Int) -> UnsafeRawBufferPointer {
       UnsafeRawBufferPointer(rebasing: body.bytes[batch.buffers[index]])
     }
     form = try Self.form(of: field)
-    (name, count, self.words) = (field.name, batch.rowCount, words)
+    (name, count, self.dictionary) = (field.name, batch.rowCount, dictionary)
     let stored = field.dictionary?.codes ?? field.type
     isSigned = stored.isSigned
     let present = buffer(position.buffer)
@@ -122,12 +123,10 @@ public struct ArrowValues {
   /// beyond the dictionary.
   private func word(_ row: Int) -> (part: ArrowValues, index: Int)? {
     let (high, low) = whole(row)
-    guard high == 0, var index = Int(exactly: low) else { return nil }
-    for part in words {
-      if index < part.count { return (part, index) }
-      index -= part.count
-    }
-    return nil
+    guard high == 0, let code = Int(exactly: low),
+      let word = dictionary?.value(ofCode: code), let part = word.part.values
+    else { return nil }
+    return (part, word.index)
   }
 
   /// A number, exactly, or a whole number as the nearest one.
