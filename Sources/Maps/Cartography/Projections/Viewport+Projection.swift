@@ -25,6 +25,8 @@ extension Viewport {
   /// around it.
   public var spanRange: ClosedRange<Kilometers> {
     let extent = resolvedExtent
+    // maps of different sizes with one scale have one range
+    let size = spanSize ?? size
     let (columns, rows) = (max(Double(size.columns), 1), max(Double(size.rows) * cellAspect, 1))
     // A disc fits into the shorter side; another map may be wider.
     let scale = max(extent.width / columns, extent.height / rows)
