@@ -22,8 +22,16 @@ import Toponymy
     _ bytes: [UInt8], _ asked: AskedQuestion = .tunnel(TunnelQuestion()),
     fields: String = fields, _ change: (inout StreamRequest) -> Void = { _ in }
   ) throws -> Outcome {
+    try answers([bytes], asked, fields: fields, change)
+  }
+
+  /// The answers to several inputs, one after the other.
+  private func answers(
+    _ inputs: [[UInt8]], _ asked: AskedQuestion = .tunnel(TunnelQuestion()),
+    fields: String = fields, _ change: (inout StreamRequest) -> Void = { _ in }
+  ) throws -> Outcome {
     let folder = try TemporaryDirectory()
-    let path = try folder.write(bytes, to: "input")
+    let paths = try inputs.enumerated().map { try folder.write($1, to: "input\($0)") }
     let output = open(folder.path + "/output", O_WRONLY | O_CREAT, 0o600)
     defer { close(output) }
     var request = StreamRequest()
@@ -31,7 +39,7 @@ import Toponymy
     change(&request)
     var outcome = Outcome()
     let progress = try AnswerStream(asked, request).run(
-      inputs: [StreamInput { open(path, O_RDONLY) }], output: output,
+      inputs: paths.map { path in StreamInput { open(path, O_RDONLY) } }, output: output,
       from: AnswerData(gazetteer: { try Gazetteer(folder: BundledData.folder) }),
       report: { outcome.messages += $1.map { "\($0.line): \($0.text)" } })
     outcome.refused = progress.reduce(0) { $0 + $1.refusals.total }
@@ -236,6 +244,44 @@ import Toponymy
       ($0.answerFormat, $0.textColumns) = (format, nil)
     }
     #expect(try answers(arrow) { $0.answerFormat = format }.bytes == expected.bytes)
+  }
+
+  /// A missing value is `null`, also in columns that are texts by an option, or because those of
+  /// another input are.
+  @Test func nullsOfArrowStayNullsInColumnsOfTexts() throws {
+    var input = TextBuffer()
+    ArrowSchema(
+      [ArrowField("lat", .double), ArrowField("lon", .double)]
+        + [ArrowField("word", .text), ArrowField("count", .whole)]
+    ).append(to: &input)
+    var rows = ArrowRows(count: 2)
+    for _ in 0..<2 { try rows.append(ArrowColumn(.numbers([1, 2]))) }
+    try rows.append(ArrowColumn(.texts(["", ""]), isPresent: [true, false]))
+    try rows.append(ArrowColumn(.wholes([7, 0]), isPresent: [true, false]))
+    rows.append(to: &input)
+    let arrow = input.withBytes { Array($0) }
+    let table = Array("lat,lon,word,count\n3,4,a,x\n5,6,,\n".utf8)
+    let cases: [([String]?, [[UInt8]], [String])] = [
+      (nil, [arrow], ["\"\", \"count\": \"7\"", "null, \"count\": null"]),
+      (["word", "count"], [arrow], ["\"\", \"count\": \"7\"", "null, \"count\": null"]),
+      (
+        [], [arrow, table],
+        [
+          "\"\", \"count\": \"7\"", "null, \"count\": null", "\"a\", \"count\": \"x\"",
+          "\"\", \"count\": \"\"",
+        ]
+      ),
+    ]
+    for (textColumns, inputs, expected) in cases {
+      let outcome = try answers(inputs, fields: "to.latitude") {
+        ($0.answerFormat, $0.textColumns) = (.ndjson, textColumns)
+      }
+      let lines = String(decoding: outcome.bytes, as: UTF8.self).split(separator: "\n")
+      #expect(lines.count == expected.count)
+      for (line, members) in zip(lines, expected) {
+        #expect(line.contains("\"word\": \(members), "), "\(line)")
+      }
+    }
   }
 
   /// Rows are counted, not their line breaks, and a missing place is what it is in a table.

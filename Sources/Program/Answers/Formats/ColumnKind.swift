@@ -9,7 +9,7 @@ enum ColumnKind: Sendable {
   case numbers
   /// Texts.
   case texts
-  /// Texts, and `null` for a cell of nothing, not even quotation marks.
+  /// Texts, and `null` for a cell of nothing, not even quotation marks: texts of Arrow.
   case textsAndNulls
   /// JSON, and `null` for an empty cell.
   case values

@@ -92,7 +92,7 @@ struct StreamForm<Asked: Question>: Sendable {
     try checkColumns()
     try takeColumns(names, isNamed: true)
     if isJSON {
-      kinds = try request.columnKinds(of: names) { () throws(AnswerStreamError) in
+      kinds = try request.columnKinds(of: names, texts: .textsAndNulls) {
         schema.fields.map { ColumnKind($0.cellForm) }
       }
     }
@@ -156,10 +156,12 @@ struct StreamForm<Asked: Question>: Sendable {
   /// Whether the answers are written in Arrow.
   var answersArrow: Bool { request.answerFormat ?? (arrow == nil ? .tsv : .arrow) == .arrow }
 
-  /// Gives the columns the kinds that they have in all inputs of a stream, by their names.
+  /// Gives the columns the kinds that they have in all inputs of a stream, by their names. Nulls of
+  /// Arrow stay nulls.
   mutating func take(_ united: [String: ColumnKind]) {
     for (index, name) in layout.columns.enumerated() where kinds.indices.contains(index) {
-      kinds[index] = united[name] ?? kinds[index]
+      let kind = united[name] ?? kinds[index]
+      kinds[index] = arrow != nil && kind == .texts ? .textsAndNulls : kind
     }
   }
 

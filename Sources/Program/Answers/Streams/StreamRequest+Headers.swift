@@ -73,7 +73,7 @@ extension StreamRequest {
   func columnKinds(
     of opening: inout StreamOpening, _ dialect: TableDialect, _ names: [String]
   ) throws(AnswerStreamError) -> [ColumnKind] {
-    try columnKinds(of: names) { () throws(AnswerStreamError) in
+    try columnKinds(of: names, texts: .texts) { () throws(AnswerStreamError) in
       try opening.columnKinds(dialect, of: names.count)
     }
   }
@@ -81,18 +81,21 @@ extension StreamRequest {
   /// The kinds of the columns of a table in JSON: texts if an option names them, and otherwise what
   /// the records have.
   ///
+  /// - Parameter texts: the kind of columns that an option names.
   /// - Throws: for a name or number that no column has, and what finding the kinds throws.
   func columnKinds(
-    of names: [String], inRecords kinds: () throws(AnswerStreamError) -> [ColumnKind]
+    of names: [String], texts: ColumnKind,
+    inRecords kinds: () throws(AnswerStreamError) -> [ColumnKind]
   ) throws(AnswerStreamError) -> [ColumnKind] {
-    guard let textColumns else { return [] }
-    var texts: Set<Int> = []
+    let all = names.map { _ in texts }
+    guard let textColumns else { return all }
+    var named: Set<Int> = []
     for name in textColumns {
-      texts.insert(try CoordinateColumns.column(name, header: names))
+      named.insert(try CoordinateColumns.column(name, header: names))
     }
-    guard texts.count < names.count else { return [] }
+    guard named.count < names.count else { return all }
     let kinds = try kinds()
-    return kinds.indices.map { texts.contains($0) ? .texts : kinds[$0] }
+    return kinds.indices.map { named.contains($0) ? texts : kinds[$0] }
   }
 }
 
