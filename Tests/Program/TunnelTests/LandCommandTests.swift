@@ -46,7 +46,7 @@ import Testing
     #expect(points.errors.contains("expected csv, tsv, json, ndjson or arrow"))
   }
 
-  /// A stream of Arrow in a file, and none on a terminal or beside words for tables.
+  /// A stream of Arrow in a file.
   @Test func arrowGoesToAFile() throws {
     let folder = try TemporaryDirectory()
     let path = folder.path + "/land.arrows"

@@ -60,6 +60,8 @@ struct AntipodeCommand: AnsweringCommand {
 
   var answerFile: String? { options.answerOptions.output }
 
+  var answerFormat: AnswerFormat? { options.answerOptions.wanted }
+
   func validate() throws {
     try gazetteerOption.validate(besides: options)
     try gazetteerOption.validate(

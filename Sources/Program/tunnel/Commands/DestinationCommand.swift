@@ -89,6 +89,8 @@ struct DestinationCommand: AnsweringCommand {
 
   var answerFile: String? { options.answerOptions.output }
 
+  var answerFormat: AnswerFormat? { options.answerOptions.wanted }
+
   func validate() throws {
     let asked = try question()
     try operands.places.validate(placeCount: 1)

@@ -23,6 +23,8 @@ struct DistanceCommand: AnsweringCommand {
 
   var answerFile: String? { options.answerOptions.output }
 
+  var answerFormat: AnswerFormat? { options.answerOptions.wanted }
+
   func validate() throws { try options.validate(placeCount: 2, needsPlace: false) }
 
   func run() throws {

@@ -79,6 +79,8 @@ struct FallCommand: AnsweringCommand {
 
   var answerFile: String? { picture == nil ? options.answerOptions.output : nil }
 
+  var answerFormat: AnswerFormat? { options.answerOptions.wanted }
+
   func validate() throws {
     try options.validate(placeCount: between ? 2 : 1, needsPlace: false)
     guard between == false || options.isStream else {

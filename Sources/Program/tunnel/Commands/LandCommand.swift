@@ -40,6 +40,8 @@ struct LandCommand: AnsweringCommand {
 
   var answerFile: String? { answerOptions.output }
 
+  var answerFormat: AnswerFormat? { answerOptions.wanted }
+
   func run() throws {
     let data = CommandData(commonOptions)
     let gazetteer = try data.gazetteer(readingAll: .places, .countries)

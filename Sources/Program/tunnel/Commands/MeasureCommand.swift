@@ -83,6 +83,8 @@ struct MeasureCommand: AnsweringCommand {
 
   var answerFile: String? { answerOptions.output }
 
+  var answerFormat: AnswerFormat? { answerOptions.wanted }
+
   func validate() throws {
     try StreamOptions.validate(under: under)
     try recordOptions.validate(placeCount: 1)
@@ -96,9 +98,6 @@ struct MeasureCommand: AnsweringCommand {
   func run() throws {
     var request = MeasureRequest()
     request.format = answerOptions.wanted ?? (answerOptions.fieldList == nil ? .text : .tsv)
-    do throws(AnswerStreamError) {
-      if request.format == .arrow { try StandardOutput.refuseArrowOnTerminal() }
-    } catch { throw Failure(error.description, status: .badUsage) }
     request.fields = answerOptions.fieldList
     request.naming = answerOptions.naming(under: under)
     request.hasErrors = onError == .inline

@@ -58,6 +58,8 @@ struct PairsCommand: AnsweringCommand {
 
   var answerFile: String? { answerOptions.output }
 
+  var answerFormat: AnswerFormat? { answerOptions.wanted }
+
   func validate() throws {
     try gazetteerOption.validate(
       refusing: ["--min-population": minPopulation > 0, "--country": country != nil])

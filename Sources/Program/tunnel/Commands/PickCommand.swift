@@ -30,6 +30,8 @@ struct PickCommand: AnsweringCommand {
 
   var answerFile: String? { answerOptions.output }
 
+  var answerFormat: AnswerFormat? { answerOptions.wanted }
+
   func run() throws {
     let data = CommandData(options.commonOptions)
     let ending = try MainActor.assumeIsolated {

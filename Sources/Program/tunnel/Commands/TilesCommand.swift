@@ -51,6 +51,8 @@ struct TilesCommand: AnsweringCommand {
 
   var answerFile: String? { answerOptions.output }
 
+  var answerFormat: AnswerFormat? { answerOptions.wanted }
+
   func run() throws {
     let given = WhereArguments.operands(of: files)
     let paths = given.isEmpty ? TileFiles.installed() : given.flatMap(Self.paths)

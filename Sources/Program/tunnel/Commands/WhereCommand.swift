@@ -51,6 +51,8 @@ struct WhereCommand: AnsweringCommand {
 
   var answerFile: String? { options.answerOptions.output }
 
+  var answerFormat: AnswerFormat? { options.answerOptions.wanted }
+
   func validate() throws {
     try gazetteerOption.validate(
       refusing: ["--min-population": listingOptions.minPopulation != nil])

@@ -1,3 +1,4 @@
+import Answers
 import ArgumentParser
 import Platform
 
@@ -5,6 +6,8 @@ import Platform
 protocol AnsweringCommand: ParsableCommand {
   /// The path of the file; `nil` for standard output.
   var answerFile: String? { get }
+  /// The format that is asked for; `nil` for the usual one.
+  var answerFormat: AnswerFormat? { get }
 }
 
 /// The file that takes the answers of a command in place of standard output.
@@ -14,9 +17,13 @@ enum AnswerFile {
   ///
   /// A command that fails leaves the file as it was, unless it has answered all that it could.
   ///
-  /// - Throws: what the command throws, and ``Failure`` if the file cannot be written.
+  /// - Throws: what the command throws, ``Failure`` if the file cannot be written, and
+  ///   ``AnswerStreamError`` before the command runs if a terminal would show Arrow.
   static func run(_ command: inout any ParsableCommand) throws {
-    guard let path = (command as? any AnsweringCommand)?.answerFile else {
+    guard let answering = command as? any AnsweringCommand else { return try command.run() }
+    let format = answering.answerFormat
+    guard let path = answering.answerFile else {
+      try refuseOnTerminal(format)
       return try command.run()
     }
     let replacement = try writing(path) { () throws(FileProblem) in
@@ -29,6 +36,7 @@ enum AnswerFile {
     }
     var partial: Failure?
     do {
+      try refuseOnTerminal(format)
       try command.run()
     } catch let failure as Failure where failure.message == nil {
       // everything has been said, and the rest is answered
@@ -36,6 +44,11 @@ enum AnswerFile {
     }
     try writing(path) { () throws(FileProblem) in try replacement.finish() }
     if let partial { throw partial }
+  }
+
+  /// Refuses Arrow if standard output is a terminal, which would show it.
+  private static func refuseOnTerminal(_ format: AnswerFormat?) throws(AnswerStreamError) {
+    if format == .arrow, isatty(1) == 1 { throw .arrowOnTerminal }
   }
 
   private static func writing<Result>(

@@ -16,21 +16,15 @@ enum StandardOutput {
 
   /// Writes answers, text with a line break behind it.
   ///
-  /// - Throws: if they cannot be written, and for Arrow that a terminal would show.
-  static func write(_ answers: WrittenAnswers) throws {
+  /// - Throws: if they cannot be written.
+  static func write(_ answers: WrittenAnswers) throws(RecordError) {
     switch answers {
     case .text(let text): try say(text)
     case .arrow(let bytes):
-      try refuseArrowOnTerminal()
       var buffer = TextBuffer()
       bytes.withUnsafeBytes { buffer.append($0) }
       try buffer.flush(to: 1)
     }
-  }
-
-  /// Refuses Arrow that a terminal would show.
-  static func refuseArrowOnTerminal() throws(AnswerStreamError) {
-    guard isatty(1) == 0 else { throw .arrowOnTerminal }
   }
 
   /// Writes text as it is.
