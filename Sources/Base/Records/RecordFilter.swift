@@ -206,9 +206,11 @@ public final class RecordFilter<Transform: RecordTransform>: @unchecked Sendable
 public enum RecordInput {
   /// A descriptor.
   case descriptor(Int32)
-  /// A function that waits for bytes, and returns how many it read into memory, 0 at the end. One
-  /// thread after the other calls it, and one that returns the number of bytes in the person's
-  /// input that have been read.
+  /// A function that waits for bytes, and returns how many it read into memory, 0 at the end. The
+  /// threads of the filter call it, never two at a time.
+  ///
+  /// `bytesRead` returns the number of bytes that have been read of the person's input, which may
+  /// be others than those that the function returns.
   case function(
     (UnsafeMutableRawBufferPointer) throws(RecordError) -> Int, bytesRead: () -> Int)
 }
