@@ -28,7 +28,7 @@ struct Folder {
 extension Folder.Entry {
   /// The first 64 KiB of the file as text, or why there is none.
   var text: String {
-    guard FileSystem.kind(of: path) == .regular else { return "[no regular file]" }
+    if let kind = FileSystem.kind(of: path), kind != .regular { return "[\(kind)]" }
     do throws(FileProblem) {
       let bytes = try FileSystem.beginning(of: path, count: 1 << 16)
       return bytes.contains(0) ? "[not a text]" : String(decoding: bytes, as: UTF8.self)

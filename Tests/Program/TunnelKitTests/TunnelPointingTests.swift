@@ -15,14 +15,16 @@ import Testing
   func aPressTellsThePlaceUnderTheMouseUntilTheNextMove(end: Int) throws {
     let stage = try TunnelStage()
     let view = stage.tunnel.ends[end].map.mapView
-    let place = try #require(view.coordinate(at: Point(x: 60.5, y: 7.5)))
-    stage.mouse(.down, stage.point(60, 7, of: view))
+    // two rows below the middle
+    let row = view.viewport.size.rows / 2 + 2
+    let place = try #require(view.coordinate(at: Point(x: 60.5, y: Double(row) + 0.5)))
+    stage.mouse(.down, stage.point(60, row, of: view))
     // a column shows 50 km: it can show a tenth of a degree, but not a hundredth
     let text = try #require(pointed(stage))
     #expect(text.hasPrefix("+ ") && text.contains(" (\(place.rounded(toDecimals: 1))), "))
     #expect(text.contains(end == 0 ? "Belarus" : "Pacific"), "\(text)")
     #expect(stage.bandLines.joined().contains(text))
-    stage.mouse(.up, stage.point(60, 7, of: view))
+    stage.mouse(.up, stage.point(60, row, of: view))
     stage.wait(5)
     #expect(pointed(stage) == text)
     stage.press(.up)
@@ -31,7 +33,7 @@ import Testing
   }
 
   /// The rows of the band at a size: those of the ends, and one that is none.
-  @Test(arguments: [(80, 24, 10, 12), (40, 12, 5, 6)])
+  @Test(arguments: [(80, 24, 12, 14), (40, 12, 5, 6)])
   func aPressOnTheLineOfAnEndLetsTheKeysMoveIt(
     columns: Int, rows: Int, man: Int, cross: Int
   ) throws {
@@ -52,7 +54,7 @@ import Testing
     // names show which end is active, too
     stage.press(" ")
     stage.wait(1)
-    press(row: man)
+    press(row: Int(stage.tunnel.band.view.frame.minY))
     #expect(stage.tunnel.activeMap.index == 0 && stage.tunnel.startInfo.isActive)
     #expect(!stage.tunnel.showsMaps && stage.application.diagnostics.faults.isEmpty)
   }
@@ -68,8 +70,10 @@ import Testing
     let stage = try TunnelStage(reducesMotion: true)
     stage.press("+", times: 30)
     let view = stage.man.mapView
-    let place = try #require(view.coordinate(at: Point(x: 60.5, y: 7.5)))
-    stage.mouse(.down, stage.point(60, 7, of: view))
+    // two rows below the middle
+    let row = view.viewport.size.rows / 2 + 2
+    let place = try #require(view.coordinate(at: Point(x: 60.5, y: Double(row) + 0.5)))
+    stage.mouse(.down, stage.point(60, row, of: view))
     // half a kilometre for each column
     #expect(pointed(stage)?.contains(" (\(place.rounded(toDecimals: 3))), ") == true)
   }

@@ -60,9 +60,14 @@ package struct LabelGround {
       beside: scaleBar,
       rasterDamage: rasterDamage)
     let openSea = scene == nil ? content.openSea : nil
+    let mark = try content.plumbExit.flatMap { exit throws(CartographyError) in
+      try map.projector.position(of: exit)
+    }
     seaTexts =
       openSea.map {
-        PlacedSeaText.texts(of: $0, showingStreets: mirrorsStreets, on: viewport, style.glyphs)
+        PlacedSeaText.texts(
+          of: $0, showingStreets: mirrorsStreets, on: viewport, style.glyphs,
+          besides: mark.map { Int($0.row.rounded(.down)) })
       } ?? []
     streetNames =
       scene.map { style.layers.contains(.places) ? StreetNames(of: $0).names : [] } ?? []

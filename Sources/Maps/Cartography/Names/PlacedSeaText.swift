@@ -12,8 +12,11 @@ struct PlacedSeaText {
 
   /// The sentence in the lower part of a map, and the arrow towards the nearest land: at the edge,
   /// or before that land if it is in sight.
+  ///
+  /// - Parameter markRow: the row of a mark, which the sentence leaves to it.
   static func texts(
-    of sea: OpenSea, showingStreets: Bool, on viewport: Viewport, _ glyphs: GlyphSet
+    of sea: OpenSea, showingStreets: Bool, on viewport: Viewport, _ glyphs: GlyphSet,
+    besides markRow: Int? = nil
   ) -> [PlacedSeaText] {
     let size = viewport.size
     guard size.rows >= fewestRows else { return [] }
@@ -40,7 +43,9 @@ struct PlacedSeaText {
       return land
     }
     let usual = size.rows * 3 / 4
-    let rows = [usual, usual + 1, usual - 1].filter { $0 != row && $0 < size.rows - 1 }
+    let rows = [usual, usual + 1, usual - 1].filter {
+      $0 != row && $0 != markRow && $0 < size.rows - 1
+    }
     return land
       + rows.prefix(1).map {
         PlacedSeaText(sentence, column: (size.columns - sentence.cellWidth) / 2, row: $0)
