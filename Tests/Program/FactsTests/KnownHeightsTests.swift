@@ -61,8 +61,9 @@ import Toponymy
       name: name, latitude: latitude, longitude: longitude, meters: meters, tolerance: tolerance)
   }
 
-  /// Places whose height is interpolated, low ones, and lakes. In the deepest trench the tolerance is
-  /// twice the standard deviation that is claimed there; the trench is narrower than two samples.
+  /// Places whose height is interpolated, low ones, and lakes. In the deepest trench the tolerance
+  /// is twice the standard deviation that is claimed there; the trench is narrower than two
+  /// samples.
   private static let others = [
     Case(
       name: "Lisbon", latitude: 38.72509, longitude: -9.1498, meters: 45, tolerance: 30,

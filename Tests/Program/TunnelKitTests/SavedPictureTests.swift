@@ -40,7 +40,7 @@ import Testing
     #expect(saved.map(\.lines) == [seen])
     #expect(stage.tunnel.presentedViewController is FallViewController)
     #expect(stage.lines.last?.contains("Saved tunnel-20261128T230000Z.svg") == true)
-    stage.wait(TunnelBand.noticeDuration + 0.1)
+    stage.wait(KeyRow.noticeDuration + 0.1)
     #expect(stage.tunnel.presentedViewController is FallViewController)
     #expect(!stage.text.contains("Saved") && stage.lines.last == seen.last)
     #expect((stage.lines == seen) == reducesMotion)

@@ -75,7 +75,7 @@ import Text
     }
     #expect(stage.text.contains("2024-03-20 04:06 UTC"), "\(stage.text)")
     stage.press("}")
-    stage.wait(TunnelBand.noticeDuration + 0.1)
+    stage.wait(KeyRow.noticeDuration + 0.1)
     #expect(stage.text.contains("2024-04-20 04:06 UTC"))
     stage.press(" ")
     stage.wait(1)
@@ -84,7 +84,7 @@ import Text
     stage.wait(61)
     #expect(stage.text.contains("2024-04-20 04:07 UTC"))
     stage.press("T")
-    stage.wait(TunnelBand.noticeDuration + 0.1)
+    stage.wait(KeyRow.noticeDuration + 0.1)
     #expect(!stage.text.contains(" UTC"))
     #expect(size.columns < 80 || stage.text.contains("km through the Earth"))
   }

@@ -2,9 +2,9 @@ import Text
 
 /// Dates, times and spans of time as ISO 8601 writes them.
 extension ArrowCells {
-  /// A date such as `2026-06-21`, a time of day such as `12:00:00.000`, both with a `T` between, and
-  /// a `Z` behind them if the column has a time zone: the moment is that of universal time. A span
-  /// of time such as `PT1.500S` or `P1M2DT0.000000003S`.
+  /// A date such as `2026-06-21`, a time of day such as `12:00:00.000`, both with a `T` between,
+  /// and a `Z` behind them if the column has a time zone: the moment is that of universal time. A
+  /// span of time such as `PT1.500S` or `P1M2DT0.000000003S`.
   ///
   /// Seconds have as many decimals as the unit of the column.
   func timeText(_ row: Int) -> String {

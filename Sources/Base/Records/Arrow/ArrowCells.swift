@@ -244,10 +244,12 @@ extension UnsafeRawBufferPointer {
 
 extension TextBuffer {
   fileprivate mutating func append(hexadecimal bytes: Slice<UnsafeRawBufferPointer>) {
-    let digits = Array("0123456789abcdef".utf8)
+    func append(_ digit: UInt8, to text: inout TextBuffer) {
+      text.append(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10)
+    }
     for byte in bytes {
-      append(digits[Int(byte >> 4)])
-      append(digits[Int(byte & 15)])
+      append(byte >> 4, to: &self)
+      append(byte & 15, to: &self)
     }
   }
 }

@@ -44,7 +44,8 @@ final class ArrowDictionary {
     ends.append(end)
   }
 
-  /// The part with the value of a code, and its index there; `nil` for a code beyond the dictionary.
+  /// The part with the value of a code, and its index there; `nil` for a code beyond the
+  /// dictionary.
   ///
   /// - Complexity: O(log *n*) for *n* parts.
   func value(ofCode code: Int) -> (part: Part, index: Int)? {

@@ -18,6 +18,9 @@ struct AnswerColumn {
     case text
   }
 
+  /// The most rows of a column, which are written at once.
+  static let mostRows = 1 << 12
+
   /// The kind.
   let kind: Kind
   private var isPresent: [Bool]

@@ -6,7 +6,7 @@ import Notations
 /// Its memory is kept when the records are removed.
 struct RecordBatch {
   /// The most records of a batch.
-  static let mostRecords = 1 << 12
+  static let mostRecords = AnswerColumn.mostRows
 
   /// The content of a record: numbers only, since a reference would be counted with each copy.
   enum Content {

@@ -118,11 +118,11 @@ final class FallViewController: ViewController {
     set(motion)
   }
 
-  /// Shows a text in the row of keys for the time of the band's notices.
+  /// Shows a text in the row of keys for ``KeyRow/noticeDuration``.
   private func announce(_ text: String) {
     noticeEnd?.cancel()
     fallView?.notice = text
-    noticeEnd = view.window?.application?.schedule(after: TunnelBand.noticeDuration) {
+    noticeEnd = view.window?.application?.schedule(after: KeyRow.noticeDuration) {
       [weak self] in self?.fallView?.notice = nil
     }
   }

@@ -16,6 +16,9 @@ struct KeyRow {
     var presses: [KeyPress] = []
   }
 
+  /// The seconds for which a notice is shown: what a key has changed or saved.
+  static let noticeDuration = 2.0
+
   /// The least number by which keys yield that are shown in wide rows only.
   private static let leastAddition = 6
 

@@ -18,9 +18,6 @@ final class TunnelBand {
     case pointedPlace(Coordinate)
   }
 
-  /// The seconds for which a notice is shown.
-  static let noticeDuration = 2.0
-
   /// The view, with the radar button in its middle.
   let view: BandView
   /// The row of keys.
@@ -118,11 +115,11 @@ final class TunnelBand {
     }
   }
 
-  /// Shows a text for ``noticeDuration``.
+  /// Shows a text for ``KeyRow/noticeDuration``.
   func announce(_ text: String) {
     endMessage()
     if let application = view.window?.application {
-      let end = application.schedule(after: Self.noticeDuration) { [weak self] in
+      let end = application.schedule(after: KeyRow.noticeDuration) { [weak self] in
         self?.endMessage()
         self?.update()
       }

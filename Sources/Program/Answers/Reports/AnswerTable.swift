@@ -64,7 +64,7 @@ struct AnswerTable<Answer: FieldedReport> {
 
   private mutating func append(row: [AnswerValue], to text: inout TextBuffer) {
     rows.append(row)
-    if rows.count == RecordBatch.mostRecords { appendBatch(to: &text) }
+    if rows.count == AnswerColumn.mostRows { appendBatch(to: &text) }
   }
 
   private mutating func appendBatch(to text: inout TextBuffer) {
