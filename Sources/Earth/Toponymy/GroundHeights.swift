@@ -315,8 +315,8 @@ public struct GroundHeight: Hashable, Sendable {
 
   private static let steps: [Meters] = [1, 5, 10, 50, 100]
 
-  /// The error that 95 % of the heights of this kind do not exceed, as it can be told: rounded up to
-  /// steps of the largest of 1, 5, 10, 50 and 100 metres that is not above a tenth of it.
+  /// The error that 95 % of the heights of this kind do not exceed, as it can be told: rounded up
+  /// to steps of the largest of 1, 5, 10, 50 and 100 metres that is not above a tenth of it.
   public var roundedDeviation95: Meters {
     let step = Self.steps.last { $0 <= deviation95 / 10 } ?? 1
     return (deviation95 / step).rounded(.up) * step

@@ -30,8 +30,8 @@ struct KeyRow {
   /// Places keys in a row of some width, from a column on; of those that yield equally, the one in
   /// the middle is left out first.
   ///
-  /// - Parameter wanted: the cells that something behind the row would like to have. It gets them if
-  ///   narrower gaps make room for it, and additions are left out for it.
+  /// - Parameter wanted: the cells that something behind the row would like to have. It gets them
+  ///   if narrower gaps make room for it, and additions are left out for it.
   init(_ items: [Item], columns: Int, from first: Int = 1, leaving wanted: Int = 0) {
     var shown = items
     func width(_ gap: Int) -> Int {

@@ -180,8 +180,8 @@ open class NavigationController: ViewController {
     shown.flatMap { $0.preferredFocusedView ?? $0.viewIfLoaded } ?? viewIfLoaded
   }
 
-  /// Esc cancels a pop that is under way; otherwise the key of a bar item presses that item. Esc ends
-  /// a search before it dismisses a presented controller.
+  /// Esc cancels a pop that is under way; otherwise the key of a bar item presses that item. Esc
+  /// ends a search before it dismisses a presented controller.
   override open func keyDown(_ key: KeyPress) {
     if key == KeyPress(.escape), cancelInteractiveTransition() { return }
     if barsForKeys.contains(where: { $0.press(key) }) { return }

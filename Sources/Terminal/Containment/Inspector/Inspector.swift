@@ -6,8 +6,8 @@ extension Application {
   ///
   /// It has the tree of controllers with the frames of their views and where they are between off
   /// screen and on screen, the views of the front controller, the responder chain from the focus,
-  /// and the latest callbacks. The panel takes neither keys nor the mouse. It lies beside the window
-  /// that has the keys, or over it if fewer than 40 columns would be left.
+  /// and the latest callbacks. The panel takes neither keys nor the mouse. It lies beside the
+  /// window that has the keys, or over it if fewer than 40 columns would be left.
   public func toggleInspector() {
     let old = inspector
     inspector = old == nil ? keyWindow.map { Inspector(of: $0, in: self) } : nil
@@ -55,8 +55,8 @@ final class Inspector {
     if fillsScreen { inspected?.frame = application.screenBounds }
   }
 
-  /// Gives the inspected window the columns that the panel leaves, if these are enough. One that did
-  /// not fill the screen lies beneath the panel.
+  /// Gives the inspected window the columns that the panel leaves, if these are enough. One that
+  /// did not fill the screen lies beneath the panel.
   func makeRoom() {
     guard fillsScreen else { return }
     let screen = window.bounds.size

@@ -5,9 +5,9 @@ import Containment
 /// UIRefreshControl.
 ///
 /// A pull begins it: the wheel turned up by three notches at the top of the content, each within a
-/// second. The first of them shows the row. The ``key`` begins it as well, while the scroll view has
-/// the focus. Both send `valueChanged`. The row stays until ``endRefreshing()``, and the content
-/// scrolls beneath it.
+/// second. The first of them shows the row. The ``key`` begins it as well, while the scroll view
+/// has the focus. Both send `valueChanged`. The row stays until ``endRefreshing()``, and the
+/// content scrolls beneath it.
 @MainActor
 open class RefreshControl: Control {
   /// Whether newer content is on its way.

@@ -1,5 +1,5 @@
-/// Receives what is typed into a search bar; UIKit's UISearchBarDelegate. Each method does nothing by
-/// default.
+/// Receives what is typed into a search bar; UIKit's UISearchBarDelegate. Each method does nothing
+/// by default.
 @MainActor
 public protocol SearchBarDelegate: AnyObject {
   /// The cursor is in the field.

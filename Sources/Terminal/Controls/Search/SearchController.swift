@@ -10,9 +10,9 @@ public protocol SearchResultsUpdating: AnyObject {
 
 /// A search in what a controller shows; UIKit's UISearchController.
 ///
-/// ``Containment/NavigationItem/searchController`` puts its bar below the title. The search is active
-/// from the moment the cursor is in the field until it is cancelled. The results are shown by the
-/// searched controller itself, or by one of their own that covers it while there is a text.
+/// ``Containment/NavigationItem/searchController`` puts its bar below the title. The search is
+/// active from the moment the cursor is in the field until it is cancelled. The results are shown
+/// by the searched controller itself, or by one of their own that covers it while there is a text.
 ///
 /// Where UIKit presents the search, it is a child of the searched controller while it shows results
 /// of their own, because the bar that is typed into lies beneath what is presented.
