@@ -77,14 +77,18 @@ public final class PseudoTerminal: Sendable {
 
   /// Reads what the program sends from now on, on a separate thread; the returned closure ends the
   /// reading and returns the bytes.
+  ///
+  /// - Parameter noticing: something the program sends, and what is done once it has.
   public func startReading(
-    answering answers: [(question: String, pieces: [String])] = []
+    answering answers: [(question: String, pieces: [String])] = [],
+    noticing sign: (text: String, action: @Sendable () -> Void)? = nil
   ) -> () -> String {
     let received = Received()
     let master = master
     Thread.detachNewThread {
       var buffer = [UInt8](repeating: 0, count: 65536)
       var open = answers
+      var sign = sign
       while true {
         let count = read(master, &buffer, buffer.count)
         // a signal to another test's child must not cut the output in two
@@ -93,13 +97,17 @@ public final class PseudoTerminal: Sendable {
         let (text, isOver) = received.bytes.withLock { bytes in
           bytes += buffer[..<count]
           return (
-            open.isEmpty ? "" : String(decoding: bytes, as: UTF8.self),
+            open.isEmpty && sign == nil ? "" : String(decoding: bytes, as: UTF8.self),
             bytes.suffix(Self.mark.count) == Self.mark[...]
           )
         }
         while let next = open.first, text.contains(next.question) {
           for piece in next.pieces { _ = write(master, Array(piece.utf8), piece.utf8.count) }
           open.removeFirst()
+        }
+        if let noticed = sign, text.contains(noticed.text) {
+          noticed.action()
+          sign = nil
         }
         if isOver { break }
       }

@@ -63,13 +63,19 @@ extension CursesScreenTests {
     /// else with the next one that asks.
     @Test(arguments: [SIGALRM, SIGKILL])
     func sharedMemoryDoesNotStay(signal: Int32) async throws {
-      let terminal = try PseudoTerminal()
-      let finish = terminal.startReading()
+      let terminal = try PseudoTerminal(columns: 80)
+      // The terminal does not answer. It grows when the question has come, which the process sees.
+      let finish = terminal.startReading(
+        noticing: ("a=q,t=s", { terminal.resize(columns: 81, rows: 24) }))
       await #expect(processExitsWith: .failure) {
         [path = terminal.path as String, signal = signal as Int32] in
-        // the terminal does not answer
         let thread = SystemThread.start {
-          while SharedMemoryTests.ownObjects().isEmpty { usleep(1000) }
+          let descriptor = Glibc.open(path, O_RDWR | O_NOCTTY)
+          var size = winsize()
+          while size.ws_col != 81 {
+            usleep(1000)
+            _ = ioctl(descriptor, UInt(TIOCGWINSZ), &size)
+          }
           kill(getpid(), signal)
         }
         try #require(thread != nil)
