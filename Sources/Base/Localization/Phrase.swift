@@ -296,6 +296,7 @@ public enum Phrase: String, CaseIterable, Sendable {
   case desert = "desert"
   case range = "range"
   case landform = "landform"
+  case seafloor = "seafloor"
   case airport = "airport"
   case site = "site"
 

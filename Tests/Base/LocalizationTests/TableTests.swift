@@ -26,6 +26,12 @@ import Text
     #expect(missing.isEmpty, "Data/words/\(language).tsv lacks \(missing)")
   }
 
+  /// The list of places that were found tells the kind of each area.
+  @Test func everyKindOfAreaHasAPhrase() {
+    let without = SearchArea.Kind.allCases.filter { Phrase(rawValue: "\($0)") == nil }
+    #expect(without.isEmpty, "\(without)")
+  }
+
   /// As the fields in the English wording, each field stands once in a translation; there are no
   /// control characters, no blanks at its ends, and no two blanks in a row.
   @Test(arguments: Phrasebook.translated)
