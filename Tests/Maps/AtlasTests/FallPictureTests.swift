@@ -8,9 +8,9 @@ import Testing
 
 /// The Earth cut open: round, to scale, in the colours of its layers, and the man where he is.
 @Suite struct FallPictureTests {
-  private func picture(_ columns: Int, _ rows: Int, centralAngle: Double = 180) throws
-    -> FallPicture
-  {
+  private func picture(
+    _ columns: Int, _ rows: Int, centralAngle: Double = 180, pixels: PixelSize? = nil
+  ) throws -> FallPicture {
     let ends = [
       FallPicture.End(
         mark: "●", name: "Here",
@@ -22,7 +22,7 @@ import Testing
     return FallPicture(
       size: CellSize(columns: columns, rows: rows), ends: ends,
       path: FallPath(through: .prem, centralAngle: centralAngle), centralAngle: centralAngle,
-      colors: InterfaceColors(.dark))
+      colors: InterfaceColors(.dark), pixels: pixels)
   }
 
   private func section(_ size: CellSize, aspect: Double = 2) throws -> EarthSection {
@@ -62,6 +62,85 @@ import Testing
     }
     let middle = canvas[Int(section.center.column), row]
     #expect(middle.background == EarthShell.shaft)
+  }
+
+  // MARK: In pixels
+
+  private static let cell = PixelSize(width: 8, height: 16)
+
+  /// Away from the boundaries of layers each pixel has the colour of its depth, or of the tunnel.
+  @Test(arguments: [(80, 23), (120, 39)], [90.0, 180])
+  func eachPixelHasTheColorOfItsDepth(
+    size: (columns: Int, rows: Int), centralAngle: Double
+  ) throws {
+    let size = CellSize(columns: size.columns, rows: size.rows)
+    let layout = FallLayout(size: size, cellAspect: 2, centralAngle: centralAngle)
+    guard case .section(let section) = layout.earth else { throw Missing() }
+    let page = Color(rgb: 0x123456)
+    let raster = section.raster(of: size, pixels: Self.cell, ground: page)
+    #expect(raster.width == size.columns * 8 && raster.height == size.rows * 16)
+    let radius = section.radius * 16
+    let (start, end) = (section.position(after: 0), section.position(after: 1))
+    let chord = (x: (end.column - start.column) * 8, y: (end.row - start.row) * 16)
+    let length = (chord.x * chord.x + chord.y * chord.y).squareRoot()
+    let bounds = EarthShell.all.dropLast().map(\.bottom)
+    var seen: Set<Int> = []
+    for row in 0..<raster.height {
+      for column in 0..<raster.width {
+        let (x, y) = (Double(column) + 0.5, Double(row) + 0.5)
+        let (dx, dy) = (x - start.column * 8, y - start.row * 16)
+        let along = (dx * chord.x + dy * chord.y) / length
+        let beside = abs(dx * chord.y - dy * chord.x) / length
+        let isBesideTunnel = beside > 13 || along < -9 || along > length + 9
+        let isInTunnel = beside < 11 && along > -7 && along < length + 7
+        let (right, down) = (x - section.center.column * 8, y - section.center.row * 16)
+        let distance = (right * right + down * down).squareRoot()
+        let depth = (1 - distance / radius) * EarthShell.radius
+        let pixel = raster[column, row]
+        if isInTunnel {
+          #expect(pixel == EarthShell.shaft)
+        } else if isBesideTunnel, depth < -EarthShell.radius {
+          #expect(pixel == page)
+        } else if isBesideTunnel, depth > 200,
+          bounds.allSatisfy({ abs($0 - depth) / EarthShell.radius * radius > 1 })
+        {
+          let expected = EarthShell.color(at: depth)
+          #expect(abs(Int(pixel.red) - Int(expected.red)) < 4)
+          #expect(abs(Int(pixel.green) - Int(expected.green)) < 4)
+          #expect(abs(Int(pixel.blue) - Int(expected.blue)) < 4)
+          seen.insert(EarthShell.index(at: depth))
+        }
+      }
+    }
+    #expect(seen.count >= (centralAngle == 180 ? 4 : 3))
+  }
+
+  /// The man falls in cells, and letters stay letters: pixels change only where the marked name of
+  /// a layer does.
+  @Test func theManFallsOverPixels() throws {
+    let (pixels, cells) = (try picture(120, 39, pixels: Self.cell), try picture(120, 39))
+    let duration = pixels.path.train.duration
+    var before: VisibleRasters?
+    for share in [0.01, 0.2, 0.3, 0.5] {
+      let canvas = pixels.canvas(at: share * duration)
+      #expect(canvas.cells == cells.canvas(at: share * duration).cells)
+      let visible = VisibleRasters(on: canvas)
+      #expect(visible.rasters.count == 1)
+      for row in 0..<39 {
+        for column in 0..<120 where visible[column, row] != nil {
+          let isLetter = canvas[column, row].glyph.character?.isLetter == true
+          #expect(!isLetter && !(59...61).contains(column) || row < 2 || row > 36)
+        }
+      }
+      if let before, share == 0.3 { #expect(visible.indices == before.indices) }
+      before = visible
+    }
+  }
+
+  @Test func aDrillCoreAndLettersHaveNoPixels() throws {
+    #expect(try picture(40, 11, pixels: Self.cell).canvas(at: 100).rasters.isEmpty)
+    #expect(try picture(120, 39).canvas(at: 100).rasters.isEmpty)
+    #expect(try picture(120, 39, pixels: Self.cell).table.rasters.count == 1)
   }
 
   @Test func itIsRound() throws {

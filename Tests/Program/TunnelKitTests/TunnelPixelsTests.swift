@@ -75,6 +75,22 @@ import Testing
     #expect(!rasters(stages[0]).isEmpty)
   }
 
+  /// The Earth cut open comes in pixels once the maps have parted, and stays while the man falls.
+  @Test func theFallHasPixelsAfterItsOpening() throws {
+    let stage = try stage(columns: 120, rows: 40)
+    stage.press("f")
+    stage.wait(0.5)
+    #expect(rasters(stage).allSatisfy { $0.ground.size.columns < 120 })
+    stage.wait(0.5)
+    let earth = try #require(rasters(stage).first)
+    #expect(rasters(stage).count == 1 && earth.ground.size == CellSize(columns: 120, rows: 39))
+    stage.wait(1)
+    #expect(rasters(stage) == [earth])
+    stage.press(KeyPress(.escape))
+    stage.wait(0.5)
+    #expect(rasters(stage).count == 2)
+  }
+
   @Test func noPictureIsDrawnWhileTheMapFliesOrFlips() throws {
     let stage = try stage()
     stage.press(" ")

@@ -11,12 +11,12 @@ struct EarthPage {
   let colors: InterfaceColors
   /// Whether letters stand for the layers.
   let isPlain: Bool
+  /// Whether each layer has one colour.
+  let isFlat: Bool
   let layout: FallLayout
 
   /// The Earth on an empty page.
-  ///
-  /// - Parameter isFlat: whether each layer has one colour.
-  func ground(isFlat: Bool) -> CellCanvas {
+  func ground() -> CellCanvas {
     var canvas = CellCanvas(
       size: size, fill: Cell(" ", background: isPlain ? nil : colors.page))
     switch layout.earth {
@@ -24,12 +24,29 @@ struct EarthPage {
       section.isFlat = isFlat
       section.draw(on: &canvas, ground: colors.page, isPlain: isPlain)
     case .core(let columns):
-      drawCore(on: &canvas, columns, isFlat)
+      drawCore(on: &canvas, columns)
     }
     return canvas
   }
 
-  private func drawCore(on canvas: inout CellCanvas, _ columns: Range<Int>, _ isFlat: Bool) {
+  /// Puts the round Earth in pixels in place of those of its cells that a canvas shows as they are
+  /// on the ground.
+  ///
+  /// The tunnel stays in cells, so that the man falls through it without a change of pixels.
+  func place(inPixels pixels: PixelSize, for ground: CellCanvas, on canvas: inout CellCanvas) {
+    guard case .section(var section) = layout.earth, !isPlain else { return }
+    section.isFlat = isFlat
+    var shown = ground
+    let shaft = Cell(" ", background: EarthShell.shaft)
+    for row in layout.rows {
+      for column in 0..<size.columns where shown[column, row] == shaft {
+        shown[column, row] = .clear
+      }
+    }
+    canvas.place(section.raster(of: size, pixels: pixels, ground: colors.page), for: shown)
+  }
+
+  private func drawCore(on canvas: inout CellCanvas, _ columns: Range<Int>) {
     let rows = layout.rows
     func depth(_ halfRow: Int) -> Kilometers {
       let share = (Double(halfRow) + 0.5) / Double(2 * rows.count)

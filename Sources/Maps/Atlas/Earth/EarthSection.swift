@@ -59,10 +59,13 @@ struct EarthSection {
   private static let air = 0.675
   private static let airColor = Color(rgb: 0x6087C3)
 
+  /// The distance from the centre, by the radius, beyond which the air is not seen.
+  private var airLimit: Double { 1 + 5 * Self.air / radius }
+
   /// The mean colour of half a cell.
   private func color(column: Int, halfRow: Int, _ ground: Color) -> Color {
     let middle = distance(column: Double(column) + 0.5, row: (Double(halfRow) + 0.5) / 2)
-    guard middle < 1 + 5 * Self.air / radius else { return ground }
+    guard middle < airLimit else { return ground }
     var sum = (red: 0.0, green: 0.0, blue: 0.0)
     for down in 0..<Self.samples {
       for across in 0..<Self.samples {
@@ -82,13 +85,63 @@ struct EarthSection {
   /// The colour of a point.
   private func color(column: Double, row: Double, _ ground: Color) -> Color {
     if isInShaft(column: column, row: row) { return EarthShell.shaft }
-    let distance = distance(column: column, row: row)
+    return color(atDistance: distance(column: column, row: row), ground)
+  }
+
+  /// The colour at a distance from the centre, by the radius, beside the tunnel.
+  private func color(atDistance distance: Double, _ ground: Color) -> Color {
     if distance > 1 {
       let glow = exp(-pow((distance - 1) * radius / Self.air, 1.15))
       return ground.mixed(with: Self.airColor, share: glow)
     }
     if distance > 1 - Self.crust { return EarthShell.crust }
     return EarthShell.color(at: (1 - distance) * EarthShell.radius, isFlat: isFlat)
+  }
+
+  /// The steps of a pixel in which colours are mixed.
+  private static let steps = 8
+
+  /// The section in pixels, with soft edges.
+  ///
+  /// - Parameters:
+  ///   - size: of the canvas.
+  ///   - pixels: those of a cell, at least one each way.
+  ///   - ground: the colour around the Earth, into which its air fades.
+  /// - Complexity: O(*n*) for *n* pixels.
+  func raster(of size: CellSize, pixels: PixelSize, ground: Color) -> PixelRaster {
+    let (width, height) = (size.columns * pixels.width, size.rows * pixels.height)
+    let stepsPerRadius = radius * Double(pixels.height * Self.steps)
+    let rings = ringColors(upTo: Int(airLimit * stepsPerRadius) + 1, stepsPerRadius, ground)
+    var colors: [UInt32] = []
+    colors.reserveCapacity(width * height)
+    for down in 0..<height {
+      let row = (Double(down) + 0.5) / Double(pixels.height)
+      for across in 0..<width {
+        let column = (Double(across) + 0.5) / Double(pixels.width)
+        let ring = Int(distance(column: column, row: row) * stepsPerRadius)
+        let color = ring < rings.count ? rings[ring] : ground
+        let depth = depthInShaft(column: column, row: row) * Double(pixels.height)
+        colors.append(
+          (depth > -0.5 ? color.mixed(with: EarthShell.shaft, share: depth + 0.5) : color).rgb)
+      }
+    }
+    return PixelRaster(width: width, height: height, pixels: colors)
+  }
+
+  /// The colours of pixels by the distance of their middles from the centre, in steps of a pixel:
+  /// each is the mean across a pixel.
+  private func ringColors(upTo count: Int, _ stepsPerRadius: Double, _ ground: Color) -> [Color] {
+    let half = Self.steps / 2
+    let colors = (-half..<count + half).map {
+      color(atDistance: abs(Double($0) + 0.5) / stepsPerRadius, ground)
+    }
+    return (0..<count).map { step in
+      let window = colors[step..<step + Self.steps]
+      func mean(_ part: (Color) -> UInt8) -> UInt8 {
+        UInt8(window.reduce(0) { $0 + Int(part($1)) } / Self.steps)
+      }
+      return Color(red: mean(\.red), green: mean(\.green), blue: mean(\.blue))
+    }
   }
 
   /// The letter for a point.
@@ -106,13 +159,18 @@ struct EarthSection {
 
   /// Whether a point lies in the tunnel.
   private func isInShaft(column: Double, row: Double) -> Bool {
+    depthInShaft(column: column, row: row) > 0
+  }
+
+  /// The rows between a point in the tunnel and the tunnel's nearest side; below zero outside.
+  private func depthInShaft(column: Double, row: Double) -> Double {
     let (start, end) = (position(after: 0), position(after: 1))
     let (dx, dy) = ((end.column - start.column) / cellAspect, end.row - start.row)
     let (x, y) = ((column - start.column) / cellAspect, row - start.row)
     let length = (dx * dx + dy * dy).squareRoot()
-    guard length > 0 else { return false }
+    guard length > 0 else { return -.infinity }
     let along = (x * dx + y * dy) / length
     let beside = abs(x * dy - y * dx) / length
-    return beside < shaftWidth / 2 / cellAspect && along > -0.5 && along < length + 0.5
+    return min(shaftWidth / 2 / cellAspect - beside, along + 0.5, length + 0.5 - along)
   }
 }

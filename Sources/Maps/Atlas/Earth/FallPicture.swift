@@ -4,8 +4,8 @@ import Geodesy
 import Geophysics
 import Localization
 
-/// The fall through the Earth as cells: the Earth cut open, the man in the tunnel, and what the
-/// gauges read.
+/// The fall through the Earth: the Earth cut open, in cells or in pixels, the man in the tunnel,
+/// and what the gauges read.
 public struct FallPicture {
   /// One end of the tunnel.
   public struct End: Hashable, Sendable {
@@ -38,25 +38,30 @@ public struct FallPicture {
   ///   - centralAngle: between them, in degrees.
   ///   - depth: of the screen's colours: without any, letters stand for layers; with few, each
   ///     layer has one colour.
-  /// - Complexity: O(*n*) for *n* cells; ``canvas(at:)`` afterwards draws only what moves.
+  ///   - pixels: those of a cell, for a round Earth in pixels; `nil` for one in cells.
+  /// - Complexity: O(*n*) for *n* cells or pixels; ``canvas(at:)`` afterwards draws only what
+  ///   moves.
   public init(
     size: CellSize, cellAspect: Double = 2, ends: [End], path: FallPath,
     centralAngle: Double = 180, words: Phrasebook = .english, colors: InterfaceColors,
-    depth: ColorDepth = .direct
+    depth: ColorDepth = .direct, pixels: PixelSize? = nil
   ) {
     (self.path, self.depth) = (path, depth)
     page = EarthPage(
       size: size, ends: ends, words: words, colors: colors, isPlain: depth == .monochrome,
+      isFlat: depth != .direct,
       layout: FallLayout(
         size: size, cellAspect: cellAspect, centralAngle: centralAngle,
         sideWidth: Self.factWidth(words)))
     soundTime =
       centralAngle > 179
       ? SeismicModel.prem.arrivals(of: .innerCoreP, at: 180).first?.time : nil
-    ground = page.ground(isFlat: depth != .direct)
-    var canvas = ground
+    let earth = page.ground()
+    ground = earth
+    var canvas = earth
     page.drawEnds(on: &canvas)
     drawLayers(on: &canvas)
+    if let pixels { page.place(inPixels: pixels, for: earth, on: &canvas) }
     ground = canvas
   }
 

@@ -85,10 +85,11 @@ public struct WavePicture: EarthPicture {
   ) {
     page = EarthPage(
       size: size, ends: ends, words: words, colors: colors, isPlain: depth == .monochrome,
+      isFlat: depth != .direct,
       layout: FallLayout(
         size: size, cellAspect: cellAspect, centralAngle: 180, sideWidth: Self.listWidth,
         shaftWidth: 0))
-    ground = page.ground(isFlat: depth != .direct)
+    ground = page.ground()
     if case .section(let section) = page.layout.earth, !page.isPlain {
       ground = dimmed(section)
       drawRays(section)

@@ -6,8 +6,8 @@ import Localization
 /// The Earth cut open with the man in his tunnel, and a row of keys.
 @MainActor
 final class FallView: View {
-  /// Makes the picture for a size.
-  private let picture: (CellSize) -> any EarthPicture
+  /// Makes the picture for a size, with the pixels of a cell.
+  private let picture: (CellSize, PixelSize?) -> any EarthPicture
   private let opening: FallOpening?
   private let colors: InterfaceColors
   private let words: Phrasebook
@@ -15,7 +15,7 @@ final class FallView: View {
   private let remark: Phrase
   /// Whether the man can stay at the other end.
   private let canStay: Bool
-  private var drawn: (size: CellSize, picture: any EarthPicture)?
+  private var drawn: (size: CellSize, pixels: PixelSize?, picture: any EarthPicture)?
 
   /// A text that takes the place of the remark, and of keys if need be; `nil` for none.
   var notice: String? {
@@ -29,7 +29,7 @@ final class FallView: View {
 
   init(
     motion: FallMotion?, opening: FallOpening?, colors: InterfaceColors, words: Phrasebook,
-    remark: Phrase, canStay: Bool, picture: @escaping (CellSize) -> any EarthPicture
+    remark: Phrase, canStay: Bool, picture: @escaping (CellSize, PixelSize?) -> any EarthPicture
   ) {
     self.motion = motion
     self.opening = opening
@@ -49,8 +49,9 @@ final class FallView: View {
 
   override func draw(_ canvas: inout CellCanvas) {
     let size = CellSize(columns: canvas.size.columns, rows: max(canvas.size.rows - 1, 1))
-    let picture = drawn.flatMap { $0.size == size ? $0.picture : nil } ?? picture(size)
-    drawn = (size, picture)
+    let known = drawn.flatMap { $0.size == size && $0.pixels == pixels ? $0.picture : nil }
+    let picture = known ?? picture(size, pixels)
+    drawn = (size, pixels, picture)
     canvas.draw(
       motion.map { picture.canvas(at: $0.seconds) } ?? picture.table,
       at: CellPosition(column: 0, row: 0))
@@ -58,6 +59,11 @@ final class FallView: View {
     if case .opening(let share) = motion?.phase, opening?.screen.size == canvas.size {
       opening?.draw(share, on: &canvas, colors: colors)
     }
+  }
+
+  /// The pixels of a cell; `nil` for a picture in cells, as there is while the maps part.
+  private var pixels: PixelSize? {
+    if case .opening = motion?.phase { nil } else { window?.application?.screen.cellPixels }
   }
 
   override func mouseDown(_ mouse: MouseEvent) {

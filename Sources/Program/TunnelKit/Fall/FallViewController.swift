@@ -17,7 +17,7 @@ final class FallViewController: ViewController {
   private let colors: InterfaceColors
   private let words: Phrasebook
   private let remark: Phrase
-  private let picture: (CellSize) -> any EarthPicture
+  private let picture: (CellSize, PixelSize?) -> any EarthPicture
   private let keep: (() -> Void)?
   private let role: KeyRole
   private let savePicture: () -> String
@@ -34,11 +34,11 @@ final class FallViewController: ViewController {
   ///   - savePicture: saves the picture of the screen and returns what there is to say about it.
   ///   - keep: called if the man is to stay at the other end, after the show has closed; `nil` for
   ///     waves.
-  ///   - picture: makes the picture for a size.
+  ///   - picture: makes the picture for a size, with the pixels of a cell if the screen shows them.
   init(
     motion: FallMotion?, opening: FallOpening?, colors: InterfaceColors, words: Phrasebook,
     remark: Phrase, role: KeyRole, savePicture: @escaping () -> String, keep: (() -> Void)? = nil,
-    picture: @escaping (CellSize) -> any EarthPicture
+    picture: @escaping (CellSize, PixelSize?) -> any EarthPicture
   ) {
     self.motion = motion
     self.remark = remark

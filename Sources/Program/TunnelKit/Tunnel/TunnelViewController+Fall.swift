@@ -19,10 +19,10 @@ extension TunnelViewController {
         opening: isStill ? nil : opening, colors: colors, words: words, remark: .toScale,
         role: role, savePicture: { [weak self] in self?.savedPictureText() ?? "" },
         keep: { [weak startMap] in startMap?.go(to: exit, animated: false) }
-      ) { size in
+      ) { size, pixels in
         FallPicture(
           size: size, cellAspect: aspect, ends: ends, path: path, words: words, colors: colors,
-          depth: depth)
+          depth: depth, pixels: pixels)
       }, animated: false)
   }
 
@@ -38,7 +38,7 @@ extension TunnelViewController {
         motion: isStill ? nil : FallMotion(waveDuration: WavePicture.duration),
         opening: isStill ? nil : opening, colors: colors, words: words, remark: .quakeAtMan,
         role: role, savePicture: { [weak self] in self?.savedPictureText() ?? "" }
-      ) { size in
+      ) { size, _ in
         WavePicture(
           size: size, cellAspect: aspect, ends: ends, words: words, colors: colors, depth: depth)
       }, animated: false)
