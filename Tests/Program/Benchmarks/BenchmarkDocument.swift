@@ -44,9 +44,9 @@ struct BenchmarkDocument {
     - Most of `geod`'s time is the loading of PROJ and 37 further libraries. `tunnel antipode` \
     needs none of them here.
 
-    `make bench-peers` compares the program with other geocoders, and its streams with packages \
-    for Python.
-    [Streams](streams.md#speed) has the figures of the streams.
+    `make bench-peers` compares the program with other geocoders, its streams with packages for \
+    Python, and its reading of tiles with other readers. [Streams](streams.md#speed) and \
+    [tiles](tiles.md#what-is-read) have figures of them.
     """
   }
 

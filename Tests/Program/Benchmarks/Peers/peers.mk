@@ -9,6 +9,8 @@ bench-peers: packages peer-packages build $(PEERS)/installed ## Compare the prog
 	swift build $(TESTS) --product Benchmarks
 	$(PEERS)/venv/bin/python Tests/Program/Benchmarks/Peers/geocoders.py .build/tests/release/Benchmarks
 	$(PEERS)/venv/bin/python Tests/Program/Benchmarks/Peers/records.py $(TUNNEL) Data
+	$(PEERS)/venv/bin/python Tests/Program/Benchmarks/Peers/tiles.py $(TUNNEL) \
+	  $(PEERS)/venv/bin Tests/Support/Extract/helsinki.pmtiles
 
 $(PEERS)/installed: Tests/Program/Benchmarks/Peers/requirements.txt
 	python3 -m venv $(PEERS)/venv
