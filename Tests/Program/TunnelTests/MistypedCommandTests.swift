@@ -42,6 +42,14 @@ import Testing
       "the command 'where' comes before its options, as in 'tunnel where Havana --quiet'"
     ),
     (
+      ["--json", "where", "1", "2"],
+      "the command 'where' comes before its options, as in 'tunnel where 1 2 --json'"
+    ),
+    (
+      ["--format", "csv", "pairs", "--within", "5"],
+      "the command 'pairs' comes before its options, as in 'tunnel pairs --within 5 --format csv'"
+    ),
+    (
       ["--fresh", "dig", "Lisbon"],
       "the command 'dig' comes before its options, as in 'tunnel dig Lisbon --fresh'"
     ),

@@ -39,6 +39,13 @@ struct MistypedCommand {
     if let mistake = MistypedCommand(arguments), mistake.isMisplaced { try mistake.refuse() }
   }
 
+  /// Throws if this process' arguments begin with an option and the name of a command is one of the
+  /// given ones.
+  static func refuseMisplaced(behindOptions arguments: [String]) throws {
+    guard CommandLine.arguments.dropFirst().first?.hasPrefix("-") == true else { return }
+    try refuseMisplaced(Array(arguments.drop { !commandNames.contains($0) }))
+  }
+
   /// Throws if help is wanted for a command that there is not.
   static func refuseHelp(_ arguments: [String]) throws {
     guard arguments.count > 1, arguments[0] == "help", !arguments[1].hasPrefix("-"),

@@ -5,10 +5,13 @@ import ArgumentParser
 /// A command whose operands may begin with a minus gets them from the parser unexamined.
 enum UnknownOption {
   /// Refuses arguments before a `--` that look like options.
+  ///
+  /// An option of another command that stands before the name of that command is none of `dig`.
   static func refuse(in arguments: [String]) throws {
     for argument in arguments.prefix(while: { $0 != "--" }) {
       let name = argument.drop { $0 == "-" }
       if argument.hasPrefix("--") || argument.hasPrefix("-") && name.first?.isLetter == true {
+        try MistypedCommand.refuseMisplaced(behindOptions: arguments)
         let near = option(near: argument).map { "; did you mean '\($0)'?" } ?? ""
         throw ValidationError("Unknown option '\(argument)'" + near)
       }
