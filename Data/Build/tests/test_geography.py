@@ -5,7 +5,7 @@ from pathlib import Path
 
 from shapely import LineString, MultiLineString, Polygon
 
-from tunneldata import geography, translations
+from tunneldata import check_sights, geography, translations
 from tunneldata.areas import Feature
 from tunneldata.natural_earth import Record
 
@@ -86,6 +86,20 @@ class ByHandTests(unittest.TestCase):
         for row in translations.rows(HERE / "names/sights.tsv"):
             source = row["second"].partition(":")[0]
             self.assertLessEqual(float(row["km"]), farthest.get(source, 6), row["en"])
+
+    def test_sights_say_what_their_sources_allow(self) -> None:
+        sights = translations.rows(HERE / "names/sights.tsv")
+        rows = translations.rows(HERE / "names/seconds.tsv")
+        seconds = check_sights.distances(sights, rows)
+        for row in sights:
+            others = [seconds[row["en"]]] if row["en"] in seconds else []
+            worth = check_sights.says(row["second"], float(row["km"]), others)
+            self.assertEqual(row["says"], worth, row["en"])
+        described = (HERE.parent / "README.md").read_text("utf-8")
+        for row in rows:
+            source = row["source"].split(":")[0]
+            name = " ".join(word for word in source.split() if not any(map(str.isdigit, word)))
+            self.assertTrue(f"| {name} |" in described, f"{row['en']}: {name}")
 
     def test_extents_have_codes_of_countries(self) -> None:
         rows = translations.rows(HERE / "names/extents.tsv")

@@ -7,7 +7,7 @@ from pathlib import Path
 import numpy as np
 
 from tunneldata import peers
-from tunneldata.check_sights import says
+from tunneldata.check_sights import distances, says
 from tunneldata.container import Section, encode, section
 from tunneldata.time_zones import BLOCK, MIXED, NONE, PATCH, SIDE, ZONE, pack
 from tunneldata.zone_reader import ZoneReader
@@ -52,6 +52,31 @@ class SightTests(unittest.TestCase):
             ("UNESCO: A", 2.1, "bounded"), ("GeoNames: B", 0.0, "bounded"),
         ):  # fmt: skip
             self.assertEqual(says(second, kilometers), expected, (second, kilometers))
+
+    def test_a_further_source_confirms_what_the_first_cannot(self) -> None:
+        for second, kilometers, other, expected in (
+            ("landmarks", 0.0, 0.0, "confirmed"), ("landmarks", 0.0, 2.1, "same"),
+            ("GeoNames: B", 9.0, 1.0, "confirmed"), ("UNESCO: A", 9.0, 2.1, "bounded"),
+        ):  # fmt: skip
+            self.assertEqual(says(second, kilometers, [other]), expected, (second, other))
+
+    def test_points_of_second_sources_are_measured_and_doubtful_ones_refused(self) -> None:
+        sights = [{"en": "A", "latitude": "0", "longitude": "10"}]
+
+        def point(name: str, longitude: str, source: str) -> dict[str, str]:
+            return {"en": name, "latitude": "0", "longitude": longitude, "source": source}
+
+        found = distances(sights, [point("A", "10.01", "Wikidata Q1")])
+        self.assertAlmostEqual(found["A"], 1.113195, 6)  # 36 seconds of the equator
+        self.assertEqual(distances(sights, [point("A", "10", "GNIS: A")]), {"A": 0})
+        for rows in (
+            [point("B", "10", "GNIS: B")],
+            [point("A", "10", "GNIS: A"), point("A", "10.01", "UNESCO: A")],
+            [point("A", "10.02", "GNIS: A")],
+            [point("A", "10.00008", "Wikidata Q1")],
+        ):
+            with self.assertRaises(ValueError):
+                distances(sights, rows)
 
 
 class PeerTests(unittest.TestCase):
