@@ -14,7 +14,9 @@ from tunneldata.fetch import Source, fetch
 from tunneldata.gazetteer import BOX_STEP, FLATTENING, LEAF, SCALE, boxes, kd_tree, largest_populations
 from tunneldata.geonames import CachedPlace, CurrentPlace, NamedPlace, Subdivision
 from tunneldata.natural_earth import _PlainUnpickler
-from tunneldata.places import CAPITAL, PLACE, QUARTER, SEAT, Place, by_hand, join, microdegrees
+from tunneldata.places import (
+    CAPITAL, PLACE, QUARTER, SEAT, Place, by_hand, heights_by_hand, join, microdegrees,
+)  # fmt: skip
 
 
 class JoinTests(unittest.TestCase):
@@ -62,13 +64,19 @@ class JoinTests(unittest.TestCase):
 class HandTests(unittest.TestCase):
     whole = Place(7, "Whole", "AA", 0, 0, 900, 3, 4, "Zone/A", CAPITAL)
     row = {"id": "200000001", "name": "Part", "latitude": "1.5", "longitude": "-2.25",
-           "population": "800", "part": "7"}  # fmt: skip
+           "population": "800", "height": "40", "part": "7"}  # fmt: skip
 
     def test_a_part_has_the_region_and_the_clock_of_the_whole(self) -> None:
         self.assertEqual(
             by_hand([self.row], [self.whole]),
             [Place(200_000_001, "Part", "AA", 1_500_000, -2_250_000, 800, 3, 4, "Zone/A", PLACE)],
         )
+
+    def test_heights_are_those_that_are_known(self) -> None:
+        rows = [self.row, {**self.row, "id": "200000002", "height": "-"}]
+        self.assertEqual(heights_by_hand(rows), {200_000_001: 40})
+        with self.assertRaises(ValueError):
+            heights_by_hand([{**self.row, "height": "high"}])
 
     def test_numbers_of_geonames_and_unknown_towns_are_refused(self) -> None:
         with self.assertRaises(ValueError):

@@ -274,12 +274,13 @@ class Material:
 
     @property
     def place_heights(self) -> dict[int, int]:
-        """Metres of the places that have not moved since their height was taken."""
-        return {
+        """Metres of the places that have not moved since their height was taken, and by hand."""
+        known = {
             place.id: self.surveys[place.id].model
             for place in self.places
             if place.id in self.surveys and ground.is_at(self.surveys[place.id], place)
         }
+        return known | places.heights_by_hand(translations.rows(self.tables / "towns.tsv"))
 
     @property
     def summits(self) -> list[tuple[int, int, int]]:

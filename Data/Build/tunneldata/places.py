@@ -85,6 +85,11 @@ def by_hand(rows: Iterable[dict[str, str]], table: list[Place]) -> list[Place]:
     return found
 
 
+def heights_by_hand(rows: Iterable[dict[str, str]]) -> dict[int, int]:
+    """Metres of the towns of a table whose height is known, by number."""
+    return {int(row["id"]): int(row["height"]) for row in rows if row["height"] != "-"}
+
+
 def microdegrees(latitude: float, longitude: float) -> tuple[int, int]:
     """A position in whole microdegrees; -180 degrees becomes 180, and at a pole longitude is 0."""
     north, east = round(latitude * 1e6), round(longitude * 1e6)
