@@ -32,14 +32,15 @@ struct EarthPage {
   /// Puts the round Earth in pixels in place of those of its cells that a canvas shows as they are
   /// on the ground.
   ///
-  /// The tunnel stays in cells, so that the man falls through it without a change of pixels.
+  /// The tunnel and the page around the Earth stay in cells, so that the man falls and figures
+  /// change without a change of pixels.
   func place(inPixels pixels: PixelSize, for ground: CellCanvas, on canvas: inout CellCanvas) {
     guard case .section(var section) = layout.earth, !isPlain else { return }
     section.isFlat = isFlat
     var shown = ground
-    let shaft = Cell(" ", background: EarthShell.shaft)
-    for row in layout.rows {
-      for column in 0..<size.columns where shown[column, row] == shaft {
+    let plain = [EarthShell.shaft, colors.page].map { Cell(" ", background: $0) }
+    for row in 0..<size.rows {
+      for column in 0..<size.columns where plain.contains(shown[column, row]) {
         shown[column, row] = .clear
       }
     }
