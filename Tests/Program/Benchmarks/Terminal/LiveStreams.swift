@@ -9,15 +9,20 @@ struct LiveStreams {
   private static let portion = 100
   private static let measuredSeconds = 6.0
 
-  /// Adds the rows.
+  /// Adds the rows, for maps in cells and in pixels.
   static func measure(_ table: inout Table) throws {
+    // writing to a program that has ended fails
+    signal(SIGPIPE, SIG_IGN)
+    for graphics in ["none", "kitty", "sixel"] { try measure(graphics, &table) }
+  }
+
+  private static func measure(_ graphics: String, _ table: inout Table) throws {
     let folder = try TemporaryDirectory()
     let pipe = folder.path + "/records"
     guard mkfifo(pipe, 0o600) == 0 else { return }
-    // the program ends before the producer
-    signal(SIGPIPE, SIG_IGN)
     let command =
-      "exec '\(Product.executable)' --data '\(BundledData.directory)' --overlay - 50 8 < '\(pipe)'"
+      "exec '\(Product.executable)' --data '\(BundledData.directory)' --graphics \(graphics)"
+      + " --overlay - 50 8 < '\(pipe)'"
     let terminal = try MeasuredTerminal("/bin/sh", ["-c", command], columns: 200, rows: 60)
     let fillingSeconds = Double(keep / rate) + 2
     let portions = Int(fillingSeconds + measuredSeconds + 5) * rate / portion
@@ -28,11 +33,13 @@ struct LiveStreams {
     let wall = Date().timeIntervalSince(start.0)
     let share = (processSeconds(terminal.process) - start.1) / wall
     table.add(
-      "\(rate) records a second on both maps, the last \(keep) kept, 200x60",
+      "\(rate) records a second on both maps, the last \(keep) kept, 200x60, --graphics "
+        + graphics,
       String(format: "%.0f %% of a core", share * 100),
       aimText("under 25 %", isMet: share < 0.25))
     table.add(
-      "resident memory with them", String(format: "%.0f MB", terminal.residentMegabytes))
+      "resident memory with them, --graphics \(graphics)",
+      String(format: "%.0f MB", terminal.residentMegabytes))
     terminal.type("q")
   }
 
