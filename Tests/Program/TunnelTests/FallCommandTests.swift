@@ -22,7 +22,7 @@ import Testing
             from    51.5, 0
             to      40.7, -74
             tunnel  5420.725 km, at most 605.276 km below the surface
-            time    41 min 32.45 s (2492.45 s)
+            fall    41 min 32.45 s (2492.45 s)
             speed   3467.89 m/s in the middle
             model   layers of rock and iron (PREM, 1981) within a sphere of 6371 km
 

@@ -74,7 +74,7 @@ public struct FallReport: FieldedReport, Sendable {
   /// speeds to a hundredth of a metre per second, lengths to a metre.
   public func text(in words: Phrasebook = .english) throws(ProjectionError) -> String {
     let labels = LabelColumn(
-      [.fromLabel, .toLabel, .tunnelLabel, .timeLabel, .speedLabel, .modelLabel, .spinLabel], words)
+      [.fromLabel, .toLabel, .tunnelLabel, .fall, .speedLabel, .modelLabel, .spinLabel], words)
     func number(_ value: Double, _ decimals: Int) -> String {
       words.number(value, decimals: decimals)
     }
@@ -93,7 +93,7 @@ public struct FallReport: FieldedReport, Sendable {
         words[
           .lengthAndDepth, number(train.length / 1000, 3), number(train.greatestDepth / 1000, 3)]),
       labels.line(
-        .timeLabel,
+        .fall,
         words[
           .minutesAndSeconds, number(minutes, 0), number(hundredths / 100 - 60 * minutes, 2),
           number(train.duration, 2)]),
