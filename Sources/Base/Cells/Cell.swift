@@ -1,4 +1,6 @@
 /// One character position of a terminal: its glyph, colours and attributes.
+///
+/// A cell that is given a dynamic colour takes the one for the present ``Color/ground``.
 public struct Cell: Hashable, Sendable {
   /// The glyph of this cell.
   public var glyph: Glyph
@@ -87,7 +89,7 @@ extension Color {
 
   /// An optional colour as one number: ``rgb``, or ``noBits``.
   static func bits(of color: Color?) -> UInt32 {
-    guard let color, !color.isClear else { return noBits }
+    guard let color = color?.resolved(), !color.isClear else { return noBits }
     return color.rgb
   }
 

@@ -1,4 +1,5 @@
 import Cells
+import Containment
 
 /// A colour of a layer, which is that of a view.
 public typealias CGColor = Color
@@ -71,39 +72,14 @@ extension Color {
   }
 
   /// The colour with an alpha: mixed with black, or `.clear` for 0 and less. A clear colour stays
-  /// clear.
+  /// clear. A dynamic one is mixed with white for a light interface.
   public func withAlphaComponent(_ alpha: CGFloat) -> Color {
     guard !isClear, alpha > 0 else { return .clear }
-    return Color.black.mixed(with: self, share: min(alpha, 1))
-  }
-}
-
-/// The colours of UIKit that follow the style of the interface: light or dark.
-@MainActor
-extension Color {
-  /// The background of an interface: white in a light one, black in a dark one and if the style is
-  /// not known.
-  public static var systemBackground: Color { isLight ? .white : .black }
-  /// Layers above that.
-  public static var secondarySystemBackground: Color {
-    isLight ? Color(rgb: 0xF2F2F7) : Color(rgb: 0x1C1C1E)
-  }
-  /// Text.
-  public static var label: Color { isLight ? .black : .white }
-  /// Secondary text.
-  public static var secondaryLabel: Color { isLight ? .darkGray : .lightGray }
-  /// A separator.
-  public static var separator: Color { isLight ? .lightGray : .darkGray }
-  /// Controls that can be pressed.
-  public static var systemBlue: Color { isLight ? Color(rgb: 0x007AFF) : Color(rgb: 0x0A84FF) }
-  /// Destructive actions.
-  public static var systemRed: Color { isLight ? Color(rgb: 0xFF3B30) : Color(rgb: 0xFF453A) }
-  /// Success.
-  public static var systemGreen: Color { isLight ? Color(rgb: 0x34C759) : Color(rgb: 0x30D158) }
-  /// Neutral.
-  public static var systemGray: Color { Color(rgb: 0x8E8E93) }
-
-  private static var isLight: Bool {
-    Application.current?.environment.userInterfaceStyle == .light
+    func faded(_ style: UIUserInterfaceStyle) -> Color {
+      let color = resolvedColor(with: UITraitCollection(userInterfaceStyle: style))
+      let ground = isDynamic && style == .light ? Color.white : .black
+      return color.isClear ? .clear : ground.mixed(with: color, share: min(alpha, 1))
+    }
+    return Color(light: faded(.light), dark: faded(.dark))
   }
 }

@@ -39,6 +39,18 @@ import Testing
     #expect(ScreenSnapshot(Self.text)?.description == Self.text)
   }
 
+  /// A snapshot has the colours that are seen: light on dark, or dark on light.
+  @Test func aSnapshotHasTheColoursOfTheStyle() {
+    label.textColor = Color { traits in
+      Color(rgb: traits.userInterfaceStyle == .light ? 0x101010 : 0xFFFFFF)
+    }
+    stage.turn()
+    #expect(ScreenSnapshot(stage.screen.canvas).description == Self.text)
+    stage.turn { stage.application.environment.userInterfaceStyle = .light }
+    let light = Self.text.replacing("#ffffff", with: "#101010")
+    #expect(ScreenSnapshot(stage.screen.canvas).description == light)
+  }
+
   @Test(arguments: [
     "", "12 x", "12 x 2\nab", "1 x 1\nab\na\na #12", "1 x 1\na\nz\n", "1 x 1\na\na\na heavy",
     "-1 x 1\n\n\n", "1 x 99999999999\n", "99999999999 x 1\na\n.\n", "2 x 1\nab\n.\n",

@@ -50,14 +50,48 @@ import UIKitNames
     #expect(screen.canvas.lines[0].hasPrefix("hidden"))
   }
 
-  @Test func systemColoursFollowTheStyle() {
-    application.runTurn {
-      application.environment.userInterfaceStyle = .dark
-      #expect(UIColor.systemBackground == .black && UIColor.label == .white)
-      application.environment.userInterfaceStyle = .light
-      #expect(UIColor.systemBackground == .white && UIColor.label == .black)
-      #expect(UIColor.separator == .lightGray && UIColor.secondaryLabel == .darkGray)
+  /// A colour with its shades in a light and in a dark interface.
+  @Test(arguments: [
+    (UIColor.systemBackground, UIColor.white, UIColor.black), (.label, .black, .white),
+    (.separator, .lightGray, .darkGray), (.secondaryLabel, .darkGray, .lightGray),
+    (.systemBlue, Color(rgb: 0x007AFF), Color(rgb: 0x0A84FF)), (.red, .red, .red),
+    (.label.withAlphaComponent(0.5), Color(rgb: 0x808080), Color(rgb: 0x808080)),
+    (.systemBackground.withAlphaComponent(0.5), .white, .black),
+    (
+      UIColor { $0.userInterfaceStyle == .dark ? .red : .clear }.withAlphaComponent(1), .clear,
+      .red
+    ),
+  ])
+  func systemColoursHaveTwoShades(color: UIColor, light: UIColor, dark: UIColor) {
+    let traits = [UIUserInterfaceStyle.light, .dark, .unspecified].map {
+      UITraitCollection(userInterfaceStyle: $0)
     }
+    #expect(traits.map { color.resolvedColor(with: $0) } == [light, dark, dark])
+  }
+
+  @Test func systemColoursFollowTheStyle() {
+    let root = UIViewController()
+    show(root)
+    let (view, label) = (UIView(frame: CGRect(x: 0, y: 1, width: 4, height: 1)), UILabel())
+    application.runTurn {
+      root.view.backgroundColor = .systemBackground
+      view.backgroundColor = UIColor { traits in
+        traits.userInterfaceStyle == .dark ? .red : .blue
+      }
+      label.frame = CGRect(x: 0, y: 0, width: 4, height: 1)
+      (label.text, label.textColor) = ("text", .label)
+      for subview in [view, label] { root.view.addSubview(subview) }
+      application.environment.userInterfaceStyle = .dark
+    }
+    #expect(screen.canvas[0, 0] == Cell("t", foreground: .white, background: .black))
+    #expect(screen.canvas[0, 1].background == .red)
+    application.runTurn { application.environment.userInterfaceStyle = .light }
+    #expect(screen.canvas[0, 0] == Cell("t", foreground: .black, background: .white))
+    #expect(screen.canvas[0, 1].background == .blue)
+    application.runTurn { view.overrideUserInterfaceStyle = .dark }
+    #expect(screen.canvas[0, 1].background == .red && screen.canvas[9, 1].background == .white)
+    application.runTurn { root.overrideUserInterfaceStyle = .dark }
+    #expect(screen.canvas[0, 0] == Cell("t", foreground: .white, background: .black))
   }
 
   @Test func theApplicationIsShared() {

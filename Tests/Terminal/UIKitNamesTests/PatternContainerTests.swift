@@ -188,7 +188,8 @@ import UIKitNames
     #expect(!split.isCollapsed && children[2].view.frame.minX == 20)
     #expect(children[0].traitCollection.horizontalSizeClass == .compact)
     application.runTurn { application.environment.userInterfaceStyle = .light }
-    #expect(split.view.backgroundColor == .white)
+    #expect(split.view.backgroundColor == .systemBackground)
+    #expect(screen.canvas[0, 1].background == .white)
     #expect(faults.isEmpty)
   }
 }

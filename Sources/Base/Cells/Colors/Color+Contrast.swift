@@ -4,7 +4,8 @@ extension Color {
   /// The light that the colour gives, 0 (black) to 1 (white): the relative luminance of the Web
   /// Content Accessibility Guidelines 2.1.
   public var luminance: Double {
-    0.2126 * Self.light[Int(red)] + 0.7152 * Self.light[Int(green)]
+    if kind == .dynamic { return resolved().luminance }
+    return 0.2126 * Self.light[Int(red)] + 0.7152 * Self.light[Int(green)]
       + 0.0722 * Self.light[Int(blue)]
   }
 

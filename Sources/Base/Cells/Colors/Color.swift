@@ -1,19 +1,21 @@
 /// A colour of the sRGB space, eight bits a component.
 ///
-/// A `nil` colour in a ``Cell`` means the terminal's own foreground or background.
+/// A `nil` colour in a ``Cell`` means the terminal's own foreground or background. A dynamic colour,
+/// which ``init(light:dark:)`` makes, is one of two: ``resolved(on:)`` says which.
 public struct Color: Hashable, Sendable {
-  /// The red component, 0...255.
-  public var red: UInt8
-  /// The green component, 0...255.
-  public var green: UInt8
-  /// The blue component, 0...255.
-  public var blue: UInt8
+  /// The red component, 0...255; of a dynamic colour it means nothing.
+  public let red: UInt8
+  /// The green component, likewise.
+  public let green: UInt8
+  /// The blue component, likewise.
+  public let blue: UInt8
 
   /// A byte with unused values, so that an optional colour takes no more room than a colour.
-  private enum Opacity: UInt8 {
-    case opaque, clear
+  @usableFromInline
+  enum Kind: UInt8, Sendable {
+    case opaque, clear, dynamic
   }
-  private var opacity = Opacity.opaque
+  @usableFromInline private(set) var kind = Kind.opaque
 
   /// A colour from its three components, each 0...255.
   public init(red: UInt8, green: UInt8, blue: UInt8) {
@@ -33,20 +35,35 @@ public struct Color: Hashable, Sendable {
   /// `nil`.
   public static let clear = {
     var color = Color(rgb: 0)
-    color.opacity = .clear
+    color.kind = .clear
     return color
   }()
 
+  /// A dynamic colour with a number, which its components hold.
+  init(dynamic number: Int) {
+    self.init(rgb: UInt32(number))
+    kind = .dynamic
+  }
+
   /// Whether it is ``clear``.
-  public var isClear: Bool { opacity == .clear }
+  public var isClear: Bool { kind == .clear }
+
+  /// Whether it is one colour on a light ground and another on a dark one.
+  public var isDynamic: Bool { kind == .dynamic }
 
   /// The colour as one number, `0xRRGGBB`.
-  public var rgb: UInt32 { UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue) }
+  public var rgb: UInt32 {
+    if kind == .dynamic { return resolved().rgb }
+    return UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue)
+  }
 
   /// The colour between this one (share 0) and another (share 1), mixed component by component.
   ///
   /// - Parameter share: 0...1; values outside give the nearer end, and NaN gives this colour.
   public func mixed(with other: Color, share: Double) -> Color {
+    if kind == .dynamic || other.kind == .dynamic {
+      return resolved().mixed(with: other.resolved(), share: share)
+    }
     let share = share > 0 ? min(share, 1) : 0
     func mix(_ from: UInt8, _ to: UInt8) -> UInt8 {
       UInt8((Double(from) + (Double(to) - Double(from)) * share).rounded())

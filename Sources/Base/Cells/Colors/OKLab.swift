@@ -13,6 +13,7 @@ public struct OKLab: Hashable, Sendable {
 
   /// The point of a colour of sRGB.
   public init(_ color: Color) {
+    let color = color.resolved()
     let red = Color.light(of: color.red)
     let green = Color.light(of: color.green)
     let blue = Color.light(of: color.blue)

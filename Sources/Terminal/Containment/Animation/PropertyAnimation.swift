@@ -112,7 +112,10 @@ final class PropertyAnimation: ViewAnimation {
   private func show(_ progress: Double) {
     for (view, before) in changes {
       view.presentedValues =
-        progress == 1 ? nil : before.interpolated(to: view.look, progress: progress)
+        progress == 1
+        ? nil
+        : before.interpolated(
+          to: view.look, progress: progress, on: view.traitCollection.ground)
     }
   }
 

@@ -137,10 +137,15 @@ extension CodedValue {
     self = .list([rect.minX, rect.minY, rect.width, rect.height].map(CodedValue.number))
   }
 
-  /// A colour as `#rrggbb`.
+  /// A colour as `#rrggbb`; a dynamic one as its two, such as `#000000 #ffffff`: that for a light
+  /// ground first.
   init(_ color: Color) {
-    let digits = String(color.rgb, radix: 16)
-    self = .text("#" + String(repeating: "0", count: 6 - digits.count) + digits)
+    func text(_ color: Color) -> String {
+      let digits = String(color.rgb, radix: 16)
+      return "#" + String(repeating: "0", count: 6 - digits.count) + digits
+    }
+    let grounds: [Color.Ground] = color.isDynamic ? [.light, .dark] : [.dark]
+    self = .text(grounds.map { text(color.resolved(on: $0)) }.joined(separator: " "))
   }
 
   /// The rectangle, if the value is a list of four numbers.
@@ -150,11 +155,15 @@ extension CodedValue {
     return Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
   }
 
-  /// The colour, if the value is a text like `#1d4f91`.
+  /// The colour, if the value is a text like `#1d4f91`, or two of them with a space between.
   var color: Color? {
-    guard let text, text.hasPrefix("#"), text.utf8.count == 7,
-      let rgb = UInt32(text.dropFirst(), radix: 16)
-    else { return nil }
-    return Color(rgb: rgb)
+    let colors = text?.split(separator: " ", omittingEmptySubsequences: false).map { text in
+      text.hasPrefix("#") && text.utf8.count == 7
+        ? UInt32(text.dropFirst(), radix: 16).map(Color.init(rgb:)) : nil
+    }
+    guard let colors, let light = colors[0], colors.count < 3, let dark = colors.last ?? nil else {
+      return nil
+    }
+    return colors.count == 1 ? light : Color(light: light, dark: dark)
   }
 }

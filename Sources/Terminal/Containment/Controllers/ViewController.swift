@@ -700,8 +700,8 @@ open class ViewController: Responder, ContentContainer {
 
   // MARK: Traits
 
-  /// The controller's traits: its parent's, with the parent's overrides for it; without a parent
-  /// those of its window, or else of the screen.
+  /// The controller's traits: its parent's, with the parent's overrides for it and its own; without
+  /// a parent those of its window, or else of the screen.
   ///
   /// - Complexity: O(*d*) at depth *d*.
   open var traitCollection: TraitCollection {
@@ -718,6 +718,13 @@ open class ViewController: Responder, ContentContainer {
 
   /// The traits have changed from what they were; the base does nothing.
   open func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {}
+
+  /// Light or dark for this controller's views, its children and what it presents; `unspecified`,
+  /// at first, for what is above.
+  open var overrideUserInterfaceStyle: UserInterfaceStyle {
+    get { traits.style }
+    set { overrideStyle(newValue) }
+  }
 
   /// The traits that this controller overrides for a child; `nil` for none.
   open func overrideTraitCollection(forChild childViewController: ViewController)

@@ -79,6 +79,7 @@ final class PresentationView: View {
     let place = placement.frameOfPresentedViewInContainerView
     border?.frame = place.insetBy(dx: -1, dy: -1)
     border?.backgroundColor = presented.viewIfLoaded?.backgroundColor
+    border?.overrideUserInterfaceStyle = presented.traitCollection.userInterfaceStyle
     let context = presented.presentation.inContext?.container
     for view in [placement.presentedView, context] where view?.superview === self {
       view?.frame = place

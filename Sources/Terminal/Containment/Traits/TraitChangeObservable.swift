@@ -77,6 +77,12 @@ public final class TraitObservers {
 struct TraitState {
   /// The parent's overrides for this child.
   var override: TraitCollection?
+  /// Light or dark, as the controller overrides it itself.
+  var style = UserInterfaceStyle.unspecified
+  /// Light or dark, as the controller or its parent overrides it.
+  var overriddenStyle: UserInterfaceStyle? {
+    style == .unspecified ? override?.userInterfaceStyle : style
+  }
   /// The traits that it was last told of; `nil` before it was first on screen.
   var known: TraitCollection?
   /// The closures that wait for changes.

@@ -77,6 +77,14 @@ public struct TraitCollection: Hashable, Sendable {
       || colorDepth != traitCollection?.colorDepth
   }
 
+  /// The same traits, but for light or dark if that is specified.
+  func overriding(_ style: UserInterfaceStyle?) -> TraitCollection {
+    guard let style, style != .unspecified else { return self }
+    var collection = self
+    collection.userInterfaceStyle = style
+    return collection
+  }
+
   private mutating func override(with other: TraitCollection) {
     if other.horizontalSizeClass != .unspecified { horizontalSizeClass = other.horizontalSizeClass }
     if other.verticalSizeClass != .unspecified { verticalSizeClass = other.verticalSizeClass }

@@ -16,9 +16,12 @@ extension ViewController: TraitChangeObservable {
     return adjusted(base)
   }
 
-  /// Traits with the parent's overrides for this controller.
+  /// Traits with what the views around this controller's, its parent and it itself override.
   func adjusted(_ collection: TraitCollection) -> TraitCollection {
-    traits.override.map { TraitCollection(traitsFrom: [collection, $0]) } ?? collection
+    let around = collection.overriding(
+      parent == nil ? nil : viewIfLoaded?.superview?.styleInController)
+    let overridden = traits.override.map { TraitCollection(traitsFrom: [around, $0]) } ?? around
+    return overridden.overriding(traits.style)
   }
 
   /// The traits of a window that fills the screen.
@@ -37,6 +40,17 @@ extension ViewController: TraitChangeObservable {
     guard child.parent === self, child.traits.override != collection else { return }
     child.traits.override = collection
     if child.viewIfLoaded?.window != nil { child.updateTraits() }
+  }
+
+  /// Overrides light or dark for this controller, its children and what they present. Those on
+  /// screen receive the change at once.
+  func overrideStyle(_ style: UserInterfaceStyle) {
+    guard style != traits.style else { return }
+    traits.style = style
+    guard let view = viewIfLoaded, view.window != nil else { return }
+    view.setNeedsPicture()
+    updateTraits()
+    presentation.presenting?.presented.updateTraits()
   }
 
   /// Tells the controller, its views and its children on screen, parents first, if the traits are
@@ -90,7 +104,9 @@ extension ViewController: TraitChangeObservable {
   private func traitsHaveChanged(from previous: TraitCollection, to current: TraitCollection) {
     traitCollectionDidChange(previous)
     traits.observers?.tell(from: previous, to: current)
-    viewIfLoaded?.traitsHaveChanged(from: previous, to: current)
+    viewIfLoaded?.inheritTraits(current, after: previous)
+    // its border has the same style
+    presentation.presentedBy?.container.setNeedsLayout()
   }
 
   // MARK: Size
@@ -117,31 +133,5 @@ extension ViewController: TraitChangeObservable {
         "size(forChildContentContainer:withParentContainerSize:) of \(self) moves views")
     }
     return answer
-  }
-}
-
-extension View: TraitChangeObservable {
-  /// The closures that wait for changes of the traits.
-  public var traitObservers: TraitObservers {
-    if let storedTraitObservers { return storedTraitObservers }
-    let observers = TraitObservers()
-    storedTraitObservers = observers
-    return observers
-  }
-
-  /// Tells the views of one controller: this one and all below it that no other controller owns.
-  func traitsHaveChanged(from previous: TraitCollection, to current: TraitCollection) {
-    traitCollectionDidChange(previous)
-    storedTraitObservers?.tell(from: previous, to: current)
-    for subview in subviews where subview.controller == nil {
-      subview.traitsHaveChanged(from: previous, to: current)
-    }
-  }
-
-  /// The frames of the view and all below it, parents first.
-  var framesInTree: [Rect] {
-    var frames: [Rect] = []
-    forEachInTree { frames.append($0.frame) }
-    return frames
   }
 }

@@ -4,8 +4,13 @@ extension Window {
   /// The traits of what fills the window.
   var traits: TraitCollection {
     if interface.screenSize != .zero { return interface.traits }
-    return (application ?? Application.current)?.traits(of: bounds.size)
-      ?? TraitCollection(size: bounds.size)
+    return traits(of: bounds.size, in: application ?? Application.current)
+  }
+
+  /// The traits of an interface of a size in cells.
+  private func traits(of size: Size, in application: Application?) -> TraitCollection {
+    (application?.traits(of: size) ?? TraitCollection(size: size))
+      .overriding(overrideUserInterfaceStyle)
   }
 
   /// The controllers that fill the window or lie over all of it, from back to front.
@@ -47,7 +52,7 @@ extension Window {
     return WindowInterface(
       orientation: application.device.followsScreen ? box.orientation : interface.orientation,
       screenSize: size, frame: box.frame,
-      isTooSmall: box.isTooSmall(on: size), traits: application.traits(of: box.frame.size))
+      isTooSmall: box.isTooSmall(on: size), traits: traits(of: box.frame.size, in: application))
   }
 
   /// The place of the root view in the window, in whole cells: all of it, unless the interface does

@@ -34,7 +34,7 @@ extension Application {
     lastPicture = now
     needsPicture = false
     var compositor = Compositor(size: screen.size, fill: .blank)
-    for window in windows where window.isVisible { compositor.draw(window, origin: .zero) }
+    for window in windows where window.isVisible { compositor.draw(window) }
     if compositor.canvas != shown {
       shown = compositor.canvas
       screen.present(compositor.canvas)

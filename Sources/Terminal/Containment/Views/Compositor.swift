@@ -14,17 +14,22 @@ struct Compositor {
     canvas = CellCanvas(size: size, fill: fill)
   }
 
-  /// Draws a view and all in it.
-  ///
-  /// - Parameter origin: where the superview's coordinates begin on the canvas, in cells.
-  mutating func draw(_ view: View, origin: Point) {
-    if let drawn = DrawnView(view, origin: origin, clip: canvas.bounds) { draw(drawn) }
+  /// Draws a window and all in it.
+  mutating func draw(_ window: Window) {
+    let ground = window.traits.ground
+    if let drawn = DrawnView(window, origin: .zero, clip: canvas.bounds, inheriting: ground) {
+      draw(drawn)
+    }
   }
 
   /// Draws a view and all in it, as if the view were neither hidden nor faded.
-  mutating func drawContent(of view: View, origin: Point) {
+  ///
+  /// - Parameters:
+  ///   - ground: what the view's colours are seen on.
+  ///   - origin: where the superview's coordinates begin on the canvas, in cells.
+  mutating func drawContent(of view: View, on ground: Color.Ground, origin: Point) {
     let frame = view.presentedFrame.offsetBy(dx: origin.x, dy: origin.y)
-    drawContent(of: DrawnView(view: view, frame: frame, clip: canvas.bounds))
+    drawContent(of: DrawnView(view: view, frame: frame, clip: canvas.bounds, ground: ground))
   }
 
   /// A view that is drawn, and where.
@@ -34,6 +39,8 @@ struct Compositor {
     let frame: Rect
     /// The part of the canvas that may be drawn on.
     let clip: CellRectangle
+    /// What the view's colours are seen on.
+    let ground: Color.Ground
     /// Whether the scale of the view is still to be applied.
     var heedsScale = true
     /// The part of the canvas that belongs to the superview, for the shadow.
@@ -41,18 +48,24 @@ struct Compositor {
 
     var place: CellRectangle { frame.cells }
 
-    init(view: View, frame: Rect, clip: CellRectangle) {
-      (self.view, self.frame, self.clip) = (view, frame, clip)
+    /// What the layer of the view adds, if it adds anything.
+    @MainActor var look: LayerLook? { view.storedLayerLook?.value.resolved(on: ground) }
+
+    init(view: View, frame: Rect, clip: CellRectangle, ground: Color.Ground) {
+      (self.view, self.frame, self.clip, self.ground) = (view, frame, clip, ground)
     }
 
-    /// A view of a superview; `nil` if nothing of it is seen.
+    /// A view of a superview, or a window; `nil` if nothing of it is seen.
+    ///
+    /// - Parameter ground: what the colours of the superview are seen on.
     @MainActor
-    init?(_ view: View, origin: Point, clip: CellRectangle) {
+    init?(_ view: View, origin: Point, clip: CellRectangle, inheriting ground: Color.Ground) {
       guard !view.isHidden, view.presentedAlpha > 0 else { return nil }
       let frame = view.presentedFrame.offsetBy(dx: origin.x, dy: origin.y)
       let visible = view.clipsToBounds ? frame.cells.intersection(clip) : clip
       guard visible.size.area > 0 else { return nil }
-      self.init(view: view, frame: frame, clip: visible)
+      self.init(
+        view: view, frame: frame, clip: visible, ground: view.colorGround(inheriting: ground))
       outerClip = clip
     }
 
@@ -61,7 +74,7 @@ struct Compositor {
       let corner = place.origin
       return DrawnView(
         view: view, frame: frame.offsetBy(dx: -Double(corner.column), dy: -Double(corner.row)),
-        clip: canvas.bounds)
+        clip: canvas.bounds, ground: ground)
     }
 
     /// Whether the picture of the view is more than its own drawing with its subviews over it. Not
@@ -109,7 +122,8 @@ struct Compositor {
   private mutating func drawScaled(_ drawn: DrawnView) {
     let frame = Rect(origin: .zero, size: drawn.view.presentedSize)
     var own = Compositor(size: frame.cells.size)
-    var unscaled = DrawnView(view: drawn.view, frame: frame, clip: own.canvas.bounds)
+    var unscaled = DrawnView(
+      view: drawn.view, frame: frame, clip: own.canvas.bounds, ground: drawn.ground)
     unscaled.heedsScale = false
     own.drawContent(of: unscaled)
     let (place, source) = (drawn.place, own.canvas)
@@ -146,7 +160,7 @@ struct Compositor {
           column: visible.origin.column - place.origin.column,
           row: visible.origin.row - place.origin.row, columns: visible.size.columns,
           rows: visible.size.rows)
-        if let drawing = view.ownDrawing(size: place.size, visible: part) {
+        if let drawing = view.ownDrawing(size: place.size, visible: part, on: drawn.ground) {
           lay(drawing, at: place, clip: drawn.clip)
         }
       }
@@ -154,9 +168,8 @@ struct Compositor {
       let origin = Point(
         x: drawn.frame.minX - view.bounds.minX, y: drawn.frame.minY - view.bounds.minY)
       for subview in view.subviews.reversed() where subview !== outgoing {
-        if let next = DrawnView(subview, origin: origin, clip: inside) {
-          waiting.append(.draw(next))
-        }
+        let next = DrawnView(subview, origin: origin, clip: inside, inheriting: drawn.ground)
+        if let next { waiting.append(.draw(next)) }
       }
     }
   }
@@ -174,7 +187,7 @@ struct Compositor {
   ///
   /// - Returns: what the corners of the view are going to hide; `nil` if its layer adds nothing.
   private mutating func beginLayer(of drawn: DrawnView) -> [CellPosition: Cell]? {
-    guard let look = drawn.view.storedLayerLook?.value else { return nil }
+    guard let look = drawn.look else { return nil }
     if let clip = drawn.outerClip { look.drawShadow(of: drawn.place, clip: clip, on: &canvas) }
     guard look.roundsCorners else { return [:] }
     let corners = LayerLook.corners(of: drawn.place).map { ($0.position, canvas[$0.position]) }
@@ -183,9 +196,7 @@ struct Compositor {
 
   /// Draws what the layer of a view adds above it.
   private mutating func finishLayer(_ step: Step) {
-    guard case .finishLayer(let drawn, let hidden) = step,
-      let look = drawn.view.storedLayerLook?.value
-    else { return }
+    guard case .finishLayer(let drawn, let hidden) = step, let look = drawn.look else { return }
     look.roundCorners(
       of: drawn.place, clip: drawn.clip, beneath: { hidden[$0] ?? .clear }, on: &canvas)
     look.drawFrame(of: drawn.place, clip: drawn.clip, on: &canvas)

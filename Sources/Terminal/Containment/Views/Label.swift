@@ -94,6 +94,7 @@ open class Label: View {
   func drawText(on canvas: inout CellCanvas, color: Color?, attributes: TextAttributes) {
     let size = canvas.size
     let limit = numberOfLines > 0 ? min(numberOfLines, size.rows) : size.rows
+    let color = color?.resolved(on: Color.ground)
     guard limit > 0, text != nil, color?.isClear != true else { return }
     let lines = lines(width: size.columns, limit: limit)
     let top = (size.rows - lines.count) / 2

@@ -126,6 +126,8 @@ struct OwnDrawing {
   let size: CellSize
   /// The part of it that was drawn.
   let kept: CellRectangle
+  /// What its colours are seen on.
+  let ground: Color.Ground
   /// `nil` if all of it is clear.
   let canvas: CellCanvas?
 }

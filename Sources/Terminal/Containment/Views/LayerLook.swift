@@ -13,6 +13,14 @@ struct LayerLook: Equatable {
   /// Whether the corners without a frame are rounded.
   var roundsCorners: Bool { cornerRadius > 0 && borderWidth <= 0 }
 
+  /// The same with the colours that it has on a ground.
+  func resolved(on ground: Color.Ground) -> LayerLook {
+    var look = self
+    look.borderColor = borderColor?.resolved(on: ground)
+    look.shadowColor = shadowColor?.resolved(on: ground)
+    return look
+  }
+
   // MARK: Frames
 
   /// Draws the frame on the outermost cells of a view, as far as they can be seen.

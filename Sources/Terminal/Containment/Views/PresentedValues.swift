@@ -8,11 +8,16 @@ struct PresentedValues: Equatable {
   var transform: ViewTransform
 
   /// The look between this one (0) and another (1); a background without a colour changes at once.
-  func interpolated(to other: PresentedValues, progress: Double) -> PresentedValues {
+  ///
+  /// - Parameter ground: what the colours are seen on; asked for if they differ.
+  func interpolated(
+    to other: PresentedValues, progress: Double, on ground: @autoclosure () -> Color.Ground
+  ) -> PresentedValues {
     func mix(_ from: Double, _ to: Double) -> Double { from + (to - from) * progress }
     var background = other.backgroundColor
-    if let from = backgroundColor, let to = background {
-      background = from.mixed(with: to, share: progress)
+    if let from = backgroundColor, let to = background, from != to {
+      let ground = ground()
+      background = from.resolved(on: ground).mixed(with: to.resolved(on: ground), share: progress)
     }
     return PresentedValues(
       frame: Rect(

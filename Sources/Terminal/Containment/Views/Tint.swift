@@ -18,10 +18,12 @@ struct Tint: Equatable {
   /// The colour as it is shown; the terminal's own colour stays as it is.
   var shown: Color? {
     guard mode == .dimmed, let color, !color.isClear else { return color }
-    // the weights of the standard for television, Rec. 709
-    let brightness =
-      0.2126 * Double(color.red) + 0.7152 * Double(color.green) + 0.0722 * Double(color.blue)
-    let gray = UInt8(brightness.rounded())
-    return Color(red: gray, green: gray, blue: gray)
+    return color.mapped { color in
+      // the weights of the standard for television, Rec. 709
+      let brightness =
+        0.2126 * Double(color.red) + 0.7152 * Double(color.green) + 0.0722 * Double(color.blue)
+      let gray = UInt8(brightness.rounded())
+      return Color(red: gray, green: gray, blue: gray)
+    }
   }
 }

@@ -13,7 +13,7 @@ extension View {
       rows: min(place.size.rows, Self.longestSnapshot))
     var compositor = Compositor(size: place.size.isReasonable ? place.size : part)
     compositor.drawContent(
-      of: self,
+      of: self, on: traitCollection.ground,
       origin: Point(
         x: base.x - Double(place.origin.column), y: base.y - Double(place.origin.row)))
     return compositor.canvas
@@ -33,19 +33,29 @@ extension View {
   /// What the view itself draws on a canvas of some size, kept while the view is in a window; `nil`
   /// if all of it is clear.
   ///
-  /// - Parameter visible: the part that is seen; of a view that is much larger than any screen, the
-  ///   canvas keeps no more.
-  func ownDrawing(size: CellSize, visible: CellRectangle) -> CellCanvas? {
+  /// - Parameters:
+  ///   - visible: the part that is seen; of a view that is much larger than any screen, the canvas
+  ///     keeps no more.
+  ///   - ground: what its colours are seen on.
+  func ownDrawing(
+    size: CellSize, visible: CellRectangle, on ground: Color.Ground
+  ) -> CellCanvas? {
     let bounds = CellRectangle(origin: CellPosition(column: 0, row: 0), size: size)
     let kept = size.isReasonable ? bounds : visible.intersection(bounds)
-    if let drawing, drawing.size == size, drawing.kept == kept { return drawing.canvas }
-    let ground = presentedValues?.backgroundColor ?? backgroundColor
-    var canvas = CellCanvas(
-      size: size, fill: ground.map { Cell(" ", background: $0) } ?? .clear, keeping: kept)
-    draw(&canvas)
+    if let drawing, drawing.size == size, drawing.kept == kept, drawing.ground == ground {
+      return drawing.canvas
+    }
+    let canvas = Color.$ground.withValue(ground) {
+      let color = (presentedValues?.backgroundColor ?? backgroundColor)?.resolved(on: ground)
+      var canvas = CellCanvas(
+        size: size, fill: color?.isClear == false ? Cell(" ", background: color) : .clear,
+        keeping: kept)
+      draw(&canvas)
+      return canvas
+    }
     let isClear = canvas.links.isEmpty && canvas.cells.allSatisfy { $0 == .clear }
     let seen = isClear ? nil : canvas
-    if window != nil { drawing = OwnDrawing(size: size, kept: kept, canvas: seen) }
+    if window != nil { drawing = OwnDrawing(size: size, kept: kept, ground: ground, canvas: seen) }
     return seen
   }
 

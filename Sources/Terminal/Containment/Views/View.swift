@@ -488,11 +488,14 @@ open class View: Responder {
 
   // MARK: Traits and constraints
 
-  /// The view's traits: those of the nearest controller above, or else of its window.
-  open var traitCollection: TraitCollection {
-    if let controller = nearestController { return controller.traitCollection }
-    guard let application = Application.current else { return TraitCollection(size: .zero) }
-    return window?.traits ?? application.traits(of: application.screenBounds.size)
+  /// The view's traits: those of the nearest controller above, or else of its window, with what it
+  /// and the views between override.
+  open var traitCollection: TraitCollection { traitsAround.overriding(styleInController) }
+
+  /// Light or dark for the view and all in it, child controllers included; `unspecified`, at first,
+  /// for what is above. The view's own controller is not concerned.
+  open var overrideUserInterfaceStyle = UserInterfaceStyle.unspecified {
+    didSet { styleHasChanged(from: oldValue) }
   }
 
   /// The traits have changed from what they were; the base does nothing.

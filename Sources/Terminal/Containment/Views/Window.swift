@@ -113,6 +113,11 @@ open class Window: View {
     }
   }
 
+  /// Light or dark for everything in the window; `unspecified`, at first, for what the terminal is.
+  override open var overrideUserInterfaceStyle: UserInterfaceStyle {
+    didSet { if overrideUserInterfaceStyle != oldValue { application?.resizeWindows() } }
+  }
+
   override open var window: Window? { isVisible ? self : nil }
 
   /// Whether the window is off the screen, as it is at first; assigning shows it, without giving it

@@ -110,6 +110,24 @@ import Testing
     #expect(again.values == coder.values)
   }
 
+  /// A colour, and how it is written.
+  @Test(arguments: [
+    (Color(rgb: 0x0a0b0c), "#0a0b0c"),
+    (Color(light: Color(rgb: 0xfefefe), dark: Color(rgb: 0)), "#fefefe #000000"),
+  ])
+  func coloursAreTexts(color: Color, text: String) {
+    #expect(CodedValue(color) == .text(text))
+    #expect(CodedValue.text(text).color == color)
+  }
+
+  @Test(arguments: [
+    "", "#", "#12345", "#1234567", "123456", "#12345g", "#000000 ", "#000000 #1", " #000000",
+    "#000000  #ffffff", "#000000 #ffffff #ffffff",
+  ])
+  func otherTextsAreNoColours(text: String) {
+    #expect(CodedValue.text(text).color == nil)
+  }
+
   @Test func aWindowIsReadToo() throws {
     let window = try #require(Window(coder: ValueCoder(["frame": [0, 0, 80, 24]])))
     #expect(window.bounds.size == Size(width: 80, height: 24))
