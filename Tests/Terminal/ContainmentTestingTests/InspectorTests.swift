@@ -40,6 +40,9 @@ import Testing
   @Test func itShowsControllersViewsTheChainAndCallbacks() {
     let before = stage.text
     stage.press(key)
+    let opening = [
+      "0.00 ViewController willTransition(to:with…", "0.00 ViewController viewWillTransition(to:…",
+    ]
     #expect(root.view.frame == Rect(x: 0, y: 0, width: 45, height: 24))
     #expect(
       panel()[..<10] == [
@@ -47,7 +50,7 @@ import Testing
         Self.row("View", "0,0 45×24"), Self.row("└ Button", "3,2 9×1"), "",
         "Button → View → ViewController → Window", "→ Application", "",
       ])
-    #expect(panel()[10...].allSatisfy { $0.isEmpty })
+    #expect(panel()[10...].filter { !$0.isEmpty } == opening)
     stage.press(.enter)
     #expect(
       panel()[2...8] == [
@@ -56,7 +59,7 @@ import Testing
         Self.row("View", "0,0 45×24"), Self.row("├ Button", "3,2 9×1"),
         Self.row("└ View", "0,5 20×4"), "",
       ])
-    let callbacks = panel().filter { $0.hasPrefix("0.00 ViewController") }
+    let callbacks = panel().filter { $0.hasPrefix("0.00 ViewController") }.dropFirst(opening.count)
     #expect(callbacks.first?.hasSuffix("addChild(_:)") == true)
     #expect(callbacks.last?.hasSuffix("viewDidAppear(_:)") == true)
     stage.press(key)
@@ -83,6 +86,40 @@ import Testing
     #expect(root.view.bounds.width == 100 && panel(from: 100)[0] == "Inspector")
   }
 
+  /// Its controllers are told before, as of another size of the terminal.
+  @Test func theProgramIsToldOfItsSize() {
+    let controller = SizeController()
+    stage.show(controller)
+    stage.press(key)
+    #expect(controller.log == ["90 -> 45", "compact", "45 done"])
+    stage.resize(columns: 120, rows: 24)
+    #expect(controller.log.suffix(3) == ["45 -> 60", "regular", "60 done"])
+    stage.press(key)
+    #expect(controller.log.suffix(2) == ["60 -> 120", "120 done"])
+    // the panel lies over a narrow program
+    stage.resize(columns: 70, rows: 24)
+    let count = controller.log.count
+    stage.press(key)
+    stage.press(key)
+    #expect(controller.log.count == count && controller.log.last == "70 done")
+  }
+
+  /// A window that did not fill the screen, and one that is shown again.
+  @Test func theRoomIsThatOfTheInspectedWindow() {
+    stage.press(key)
+    stage.turn { stage.window.isHidden = true }
+    stage.turn { stage.window.makeKeyAndVisible() }
+    #expect(root.view.bounds.width == 45)
+    stage.press(key)
+    #expect(root.view.bounds.width == 90)
+    let frame = Rect(x: 3, y: 3, width: 20, height: 5)
+    stage.turn { stage.window.frame = frame }
+    stage.press(key)
+    #expect(stage.window.frame == frame && panel()[0] == "Inspector")
+    stage.press(key)
+    #expect(stage.window.frame == frame)
+  }
+
   /// The panel takes no keys and no clicks, and keeps the observer that was there.
   @Test func theProgramGoesOnBeneath() {
     var told: [String] = []
@@ -101,5 +138,24 @@ import Testing
     stage.application.inspectorKey = nil
     stage.press(key)
     #expect(!stage.text.contains("Inspector"))
+  }
+}
+
+/// Notes the sizes that it is told.
+private final class SizeController: ViewController {
+  private(set) var log: [String] = []
+
+  override func viewWillTransition(
+    to size: Size, with coordinator: any ViewControllerTransitionCoordinator
+  ) {
+    super.viewWillTransition(to: size, with: coordinator)
+    log.append("\(Int(view.bounds.width)) -> \(Int(size.width))")
+    coordinator.animate(alongsideTransition: nil) { [weak self] _ in
+      self?.log.append("\(Int(self?.view.bounds.width ?? 0)) done")
+    }
+  }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {
+    log.append("\(traitCollection.horizontalSizeClass)")
   }
 }

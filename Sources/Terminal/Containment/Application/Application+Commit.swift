@@ -12,7 +12,6 @@ extension Application {
     for animation in animations { animation.advance(to: lastFrame) }
     for window in windows where window.isVisible { window.updateStatusLine() }
     updateConsole()
-    inspector?.makeRoom()
     let isAtRest = layOutWindows()
     let owed = endOfTurn
     endOfTurn = []

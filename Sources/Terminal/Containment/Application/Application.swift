@@ -291,7 +291,7 @@ open class Application: Responder {
     windows.removeAll { $0 === window }
     let index = windows.firstIndex { $0.windowLevel > window.windowLevel } ?? windows.count
     windows.insert(window, at: index)
-    if !window.isVisible { window.resize(to: screenBounds.size) }
+    if !window.isVisible { window.resize(to: room(for: window)) }
     setNeedsPicture()
   }
 

@@ -7,11 +7,22 @@ extension Application {
   /// It has the tree of controllers with the frames of their views and where they are between off
   /// screen and on screen, the views of the front controller, the responder chain from the focus,
   /// and the latest callbacks. The panel takes neither keys nor the mouse. It lies beside the
-  /// window that has the keys, or over it if fewer than 40 columns would be left.
+  /// window that has the keys, whose controllers are told of their new size as when the terminal
+  /// gets another, or over it if fewer than 40 columns would be left.
   public func toggleInspector() {
     let old = inspector
     inspector = old == nil ? keyWindow.map { Inspector(of: $0, in: self) } : nil
-    runTurn { old?.close(in: self) }
+    runTurn {
+      old?.close()
+      resizeWindows()
+    }
+  }
+
+  /// The size of the screen for a window, in cells: without the inspector's columns for the one
+  /// that lies beside it.
+  func room(for window: Window) -> Size {
+    let size = screenBounds.size
+    return inspector?.room(for: window, on: size) ?? size
   }
 }
 
@@ -49,21 +60,15 @@ final class Inspector {
       callback, of: "\(controller)", at: application.now, speed: application.animationSpeed)
   }
 
-  /// Hides the panel and gives its columns back.
-  func close(in application: Application) {
-    window.isHidden = true
-    if fillsScreen { inspected?.frame = application.screenBounds }
-  }
+  /// Hides the panel.
+  func close() { window.isHidden = true }
 
-  /// Gives the inspected window the columns that the panel leaves, if these are enough. One that
-  /// did not fill the screen lies beneath the panel.
-  func makeRoom() {
-    guard fillsScreen else { return }
-    let screen = window.bounds.size
+  /// The part of the screen for the inspected window: what the panel leaves, if that is enough;
+  /// `nil` for another window, and for one that did not fill the screen and lies beneath the panel.
+  func room(for window: Window, on screen: Size) -> Size? {
+    guard fillsScreen, window === inspected else { return nil }
     let rest = Int(screen.width) - InspectorView.columns(of: Int(screen.width))
-    let width = rest < Self.leastRest ? screen.width : Double(rest)
-    let frame = Rect(x: 0, y: 0, width: width, height: screen.height)
-    if inspected?.frame != frame { inspected?.frame = frame }
+    return rest < Self.leastRest ? nil : Size(width: Double(rest), height: screen.height)
   }
 
   /// Shows what has changed: at most a third of the rows each for controllers and views.

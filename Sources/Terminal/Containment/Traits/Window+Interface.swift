@@ -43,7 +43,7 @@ extension Window {
   /// An empty intersection of the application's mask and the deciding controller's is reported, and
   /// then everything is allowed. Until the device follows the screen the orientation stays.
   func plannedInterface(in application: Application) -> WindowInterface {
-    let size = application.screenBounds.size
+    let size = application.room(for: self)
     let box = Letterbox(
       screen: size, cellAspect: application.screen.cellAspect,
       orientation: application.screenOrientation,
