@@ -59,6 +59,12 @@ extension View {
     return seen
   }
 
+  /// The colour that the view lies on: its own, or that of the nearest view around it that has one.
+  package var ground: Color? {
+    sequence(first: self, next: \.superview).lazy.compactMap(\.backgroundColor)
+      .first { !$0.resolved(on: Color.ground).isClear }
+  }
+
   /// The frame as it is seen, moved and scaled.
   var presentedFrame: Rect { presentedTransform.apply(toFrame: presentedValues?.frame ?? frame) }
 

@@ -127,11 +127,3 @@ private final class OpaqueView: View {
     canvas.fill(canvas.bounds, with: Cell(" ", background: ground))
   }
 }
-
-extension View {
-  /// The colour of the nearest view around it, or its own, that has one.
-  var ground: Color? {
-    sequence(first: self, next: \.superview).lazy.compactMap(\.backgroundColor)
-      .first { !$0.isClear }
-  }
-}
