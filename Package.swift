@@ -49,6 +49,13 @@ let package = Package(
     .library(name: "Controls", targets: ["Cells", "Containment", "Controls", "Curses"]),
     .library(
       name: "UIKitNames", targets: ["Cells", "Containment", "Controls", "Curses", "UIKitNames"]),
+    // The same with a module of UIKit's name, for programs that were written for iOS, with the trait
+    // Foundation. It makes `canImport(UIKit)` true in a package that uses it, and in no other.
+    .library(
+      name: "UIKit",
+      targets: ["Cells", "Containment", "Controls", "Curses", "UIKit", "UIKitNames"]),
+    // For files with `@objc`, `@IBOutlet` and `#selector`, which need the Objective-C runtime.
+    .plugin(name: "ObjectiveCSyntax", targets: ["ObjectiveCSyntax"]),
     // For tests of programs: screens in memory, a clock that is moved, presses and clicks.
     .library(name: "ContainmentTesting", targets: ["ContainmentTesting"]),
     .executable(name: "container-demo", targets: ["container-demo"]),
@@ -104,6 +111,12 @@ package.targets += targets(
     .target(
       name: "Curses", dependencies: ["Cells", "CNcurses", "Containment", "CZlib", "Platform"]),
     .target(name: "TerminalUI", dependencies: ["Cells", "Containment", "Controls", "Curses"]),
+    // A module map for C under the name UIKit.
+    .systemLibrary(name: "CUIKit"),
+    .target(name: "UIKit", dependencies: ["CUIKit", "Curses", "Platform", "UIKitNames"]),
+    .executableTarget(name: "objective-c-syntax", dependencies: ["Platform"]),
+    .plugin(
+      name: "ObjectiveCSyntax", capability: .buildTool(), dependencies: ["objective-c-syntax"]),
     .executableTarget(
       name: "container-demo",
       dependencies: ["Cells", "Containment", "Curses", "Platform"],

@@ -27,8 +27,10 @@ PLACES = {
     },
     "Terminal": {
         "container-demo": (5.5, 5), "todo-demo": (6.5, 5), "files-demo": (7.5, 5),
-        "TerminalUI": (6, 6), "UIKitNames": (7, 6), "Curses": (5.5, 7.1), "Controls": (6.5, 7.1),
+        "TerminalUI": (6, 6), "UIKitNames": (8, 6), "Curses": (5.5, 7.1), "Controls": (6.5, 7.1),
         "ContainmentTesting": (7.5, 7.1), "Containment": (6.5, 8.8),
+        "UIKit": (8.5, 5), "CUIKit": (8.5, 7.1), "ObjectiveCSyntax": (8.5, 7.95),
+        "objective-c-syntax": (8.5, 8.8),
     },
     "Base": {
         "Localization": (0.7, 10.7), "Records": (1.7, 10.7), "Cells": (3.2, 10.7),
@@ -42,7 +44,7 @@ PLACES = {
 BETWEEN = [("Program", "Maps", 0.9), ("Program", "Terminal", 7.1), ("Maps", "Earth", 0.9),
            ("Earth", "Base", 2.8), ("Terminal", "Base", 7.1)]
 # the columns that a house spans
-SPANS = {"Program": (0, 7.5), "Maps": (0, 4), "Earth": (0, 4), "Terminal": (5.5, 7.5),
+SPANS = {"Program": (0, 7.5), "Maps": (0, 4), "Earth": (0, 4), "Terminal": (5.5, 8.5),
          "Base": (0, 7.5)}
 
 WIDTH, HEIGHT = 134, 28  # of a box
@@ -59,7 +61,7 @@ def manifest(text):
         if folder != "Sources":
             continue
         modules = houses[house] = {}
-        kinds = r"\.(target|executableTarget|systemLibrary)\(\s*name: \"([^\"]+)\""
+        kinds = r"\.(target|executableTarget|systemLibrary|plugin)\(\s*name: \"([^\"]+)\""
         starts = list(re.finditer(kinds, section))
         for start, following in itertools.zip_longest(starts, starts[1:]):
             target = section[start.end():following.start() if following else len(section)]

@@ -2,7 +2,7 @@ import Containment
 
 /// The program's own part of its application, for programs that were written for iOS.
 ///
-/// With the package `UIKit` a class of this kind that is marked with `@main` or
+/// With the module `UIKit` a class of this kind that is marked with `@main` or
 /// `@UIApplicationMain` is a whole program. Each method has a default.
 @MainActor
 public protocol UIApplicationDelegate: ApplicationDelegate {

@@ -10,7 +10,7 @@ struct ClientPackage {
   struct Program {
     /// The name of its target.
     let name: String
-    /// The products it depends on; `UIKit` is that of the package in that folder.
+    /// The products it depends on.
     let products: [String]
     /// The names of its files and what they contain. The plug-in reads those in `iOS`.
     let files: [String: String]
@@ -31,10 +31,10 @@ struct ClientPackage {
     /// The target in the manifest, in a package at a path.
     fileprivate func manifest(root: String) -> String {
       let listed = products.map { product in
-        ".product(name: \"\(product)\", package: \"\(product == "UIKit" ? "UIKit" : root)\")"
+        ".product(name: \"\(product)\", package: \"\(root)\")"
       }
       let settings = "[.swiftLanguageMode(.v5), .defaultIsolation(MainActor.self)]"
-      let plugin = ".plugin(name: \"ObjectiveCSyntax\", package: \"UIKit\")"
+      let plugin = ".plugin(name: \"ObjectiveCSyntax\", package: \"\(root)\")"
       return """
         .executableTarget(
           name: "\(name)", dependencies: [\(listed.joined(separator: ", "))],
@@ -59,10 +59,15 @@ struct ClientPackage {
   let path: String
 
   /// Writes a package with some programs and builds it; a warning is an error.
-  init(in directory: TemporaryDirectory, programs: [Program]) throws {
+  ///
+  /// - Parameter traits: those of this repository's package.
+  init(
+    in directory: TemporaryDirectory, programs: [Program], traits: [String] = ["Foundation"]
+  ) throws {
     path = directory.path
     // what the package manager calls a package at a path
     let root = URL(filePath: Product.root).lastPathComponent
+    let listed = traits.map { "\"\($0)\"" }.joined(separator: ", ")
     let manifest = """
       // swift-tools-version: 6.2
       import PackageDescription
@@ -70,7 +75,7 @@ struct ClientPackage {
       let package = Package(
         name: "clients",
         dependencies: [
-          .package(path: "\(Product.root)", traits: []), .package(path: "\(Product.root)/UIKit"),
+          .package(path: "\(Product.root)", traits: [\(listed)])
         ],
         targets: [
       \(programs.map { $0.manifest(root: root) }.joined())])
@@ -86,6 +91,11 @@ struct ClientPackage {
         try text.write(toFile: file, atomically: true, encoding: .utf8)
       }
     }
+    try build()
+  }
+
+  /// Builds what has changed.
+  func build() throws {
     let result = try TestSupport.run(
       "swift", ["build", "--package-path", path, "-Xswiftc", "-warnings-as-errors"],
       environment: Self.environment)

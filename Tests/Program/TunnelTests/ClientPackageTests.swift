@@ -37,7 +37,7 @@ import Testing
     let rows = page.matches(of: /\n\| \[`(\w+)`\]/).map { String($0.1) }
     #expect(rows.sorted() == products.sorted())
     let ofViews: Set = [
-      "Containment", "ContainmentTesting", "Controls", "TerminalUI", "UIKitNames",
+      "Containment", "ContainmentTesting", "Controls", "TerminalUI", "UIKit", "UIKitNames",
     ]
     #expect(Set(products).subtracting(Self.products.keys) == ofViews)
   }
@@ -151,6 +151,36 @@ import Testing
     #expect(try terminal.wait { $0.contains { $0.contains("Pressed 2 times") } } != nil)
     try terminal.press("C-c")
     #expect(terminal.exitStatus() == 0)
+  }
+
+  /// A package that does not take the product UIKit sees no module of that name, at its second
+  /// build either, and has the types of the library without the trait `Foundation`.
+  @Test func withoutTheProductThereIsNoUIKit() throws {
+    let directory = try TemporaryDirectory()
+    let source = """
+      import UIKitNames
+
+      #if canImport(UIKit)
+        #error("there is a module UIKit")
+      #endif
+      print(CGRect(x: 0, y: 0, width: 2, height: 1).size.width, UIColor.red.rgb)
+
+      """
+    let plain = try ClientPackage(
+      in: directory,
+      programs: [
+        ClientPackage.Program("Plain", products: ["UIKitNames"], files: ["main.swift": source])
+      ],
+      traits: [])
+    #expect(try plain.run("Plain", in: plain.path).output == "2.0 16711680\n")
+    let changed = source.replacing("UIColor.red.rgb", with: "UIColor.blue.rgb")
+    try changed.write(
+      toFile: plain.path + "/Sources/Plain/main.swift", atomically: true, encoding: .utf8)
+    try plain.build()
+    #expect(try plain.run("Plain", in: plain.path).output == "2.0 255\n")
+    let modules = try FileManager.default.contentsOfDirectory(atPath: plain.products + "/Modules")
+    #expect(modules.contains("UIKitNames.swiftmodule") && !modules.contains("UIKit.swiftmodule"))
+    #expect(plain.fetchedPackages == [])
   }
 
   /// A controller that was written for iOS keeps its import lines. What Foundation has too are

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 extension ClientPackageTests {
-  /// The plug-in of the package `UIKit` for files that speak to the Objective-C runtime.
+  /// The plug-in for files that speak to the Objective-C runtime.
   @Suite struct ObjectiveCSyntaxTests {
     private let package: ClientPackage
 

@@ -1,0 +1,24 @@
+import Platform
+
+/// The most bytes of a file that is read.
+private let limit = 1 << 26
+
+private func fail(_ message: String, status: Int32) -> Never {
+  let line = Array("\(message)\n".utf8)
+  _ = write(STDERR_FILENO, line, line.count)
+  exit(status)
+}
+
+let arguments = CommandLine.arguments
+guard arguments.count == 3 else { fail("usage: objective-c-syntax FILE OUTPUT", status: 64) }
+do {
+  let bytes = try FileSystem.contents(of: arguments[1], limit: limit)
+  let path = arguments[1].replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+  let isMain = arguments[2].hasSuffix("/main.swift")
+  let origin = isMain ? "" : "#sourceLocation(file: \"\(path)\", line: 1)\n"
+  let output = try FileReplacement(of: arguments[2], .kept(new: 0o666))
+  try output.write(Array((origin + Rewriting.text(String(decoding: bytes, as: UTF8.self))).utf8))
+  try output.finish(isSafe: false)
+} catch {
+  fail("objective-c-syntax: \(arguments[1]): \(error)", status: 66)
+}
