@@ -105,7 +105,7 @@ def line(start, end, title, width, color, head):
 
 def drawing(houses):
     """The lines of the picture."""
-    width = frame("Base")[2] + MARGIN - PADDING
+    width = max(frame(house)[2] for house in houses) + MARGIN - PADDING
     height = frame("Base")[3] + MARGIN - PADDING
     yield (f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width:g} {height:g}" '
            f'width="{width:g}" height="{height:g}" font-family="sans-serif" font-size="13">')

@@ -16,8 +16,11 @@ do {
   let path = arguments[1].replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
   let isMain = arguments[2].hasSuffix("/main.swift")
   let origin = isMain ? "" : "#sourceLocation(file: \"\(path)\", line: 1)\n"
+  guard let text = String(validating: bytes, as: UTF8.self) else {
+    fail("objective-c-syntax: \(arguments[1]): not in UTF-8", status: 66)
+  }
   let output = try FileReplacement(of: arguments[2], .kept(new: 0o666))
-  try output.write(Array((origin + Rewriting.text(String(decoding: bytes, as: UTF8.self))).utf8))
+  try output.write(Array((origin + Rewriting.text(text)).utf8))
   try output.finish(isSafe: false)
 } catch {
   fail("objective-c-syntax: \(arguments[1]): \(error)", status: 66)

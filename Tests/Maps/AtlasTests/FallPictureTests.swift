@@ -77,7 +77,9 @@ import Testing
     let layout = FallLayout(size: size, cellAspect: 2, centralAngle: centralAngle)
     guard case .section(let section) = layout.earth else { throw Missing() }
     let page = Color(rgb: 0x123456)
-    let raster = section.raster(of: size, pixels: Self.cell, ground: page)
+    let raster = section.raster(
+      of: CellRectangle(origin: .init(column: 0, row: 0), size: size), pixels: Self.cell,
+      ground: page)
     #expect(raster.width == size.columns * 8 && raster.height == size.rows * 16)
     let radius = section.radius * 16
     let (start, end) = (section.position(after: 0), section.position(after: 1))

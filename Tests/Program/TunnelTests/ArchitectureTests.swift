@@ -321,17 +321,22 @@ import Testing
 
   /// All modules of a build lie in one folder, so whether a file sees the module UIKit may depend on
   /// what has been built before: no file of ours or of a package that we use asks for it.
+  /// Tests with programs in texts that use UIKit, and this one.
+  private static let askers = [
+    "/ArchitectureTests.swift", "/ClientPackageTests.swift", "/ClientPrograms.swift",
+  ]
+
   @Test func nothingAsksForUIKit() throws {
     let program = URL(filePath: CommandLine.arguments[0]).resolvingSymlinksInPath()
     let folders = sequence(first: program) { $0.path == "/" ? nil : $0.deletingLastPathComponent() }
     let checkouts = try #require(
       folders.map { $0.appending(path: "checkouts").path }
         .first { FileManager.default.fileExists(atPath: $0) })
-    let roots = ["Sources", "Examples"].map { Product.root + "/" + $0 } + [checkouts]
+    let roots = ["Sources", "Tests", "Examples"].map { Product.root + "/" + $0 } + [checkouts]
     var (read, asking): (Int, [String]) = (0, [])
     for root in roots {
       for case let path as String in FileManager.default.enumerator(atPath: root) ?? .init()
-      where path.hasSuffix(".swift") {
+      where path.hasSuffix(".swift") && !Self.askers.contains { path.hasSuffix($0) } {
         let text = try String(contentsOfFile: root + "/" + path, encoding: .utf8)
         read += 1
         if text.contains(/canImport\(UIKit\b|\bimport UIKit\b/) { asking.append(path) }

@@ -65,6 +65,17 @@ import Testing
     #expect(result == ProcessResult(output: "", errors: "tunnel: \(message)\n", status: 64))
   }
 
+  /// An option that the following command has not either, and a word behind `--`.
+  @Test(arguments: [
+    (["--spam", "3000", "where", "Lisbon"], "'--spam'; did you mean '--span'?"),
+    (["--json", "--", "where"], "'--json'"),
+  ])
+  func anOptionOfNoCommandIsUnknown(arguments: [String], text: String) throws {
+    let result = try tunnel(arguments)
+    #expect(result.status == 64 && result.output == "")
+    #expect(result.errors.contains("Unknown option " + text))
+  }
+
   private static let commands = [
     "dig", "pick", "antipode", "where", "distance", "destination", "map", "pairs", "land", "fall",
     "measure", "tiles", "replay",

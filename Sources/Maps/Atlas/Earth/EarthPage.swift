@@ -16,35 +16,38 @@ struct EarthPage {
   let layout: FallLayout
 
   /// The Earth on an empty page.
-  func ground() -> CellCanvas {
+  ///
+  /// - Parameter pixels: those of a cell, for a round Earth in pixels; `nil` for one in cells.
+  func ground(in pixels: PixelSize? = nil) -> CellCanvas {
     var canvas = CellCanvas(
       size: size, fill: Cell(" ", background: isPlain ? nil : colors.page))
     switch layout.earth {
     case .section(var section):
       section.isFlat = isFlat
       section.draw(on: &canvas, ground: colors.page, isPlain: isPlain)
+      if let pixels, !isPlain { place(section, in: pixels, on: &canvas) }
     case .core(let columns):
       drawCore(on: &canvas, columns)
     }
     return canvas
   }
 
-  /// Puts the round Earth in pixels in place of those of its cells that a canvas shows as they are
-  /// on the ground.
+  /// Puts the round Earth in pixels in place of its cells.
   ///
   /// The tunnel and the page around the Earth stay in cells, so that the man falls and figures
   /// change without a change of pixels.
-  func place(inPixels pixels: PixelSize, for ground: CellCanvas, on canvas: inout CellCanvas) {
-    guard case .section(var section) = layout.earth, !isPlain else { return }
-    section.isFlat = isFlat
-    var shown = ground
+  private func place(_ section: EarthSection, in pixels: PixelSize, on canvas: inout CellCanvas) {
+    let place = section.cells.intersection(canvas.bounds)
+    var earth = canvas.cropped(to: place)
+    var shown = earth
     let plain = [EarthShell.shaft, colors.page].map { Cell(" ", background: $0) }
-    for row in 0..<size.rows {
-      for column in 0..<size.columns where plain.contains(shown[column, row]) {
+    for row in 0..<shown.size.rows {
+      for column in 0..<shown.size.columns where plain.contains(shown[column, row]) {
         shown[column, row] = .clear
       }
     }
-    canvas.place(section.raster(of: size, pixels: pixels, ground: colors.page), for: shown)
+    earth.place(section.raster(of: place, pixels: pixels, ground: colors.page), for: shown)
+    canvas.draw(earth, at: place.origin)
   }
 
   private func drawCore(on canvas: inout CellCanvas, _ columns: Range<Int>) {

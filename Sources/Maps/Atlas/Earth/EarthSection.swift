@@ -101,23 +101,34 @@ struct EarthSection {
   /// The steps of a pixel in which colours are mixed.
   private static let steps = 8
 
-  /// The section in pixels, with soft edges.
+  /// The cells of the Earth and its air.
+  var cells: CellRectangle {
+    let (across, down) = (radius * airLimit * cellAspect, radius * airLimit)
+    let (left, top) = (
+      Int((center.column - across).rounded(.down)), Int((center.row - down).rounded(.down))
+    )
+    return CellRectangle(
+      column: left, row: top, columns: Int((center.column + across).rounded(.up)) - left,
+      rows: Int((center.row + down).rounded(.up)) - top)
+  }
+
+  /// Some cells of the section in pixels, with soft edges.
   ///
   /// - Parameters:
-  ///   - size: of the canvas.
   ///   - pixels: those of a cell, at least one each way.
   ///   - ground: the colour around the Earth, into which its air fades.
   /// - Complexity: O(*n*) for *n* pixels.
-  func raster(of size: CellSize, pixels: PixelSize, ground: Color) -> PixelRaster {
-    let (width, height) = (size.columns * pixels.width, size.rows * pixels.height)
+  func raster(of cells: CellRectangle, pixels: PixelSize, ground: Color) -> PixelRaster {
+    let (width, height) = (cells.size.columns * pixels.width, cells.size.rows * pixels.height)
+    ScarceMemory.ask(for: MemoryLayout<UInt32>.stride * width * height)
     let stepsPerRadius = radius * Double(pixels.height * Self.steps)
     let rings = ringColors(upTo: Int(airLimit * stepsPerRadius) + 1, stepsPerRadius, ground)
     var colors: [UInt32] = []
     colors.reserveCapacity(width * height)
     for down in 0..<height {
-      let row = (Double(down) + 0.5) / Double(pixels.height)
+      let row = Double(cells.origin.row) + (Double(down) + 0.5) / Double(pixels.height)
       for across in 0..<width {
-        let column = (Double(across) + 0.5) / Double(pixels.width)
+        let column = Double(cells.origin.column) + (Double(across) + 0.5) / Double(pixels.width)
         let ring = Int(distance(column: column, row: row) * stepsPerRadius)
         let color = ring < rings.count ? rings[ring] : ground
         let depth = depthInShaft(column: column, row: row) * Double(pixels.height)

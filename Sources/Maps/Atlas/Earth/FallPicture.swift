@@ -56,12 +56,10 @@ public struct FallPicture {
     soundTime =
       centralAngle > 179
       ? SeismicModel.prem.arrivals(of: .innerCoreP, at: 180).first?.time : nil
-    let earth = page.ground()
-    ground = earth
-    var canvas = earth
+    ground = page.ground(in: pixels)
+    var canvas = ground
     page.drawEnds(on: &canvas)
     drawLayers(on: &canvas)
-    if let pixels { page.place(inPixels: pixels, for: earth, on: &canvas) }
     ground = canvas
   }
 

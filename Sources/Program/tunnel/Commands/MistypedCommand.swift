@@ -39,11 +39,16 @@ struct MistypedCommand {
     if let mistake = MistypedCommand(arguments), mistake.isMisplaced { try mistake.refuse() }
   }
 
-  /// Throws if this process' arguments begin with an option and the name of a command is one of the
-  /// given ones.
-  static func refuseMisplaced(behindOptions arguments: [String]) throws {
-    guard CommandLine.arguments.dropFirst().first?.hasPrefix("-") == true else { return }
-    try refuseMisplaced(Array(arguments.drop { !commandNames.contains($0) }))
+  /// Throws if an option is one of a command whose name stands behind it among some arguments.
+  static func refuseMisplaced(behind option: String, in arguments: [String]) throws {
+    let words = arguments.prefix { $0 != "--" }
+    guard CommandLine.arguments.dropFirst().first?.hasPrefix("-") == true,
+      let start = words.firstIndex(where: commandNames.contains),
+      let command = TunnelCommand.configuration.subcommands.first(where: {
+        $0.configuration.commandName == words[start]
+      }), optionNames(of: command).contains(String(option.dropFirst(2).prefix { $0 != "=" }))
+    else { return }
+    try refuseMisplaced(Array(arguments[start...]))
   }
 
   /// Throws if help is wanted for a command that there is not.

@@ -3,11 +3,10 @@
 /// In JSON one object: `class` (`View` if it is missing), `id`, `subviews`, and the other
 /// attributes of the class. Every view reads `frame` (four numbers, in cells), `autoresizing` (a
 /// list such as `["flexibleWidth", "flexibleTopMargin"]`), `background` (`#rrggbb`; two of them
-/// for a light and a dark interface), `alpha`,
-/// `hidden`, `interaction` and `restorationIdentifier`; a label `text`, `color`, `alignment`
-/// (`left`, `center`, `right`) and `lines`; a button `title`, `color` and `enabled`. A window takes
-/// no `hidden`: the program shows it. `gestures` is a list of gesture recognisers, see
-/// ``GestureDescription``.
+/// for a light and a dark interface), `alpha`, `hidden`, `interaction` and `restorationIdentifier`;
+/// a label `text`, `color`, `alignment` (`left`, `center`, `right`) and `lines`; a button `title`,
+/// `color` and `enabled`. A window takes no `hidden`: the program shows it. `gestures` is a list of
+/// gesture recognisers, see ``GestureDescription``.
 public struct ViewDescription: Codable, Hashable, Sendable {
   /// The name under which the class is registered.
   public var className: String

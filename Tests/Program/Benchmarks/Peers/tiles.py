@@ -26,7 +26,7 @@ def main():
     tunnel, scripts, file = sys.argv[1:]
 
     def cpu(*command):
-        """The median processor time of a command, whose output nobody reads."""
+        """The median processor time of a command, whose output is discarded."""
         return statistics.median(times(
             lambda: subprocess.run(command, check=True, stdout=subprocess.DEVNULL),
             RUNS, resource.RUSAGE_CHILDREN))
