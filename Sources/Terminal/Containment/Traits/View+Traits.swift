@@ -38,11 +38,12 @@ extension View: TraitChangeObservable {
   func styleHasChanged(from old: UserInterfaceStyle) {
     guard overrideUserInterfaceStyle != old else { return }
     setNeedsPicture()
-    guard window != nil, let superview else { return }
+    guard let window, let superview else { return }
     let inherited = traitsAround.overriding(controller == nil ? superview.styleInController : nil)
     tellTraits(
       inherited.overriding(overrideUserInterfaceStyle), after: inherited.overriding(old),
       tellsControllers: true)
+    window.updateTraitsOfPresented()
   }
 
   /// Tells the view of other traits, if it does not override what has changed, and those in it that

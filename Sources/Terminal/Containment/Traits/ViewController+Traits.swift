@@ -35,11 +35,13 @@ extension ViewController: TraitChangeObservable {
   /// Overrides some traits of a child; `nil` ends that. A controller that is not a child is
   /// ignored.
   ///
-  /// The child and all below it that are on screen receive the change at once.
+  /// The child, all below it and what they present receive the change at once, if on screen.
   func overrideTraits(_ collection: TraitCollection?, of child: ViewController) {
     guard child.parent === self, child.traits.override != collection else { return }
     child.traits.override = collection
-    if child.viewIfLoaded?.window != nil { child.updateTraits() }
+    guard let window = child.viewIfLoaded?.window else { return }
+    child.updateTraits()
+    window.updateTraitsOfPresented()
   }
 
   /// Overrides light or dark for this controller, its children and what they present. Those on
@@ -50,7 +52,7 @@ extension ViewController: TraitChangeObservable {
     guard let view = viewIfLoaded, view.window != nil else { return }
     view.setNeedsPicture()
     updateTraits()
-    presentation.presenting?.presented.updateTraits()
+    view.window?.updateTraitsOfPresented()
   }
 
   /// Tells the controller, its views and its children on screen, parents first, if the traits are

@@ -19,6 +19,14 @@ extension Window {
       + (application?.presentations(in: self).map(\.presented) ?? [])
   }
 
+  /// Tells the presented controllers on screen that inherit other traits than they know, those
+  /// nearest to the root first.
+  func updateTraitsOfPresented() {
+    for controller in topControllersOnScreen(orLeaving: true) where controller.traitParent != nil {
+      controller.updateTraits()
+    }
+  }
+
   /// Those of them that are on screen, with or without those that are leaving it: a covered
   /// controller is not told of changes, and one about to be covered is not told of the change that
   /// makes room for another.

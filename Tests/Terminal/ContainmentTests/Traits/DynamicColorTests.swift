@@ -254,6 +254,45 @@ import Testing
     #expect(inner.told == [.dark, .light] && grounds().contains(Self.white))
   }
 
+  /// A child that presents passes on what it inherits, through all that lie over one another.
+  @Test func thePresentedOfAChildFollowIt() {
+    let box = View(frame: Rect(x: 0, y: 0, width: 12, height: 4))
+    scene.prepare { scene.root.view.addSubview(box) }
+    let child = scene.prepareChild("A", in: box)
+    let presented = [scene.controller("P"), scene.controller("Q")]
+    setStyle(.dark)
+    scene.prepare {
+      child.definesPresentationContext = true
+      presented[0].modalPresentationStyle = .overCurrentContext
+      presented[1].modalPresentationStyle = .overFullScreen
+      child.present(presented[0], animated: false)
+    }
+    scene.prepare { presented[0].present(presented[1], animated: false) }
+    let changes: [(UserInterfaceStyle) -> Void] = [
+      { scene.root.overrideUserInterfaceStyle = $0 },
+      { box.overrideUserInterfaceStyle = $0 },
+      { child.overrideUserInterfaceStyle = $0 },
+      { style in
+        scene.root.setOverrideTraitCollection(
+          TraitCollection(userInterfaceStyle: style), forChild: child)
+      },
+    ]
+    for change in changes {
+      for style in [UserInterfaceStyle.light, .unspecified] {
+        let shown = style == .light ? style : .dark
+        let before = scene.journal.lines.count
+        scene.turn { change(style) }
+        let told = scene.journal.lines.dropFirst(before).map(\.text).filter {
+          $0.hasSuffix(".traitCollectionDidChange(traits)")
+        }
+        #expect(
+          told.suffix(3) == ["A", "P", "Q"].map { $0 + ".traitCollectionDidChange(traits)" })
+        #expect(presented.allSatisfy { $0.traitCollection.userInterfaceStyle == shown })
+      }
+    }
+    #expect(scene.journal.lines.allSatisfy { !$0.text.hasPrefix("!!") })
+  }
+
   /// What is off screen meets the change when it comes back.
   @Test func aViewOffScreenIsDrawnAsItIsWhenItComesBack() {
     scene.prepare { letter.removeFromSuperview() }
