@@ -89,8 +89,12 @@ extension Color {
 
   /// An optional colour as one number: ``rgb``, or ``noBits``.
   static func bits(of color: Color?) -> UInt32 {
-    guard let color = color?.resolved(), !color.isClear else { return noBits }
-    return color.rgb
+    guard let color else { return noBits }
+    switch color.kind {
+    case .opaque: return color.rgb
+    case .clear: return noBits
+    case .dynamic: return bits(of: color.resolved())
+    }
   }
 
   /// The optional colour that a number stands for.
