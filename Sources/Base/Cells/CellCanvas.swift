@@ -80,6 +80,8 @@ public struct CellCanvas: Hashable, Sendable {
   ) -> Int {
     if let address { links.append(CellLink(position: position, text: text, address: address)) }
     var column = position.column
+    // once, not for each character
+    let (foreground, background) = (foreground?.resolved(), background?.resolved())
     for character in text.cellCharacters {
       let width = character.cellWidth
       guard width > 0 else { continue }

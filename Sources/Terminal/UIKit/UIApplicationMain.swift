@@ -64,4 +64,10 @@
       exit(ProgramInTerminal.run(delegateOf: namedClass))
     }
   }
+#else
+  extension UIApplicationDelegate {
+    /// Not available without the package's trait `Foundation`.
+    @available(*, unavailable, message: "@main needs the trait Foundation of the package Tunnel")
+    public static func main() {}
+  }
 #endif

@@ -10,7 +10,8 @@ extension Color {
   }
 
   /// The ground for which dynamic colours are taken where no other is named; dark, unless a caller
-  /// has set another. A view draws with its own.
+  /// has set another. A view draws with its own; threads that its drawing starts, and what runs
+  /// outside of `draw(_:)`, have the dark one.
   @TaskLocal public static var ground = Ground.dark
 
   /// A dynamic colour: one colour on a light ground, and another on a dark one.

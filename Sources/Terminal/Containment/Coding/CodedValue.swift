@@ -137,10 +137,11 @@ extension CodedValue {
     self = .list([rect.minX, rect.minY, rect.width, rect.height].map(CodedValue.number))
   }
 
-  /// A colour as `#rrggbb`; a dynamic one as its two, such as `#000000 #ffffff`: that for a light
-  /// ground first.
+  /// A colour as `#rrggbb` or `clear`; a dynamic one as its two, such as `#000000 #ffffff`: that
+  /// for a light ground first.
   init(_ color: Color) {
     func text(_ color: Color) -> String {
+      if color.isClear { return Self.clear }
       let digits = String(color.rgb, radix: 16)
       return "#" + String(repeating: "0", count: 6 - digits.count) + digits
     }
@@ -155,10 +156,15 @@ extension CodedValue {
     return Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
   }
 
-  /// The colour, if the value is a text like `#1d4f91`, or two of them with a space between.
+  /// The word for a colour that shows what is beneath.
+  private static let clear = "clear"
+
+  /// The colour, if the value is a text like `#1d4f91` or `clear`, or two of them with a space
+  /// between.
   var color: Color? {
     let colors = text?.split(separator: " ", omittingEmptySubsequences: false).map { text in
-      text.hasPrefix("#") && text.utf8.count == 7
+      if text == Self.clear { return Color.clear as Color? }
+      return text.hasPrefix("#") && text.utf8.count == 7
         ? UInt32(text.dropFirst(), radix: 16).map(Color.init(rgb:)) : nil
     }
     guard let colors, let light = colors[0], colors.count < 3, let dark = colors.last ?? nil else {

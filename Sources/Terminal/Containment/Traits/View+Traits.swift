@@ -34,7 +34,7 @@ extension View: TraitChangeObservable {
   }
 
   /// Tells the view, and all in it that is on screen, that it overrides another style than before.
-  /// A window tells its controllers of its own.
+  /// What a window overrides is told by a ``WindowResize``.
   func styleHasChanged(from old: UserInterfaceStyle) {
     guard overrideUserInterfaceStyle != old else { return }
     setNeedsPicture()

@@ -39,9 +39,7 @@ extension ViewController: TraitChangeObservable {
   func overrideTraits(_ collection: TraitCollection?, of child: ViewController) {
     guard child.parent === self, child.traits.override != collection else { return }
     child.traits.override = collection
-    guard let window = child.viewIfLoaded?.window else { return }
-    child.updateTraits()
-    window.updateTraitsOfPresented()
+    child.spreadTraits()
   }
 
   /// Overrides light or dark for this controller, its children and what they present. Those on
@@ -49,10 +47,18 @@ extension ViewController: TraitChangeObservable {
   func overrideStyle(_ style: UserInterfaceStyle) {
     guard style != traits.style else { return }
     traits.style = style
-    guard let view = viewIfLoaded, view.window != nil else { return }
-    view.setNeedsPicture()
-    updateTraits()
-    view.window?.updateTraitsOfPresented()
+    spreadTraits()
+  }
+
+  /// Has all be drawn again that inherits this controller's traits, and tells what is on screen of
+  /// it: the controller's own part, unless it is covered, and what it presents.
+  private func spreadTraits() {
+    let shown = sequence(first: self) { $0.presentation.presenting?.presented }
+      .lazy.compactMap(\.viewIfLoaded).first { $0.window != nil }
+    guard let shown, let window = shown.window else { return }
+    shown.setNeedsPicture()
+    if shown === viewIfLoaded { updateTraits() }
+    window.updateTraitsOfPresented()
   }
 
   /// Tells the controller, its views and its children on screen, parents first, if the traits are

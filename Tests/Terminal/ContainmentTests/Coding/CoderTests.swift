@@ -114,6 +114,7 @@ import Testing
   @Test(arguments: [
     (Color(rgb: 0x0a0b0c), "#0a0b0c"),
     (Color(light: Color(rgb: 0xfefefe), dark: Color(rgb: 0)), "#fefefe #000000"),
+    (.clear, "clear"), (Color(light: .clear, dark: Color(rgb: 1)), "clear #000001"),
   ])
   func coloursAreTexts(color: Color, text: String) {
     #expect(CodedValue(color) == .text(text))

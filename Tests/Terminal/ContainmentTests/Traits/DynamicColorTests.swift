@@ -218,11 +218,20 @@ import Testing
     scene.prepare { child.overrideUserInterfaceStyle = .unspecified }
     #expect(cell(3).foreground == Self.white)
     #expect(child.overrideUserInterfaceStyle == .unspecified)
+    scene.prepare {
+      scene.root.setOverrideTraitCollection(
+        TraitCollection(userInterfaceStyle: .light), forChild: child)
+    }
+    #expect(cell(3).foreground == Self.black)
   }
 
   @Test func aWindowOverridesTheStyleOfTheTerminal() {
+    // a view that belongs to no controller
+    let loose = Letter(frame: letter.frame)
+    loose.frame.origin = Point(x: 9, y: 0)
+    scene.prepare { scene.window.addSubview(loose) }
     scene.turn { scene.window.overrideUserInterfaceStyle = .light }
-    #expect(cell(0) == Self.light && letter.told == [.light])
+    #expect(cell(0) == Self.light && letter.told == [.light] && loose.told == [.light])
     let calls = scene.journal.lines.map(\.text).filter { $0.hasPrefix("root.") }
     #expect(
       calls.first?.hasPrefix("root.willTransition") == true
@@ -231,17 +240,20 @@ import Testing
     #expect(cell(0) == Self.light && scene.window.traitCollection.userInterfaceStyle == .light)
     scene.prepare { scene.window.overrideUserInterfaceStyle = .unspecified }
     #expect(cell(0) == Self.dark && letter.told == [.light, .dark])
+    #expect(loose.told == [.light, .dark])
   }
 
-  /// A presented controller has the presenter's style, its frame included, or its own.
-  @Test func aPresentedControllerFollowsItsPresenter() {
+  /// A presented controller has the presenter's style, its frame included, or its own; so it has
+  /// if it covers its presenter.
+  @Test(arguments: [ModalPresentationStyle.formSheet, .fullScreen])
+  func aPresentedControllerFollowsItsPresenter(style: ModalPresentationStyle) {
     let presented = scene.controller("P")
     let inner = Letter(frame: letter.frame)
     presented.onViewDidLoad = { [inner] controller in
       controller.view.backgroundColor = Self.paper
       controller.view.addSubview(inner)
     }
-    presented.modalPresentationStyle = .formSheet
+    presented.modalPresentationStyle = style
     setStyle(.dark)
     scene.prepare { scene.root.overrideUserInterfaceStyle = .light }
     scene.prepare { scene.root.present(presented, animated: false) }
