@@ -153,9 +153,13 @@ import Text
     #expect(kept == all.mapValues { [$0[0], $0[$0.count - 1]] })
   }
 
-  @Test func compressedBuffersAreRefusedByName() throws {
-    let bytes = try Self.bytes(of: "compressed.feather")
-    #expect(throws: ArrowError.compressed("zstd")) { try Self.texts(bytes) }
+  @Test(
+    arguments: [
+      ("compressed.feather", "zstd"), ("compressed.arrows", "lz4"), ("words.arrows", "zstd"),
+    ])
+  func compressedBuffersAreRefusedByName(sample: String, codec: String) throws {
+    let bytes = try Self.bytes(of: sample)
+    #expect(throws: ArrowError.compressed(codec)) { try Self.texts(bytes) }
   }
 
   @Test(arguments: ["types.arrows", "types.feather", "polars.arrow", "polars.arrows"])
@@ -211,7 +215,8 @@ import Text
       (
         .compressed("lz4"),
         "the buffers of the Arrow data are compressed (lz4); expected none that are (such as "
-          + "pyarrow's write_feather and Polars' write_ipc write with compression='uncompressed')"
+          + "pyarrow writes streams and files with IpcWriteOptions(compression=None), and its "
+          + "write_feather and Polars' write_ipc files with compression='uncompressed')"
       ),
       (.bigEndian, "the Arrow data are big-endian; expected little-endian numbers"),
       (.unsupported("x"), "the Arrow data have x, which is not read"),

@@ -102,6 +102,17 @@ def main() -> None:
     pyarrow.feather.write_feather(
         all_types.select(["lat", "lon"]), FOLDER / "compressed.feather", compression="zstd"
     )
+    few = all_types.select(["lat", "lon"])
+    with pa.ipc.new_stream(
+        FOLDER / "compressed.arrows", few.schema, options=pa.ipc.IpcWriteOptions(compression="lz4")
+    ) as writer:
+        writer.write_table(few)
+    # the dictionary is the first message with a compressed buffer
+    words = pa.table({"lat": [1.0], "lon": [2.0], "word": pa.array(["north"]).dictionary_encode()})
+    with pa.ipc.new_stream(
+        FOLDER / "words.arrows", words.schema, options=pa.ipc.IpcWriteOptions(compression="zstd")
+    ) as writer:
+        writer.write_table(words)
     frame = polars.DataFrame(
         {
             "name": ["a name of more than twelve bytes", "b"],

@@ -319,6 +319,15 @@ class Arrow(unittest.TestCase):
             output = io.BytesIO()
             pyarrow.feather.write_feather(rows, output, compression=codec)
             tunnel(output.getvalue(), *ANTIPODES, status=65)
+            options = pa.ipc.IpcWriteOptions(compression=codec)
+            for new in (pa.ipc.new_stream, pa.ipc.new_file):
+                output = io.BytesIO()
+                with new(output, rows.schema, options=options) as writer:
+                    writer.write_table(rows)
+                done = subprocess.run([TUNNEL, *ANTIPODES], input=output.getvalue(), capture_output=True)
+                self.assertEqual(done.returncode, 65)
+                self.assertIn(f"compressed ({codec})", done.stderr.decode())
+                self.assertIn("IpcWriteOptions(compression=None)", done.stderr.decode())
         data = stream(rows)
         generator = random.Random(6)
         for _ in range(100):

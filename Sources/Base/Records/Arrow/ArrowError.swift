@@ -21,7 +21,8 @@ public enum ArrowError: Error, Hashable, Sendable, CustomStringConvertible {
     case .damaged(let fault): "the Arrow data are damaged: \(fault)"
     case .compressed(let codec):
       "the buffers of the Arrow data are compressed (\(codec)); expected none that are (such as "
-        + "pyarrow's write_feather and Polars' write_ipc write with compression='uncompressed')"
+        + "pyarrow writes streams and files with IpcWriteOptions(compression=None), and its "
+        + "write_feather and Polars' write_ipc files with compression='uncompressed')"
     case .bigEndian: "the Arrow data are big-endian; expected little-endian numbers"
     case .unsupported(let fault): "the Arrow data have \(fault), which is not read"
     }
