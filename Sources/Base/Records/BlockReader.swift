@@ -149,13 +149,7 @@ struct BlockReader: ~Copyable {
   private func isReadable(waiting: Bool) throws(RecordError) -> Bool {
     if openingOffset < opening.count || hasEnded { return true }
     guard case .descriptor(let descriptor, let stop) = source else { return waiting }
-    var requests = [descriptor, stop].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
-    while true {
-      let count = DescriptorWait.wait(&requests, milliseconds: waiting ? -1 : 0)
-      if count < 0, errno != EINTR { throw .unreadable(errno: errno) }
-      if requests[1].revents != 0 { return false }
-      if count >= 0 { return requests[0].revents != 0 }
-    }
+    return try InputDescriptor(descriptor).isReadable(waiting: waiting, stop: stop)
   }
 
   private mutating func readOnce(

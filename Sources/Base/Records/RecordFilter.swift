@@ -75,7 +75,13 @@ public final class RecordFilter<Transform: RecordTransform>: @unchecked Sendable
     let source: BlockSource =
       switch input {
       case .descriptor(let descriptor): .descriptor(descriptor, stop: ends.0)
-      case .function(let read, _): .function(read)
+      case .function(let read, _):
+        .function { (room) throws(RecordError) in
+          // what has been read already is not wanted any more, either
+          let isStopped = DescriptorWait.wait(for: POLLIN, of: ends.0, milliseconds: 0) > 0
+          if isStopped { throw .stopped }
+          return try read(room, ends.0)
+        }
       }
     bytesOfInput = if case .function(_, let bytesRead) = input { bytesRead } else { nil }
     reader = Mutex(
@@ -155,6 +161,8 @@ public final class RecordFilter<Transform: RecordTransform>: @unchecked Sendable
         let hasMore = try reader.next(into: &block)
         bytesRead.store(bytesOfInput?() ?? reader.bytesRead, ordering: .relaxed)
         return hasMore
+      } catch .stopped {
+        return false
       } catch {
         readingFailure.withLock { $0 = error }
         return false
@@ -209,10 +217,13 @@ public enum RecordInput {
   /// A function that waits for bytes, and returns how many it read into memory, 0 at the end. The
   /// threads of the filter call it, never two at a time.
   ///
+  /// Its second argument is a descriptor that becomes readable when reading is to end early. The
+  /// function then stops waiting and throws ``RecordError/stopped``.
+  ///
   /// `bytesRead` returns the number of bytes that have been read of the person's input, which may
   /// be others than those that the function returns.
   case function(
-    (UnsafeMutableRawBufferPointer) throws(RecordError) -> Int, bytesRead: () -> Int)
+    (UnsafeMutableRawBufferPointer, Int32) throws(RecordError) -> Int, bytesRead: () -> Int)
 }
 
 /// Turns the records of a block into text. Each thread has its own transform.

@@ -340,6 +340,53 @@ import Text
     #expect(try filter([]) == Result(output: "", problems: [], records: 0, reasons: []))
   }
 
+  /// A function that waits for bytes stops waiting when reading is to end, and what it has read is
+  /// not answered.
+  @Test(arguments: [1, 3])
+  func aFinalRefusalEndsAWaitingFunction(jobs: Int) throws {
+    let source = Pipe()
+    let waited = Timer(seconds: 20) { try? source.fileHandleForWriting.close() }
+    let descriptor = InputDescriptor(source.fileHandleForReading.fileDescriptor)
+    var rest = (Array("z\n".utf8) + lines(10_000))[...]
+    let sink = try #require(FileHandle(forWritingAtPath: "/dev/null"))
+    let filter = RecordFilter(
+      input: .function(
+        { (room, stop) throws(RecordError) in
+          if rest.isEmpty { return try descriptor.read(into: room, stop: stop) }
+          let piece = rest.prefix(room.count)
+          rest = rest.dropFirst(piece.count)
+          room.copyBytes(from: piece)
+          return piece.count
+        }, bytesRead: { 0 }), output: sink.fileDescriptor, boundary: .lineFeed,
+      endsAtRefusal: false, transform: { Reversal() }, report: { _ in })
+    #expect(try filter.run(jobs: jobs).records == 1)
+    #expect(waited.stop())
+  }
+
+  /// Calls a function on another thread if it is not stopped within some seconds.
+  private final class Timer: Sendable {
+    private let state = Mutex((isStopped: false, isOver: false))
+
+    init(seconds: Double, _ body: @escaping @Sendable () -> Void) {
+      Thread.detachNewThread { [self] in
+        for _ in 0..<Int(seconds * 100) {
+          guard !state.withLock({ $0.isStopped }) else { return }
+          usleep(10_000)
+        }
+        state.withLock { $0.isOver = true }
+        body()
+      }
+    }
+
+    /// Whether it was stopped in time.
+    func stop() -> Bool {
+      state.withLock { state in
+        state.isStopped = true
+        return !state.isOver
+      }
+    }
+  }
+
   @Test func whatCannotBeReadOrWrittenIsToldOf() {
     let closed = RecordFilter(
       input: .descriptor(4321), output: 1, boundary: .lineFeed, endsAtRefusal: false,

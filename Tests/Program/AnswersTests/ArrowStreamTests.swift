@@ -1,5 +1,7 @@
 import Foundation
+import Platform
 import Records
+import Synchronization
 import TestSupport
 import Testing
 import Text
@@ -330,6 +332,51 @@ import Toponymy
     #expect(throws: error) {
       try answers(bytes) { $0.answerFormat = .csv }
     }
+  }
+
+  /// A producer that pauses within a message is not waited for once the answers have ended.
+  @Test(arguments: [AnswerFormat.csv, .arrow], [1, 3])
+  func aRefusalEndsAStreamThatPauses(format: AnswerFormat, jobs: Int) throws {
+    var input = TextBuffer()
+    ArrowSchema([ArrowField("lat", .double), ArrowField("lon", .double)]).append(to: &input)
+    let schemaCount = input.count
+    var rows = ArrowRows(count: 3000)
+    // so many digits that there is work for several threads
+    try rows.append(ArrowColumn(.numbers([1, 91] + Array(repeating: 1.0 / 3, count: 2998))))
+    try rows.append(ArrowColumn(.numbers(Array(repeating: 2.0 / 3, count: 3000))))
+    rows.append(to: &input)
+    let message = input.withBytes { Array($0) }
+    let bytes = message + message[schemaCount..<schemaCount + 1000]
+    var ends: [Int32] = [-1, -1]
+    try #require(pipe(&ends) == 0)
+    let (source, sink) = (ends[0], ends[1])
+    let isOver = Mutex(false)
+    let writing = SystemThread.start {
+      bytes.withUnsafeBytes { all in
+        var start = 0
+        while start < all.count {
+          let count = write(sink, all.baseAddress.map { $0 + start }, all.count - start)
+          guard count > 0 else { break }
+          start += count
+        }
+      }
+      // the rest never comes
+      for _ in 0..<2000 where !isOver.withLock({ $0 }) { usleep(10_000) }
+      close(sink)
+    }
+    let thread = try #require(writing)
+    defer { pthread_join(thread, nil) }
+    var request = StreamRequest()
+    (request.fields, request.answerFormat, request.jobs) = ("to.latitude", format, jobs)
+    request.errorHandling = .fail
+    let start = ContinuousClock.now
+    let progress = try AnswerStream(.tunnel(TunnelQuestion()), request).run(
+      inputs: [StreamInput { source }], output: open("/dev/null", O_WRONLY),
+      from: AnswerData(gazetteer: { try Gazetteer(folder: BundledData.folder) }),
+      report: { _, _ in })
+    #expect(ContinuousClock.now - start < .seconds(15))
+    isOver.withLock { $0 = true }
+    #expect(progress[0].records == 2 && progress[0].refusals.total == 1)
   }
 
   @Test func whatCannotBeAnsweredIsRefused() throws {

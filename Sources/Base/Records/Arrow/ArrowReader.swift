@@ -27,6 +27,9 @@ public struct ArrowReader: ~Copyable {
   private var opening: [UInt8]
   private var openingOffset = 0
   private let input: InputDescriptor
+  /// A descriptor that becomes readable when reading is to end early; -1 for none. Then a call that
+  /// waits for bytes throws ``RecordError/stopped``.
+  public var stop: Int32 = -1
   private var isAtEnd = false
   /// The number of bytes that have been read.
   public private(set) var bytesRead = 0
@@ -275,7 +278,7 @@ public struct ArrowReader: ~Copyable {
   private mutating func read(
     into room: UnsafeMutableRawBufferPointer
   ) throws(RecordError) -> Int {
-    guard let position = file?.position else { return try input.read(into: room) }
+    guard let position = file?.position else { return try input.read(into: room, stop: stop) }
     let count: Int
     if let whole = file?.whole {
       let rest = whole.bytes.dropFirst(position).prefix(room.count)
