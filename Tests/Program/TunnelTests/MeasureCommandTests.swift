@@ -62,6 +62,31 @@ import Testing
         + #""m_bbox_south": 56, "m_bbox_east": 9, "m_bbox_north": 57}"# + "\n")
   }
 
+  /// A table of Arrow is measured as the same table of text, and its columns are properties.
+  @Test(arguments: ["shapes.arrows", "shapes.feather"])
+  func tablesOfArrowAreMeasured(sample: String) throws {
+    let path = Product.root + "/Tests/Support/Arrow/samples/" + sample
+    let text = """
+      n,geometry
+      1,"LINESTRING(1 2, 3 4)"
+      2,
+      3,"POLYGON((0 0, 9 0, 9 9, 0 9, 0 0))"
+
+      """
+    let fields = "length_m,area_m2,perimeter_m,positions,bbox,centroid"
+    let options = ["--missing", "null", "--format", "ndjson", "--fields", fields]
+    let expected = try measure(options + ["-"], input: text)
+    #expect(expected.status == 0 && expected.output.contains(#""length_m": 313"#))
+    #expect(try measure(options + [path]) == expected)
+    let features = try measure(["--format", "geojson", "--fields", "positions", path])
+    #expect(features.status == 65 && features.errors.contains("line 2: cannot read ''"))
+    #expect(
+      features.output.contains(
+        #""properties": {"name": "line", "count": 1, "share": 0.5, "flag": true, "#
+          + #""words": ["a", null], "text": "two\nlines", "positions": 2}"#))
+    #expect(try measure(["--input-format", "csv", path]).status == 65)
+  }
+
   @Test func geoJSONKeepsFeaturesAndAddsProperties() throws {
     let result = try measure(
       ["--format", "geojson", "--fields", "positions", "-"],

@@ -3,6 +3,7 @@
 import datetime
 import decimal
 import pathlib
+import struct
 
 import polars
 import pyarrow as pa
@@ -87,6 +88,23 @@ def cells() -> pa.Table:
     )
 
 
+def shapes() -> pa.Table:
+    """Geometries as well-known binary, the second one missing, and properties of several types."""
+    line = struct.pack("<BIIdddd", 1, 2, 2, 1, 2, 3, 4)
+    square = struct.pack("<BIII10d", 1, 3, 1, 5, 0, 0, 9, 0, 9, 9, 0, 9, 0, 0)
+    return pa.table(
+        {
+            "name": pa.array(["line", 'no "shape"', None]).dictionary_encode(),
+            "geometry": pa.array([line, None, square], pa.binary()),
+            "count": pa.array([1, None, -3], pa.int32()),
+            "share": pa.array([0.5, float("inf"), None]),
+            "flag": [True, None, False],
+            "words": pa.array([["a", None], None, []], pa.list_(pa.string())),
+            "text": ["two\nlines", "", None],
+        }
+    )
+
+
 def main() -> None:
     FOLDER.mkdir(exist_ok=True)
     all_types = table()
@@ -101,6 +119,12 @@ def main() -> None:
     )
     pyarrow.feather.write_feather(
         all_types.select(["lat", "lon"]), FOLDER / "compressed.feather", compression="zstd"
+    )
+    all_shapes = shapes()
+    with pa.ipc.new_stream(FOLDER / "shapes.arrows", all_shapes.schema) as writer:
+        writer.write_table(all_shapes, max_chunksize=2)
+    pyarrow.feather.write_feather(
+        all_shapes, FOLDER / "shapes.feather", compression="uncompressed"
     )
     few = all_types.select(["lat", "lon"])
     with pa.ipc.new_stream(

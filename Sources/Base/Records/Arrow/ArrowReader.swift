@@ -26,7 +26,7 @@ public struct ArrowReader: ~Copyable {
 
   private var opening: [UInt8]
   private var openingOffset = 0
-  private let input: InputDescriptor
+  private let input: Input
   /// A descriptor that becomes readable when reading is to end early; -1 for none. Then a call that
   /// waits for bytes throws ``RecordError/stopped``.
   public var stop: Int32 = -1
@@ -41,6 +41,11 @@ public struct ArrowReader: ~Copyable {
   private(set) var dictionaries: [Int64: ArrowDictionary] = [:]
   /// The file that is read; `nil` for a stream.
   private var file: File?
+
+  private enum Input {
+    case descriptor(InputDescriptor)
+    case function((UnsafeMutableRawBufferPointer) throws(RecordError) -> Int)
+  }
 
   /// A file, and what of it is still to be read.
   private struct File {
@@ -59,15 +64,36 @@ public struct ArrowReader: ~Copyable {
   /// The most bytes of the head of a message.
   private static let longestHead = 1 << 28
 
+  private static let beginnings = [mark + [0, 0], [0xFF, 0xFF, 0xFF, 0xFF]]
+
   /// Whether some bytes begin like a stream or a file of Arrow.
   public static func isArrow(_ bytes: [UInt8]) -> Bool {
-    bytes.starts(with: mark + [0, 0]) || bytes.starts(with: [0xFF, 0xFF, 0xFF, 0xFF])
+    beginnings.contains { bytes.starts(with: $0) }
+  }
+
+  /// Whether further bytes decide whether an input that begins with some bytes is Arrow.
+  public static func mayBeArrow(_ bytes: [UInt8]) -> Bool {
+    beginnings.contains { $0.count > bytes.count && $0.starts(with: bytes) }
   }
 
   /// Reads the columns.
   ///
   /// - Parameter opening: the first bytes, which have been read already.
   public init(opening: [UInt8], _ input: InputDescriptor) throws(ArrowError) {
+    try self.init(opening, .descriptor(input))
+  }
+
+  /// Reads the columns of what a function reads into memory; it returns how many bytes, 0 at the
+  /// end. A file is read as one that comes through a pipe.
+  ///
+  /// - Parameter opening: the first bytes, which have been read already: at least eight, or all.
+  public init(
+    opening: [UInt8], _ read: @escaping (UnsafeMutableRawBufferPointer) throws(RecordError) -> Int
+  ) throws(ArrowError) {
+    try self.init(opening, .function(read))
+  }
+
+  private init(_ opening: [UInt8], _ input: Input) throws(ArrowError) {
     (self.opening, self.input) = (opening, input)
     if opening.starts(with: Self.mark) {
       try openFile()
@@ -95,7 +121,9 @@ public struct ArrowReader: ~Copyable {
 
   /// Reads the list of a file's messages.
   private mutating func openFile() throws(ArrowError) {
-    if let size = input.size(ofFileReadUpTo: opening.count) {
+    if case .descriptor(let input) = input,
+      let size = input.size(ofFileReadUpTo: opening.count)
+    {
       file = File(size: size)
     } else {
       let whole = ArrowBody()
@@ -278,16 +306,18 @@ public struct ArrowReader: ~Copyable {
   private mutating func read(
     into room: UnsafeMutableRawBufferPointer
   ) throws(RecordError) -> Int {
-    guard let position = file?.position else { return try input.read(into: room, stop: stop) }
     let count: Int
-    if let whole = file?.whole {
+    switch (file?.position, file?.whole, input) {
+    case (let position?, let whole?, _):
       let rest = whole.bytes.dropFirst(position).prefix(room.count)
       room.copyBytes(from: rest)
       count = rest.count
-    } else {
+    case (let position?, nil, .descriptor(let input)):
       count = try input.read(at: position, into: room)
+    case (_, _, .descriptor(let input)): return try input.read(into: room, stop: stop)
+    case (_, _, .function(let read)): return try read(room)
     }
-    file?.position = position + count
+    file?.position += count
     return count
   }
 

@@ -46,6 +46,12 @@ package final class PeekedInput {
     beginning += room[..<count]
   }
 
+  /// Takes the bytes that have been looked at, so that they are not read again.
+  package func takeBeginning() -> [UInt8] {
+    defer { beginning = [] }
+    return beginning
+  }
+
   /// Reads the bytes that have been looked at, then the next ones; returns how many, 0 at the end.
   package func read(_ room: UnsafeMutableRawBufferPointer) throws(FeatureError) -> Int {
     guard !beginning.isEmpty else { return try read(on: room) }

@@ -6,11 +6,11 @@ import Toponymy
 /// Reads the features of any input: GeoJSON, GPX, KML, and records, whichever the input is by its
 /// first bytes.
 ///
-/// Records are what streams have: rows of a table, a JSON object a line, or a coordinate a line.
-/// Where their coordinates are is found by the same rule, and refused with the same messages. The
-/// column or member of a whole coordinate may hold any geometry: well-known text, well-known binary
-/// in hexadecimal digits, or GeoJSON. What else a record has is the properties of its feature, in
-/// its order.
+/// Records are what streams have: rows of a table, a JSON object a line, a coordinate a line, or
+/// rows of a table of Arrow. Where their coordinates are is found by the same rule, and refused
+/// with the same messages. The column or member of a whole coordinate may hold any geometry:
+/// well-known text, well-known binary, in text by its hexadecimal digits, or GeoJSON. What else a
+/// record has is the properties of its feature, in its order.
 ///
 /// A feature is there as soon as its record is complete. Edges are geodesics, but those of GeoJSON
 /// are straight, in a cell of a table too.
@@ -38,6 +38,9 @@ public struct FeatureInput: FeatureSource {
     request.reading.wrapsLongitudes = rule.wraps
     source = ChosenSource { [request] () throws(FeatureError) in
       guard let first = try input.peek() else { return BlankSource() }
+      if [nil, .arrow].contains(request.recordFormat), try Self.isArrow(input) {
+        return try RecordFeatures(ofArrow: input, rule, request, search)
+      }
       guard try Self.holdsRecords(input, beginningWith: first) else {
         return FeatureReader(longitudes: rule) { (room) throws(FeatureError) in
           try input.read(room)
@@ -62,6 +65,11 @@ public struct FeatureInput: FeatureSource {
   ///   ``FeatureError/layout(_:)`` it returns `nil`.
   /// - Complexity: O(*n*) for the *n* bytes of the feature.
   public mutating func next() throws(FeatureError) -> Feature? { try source.next() }
+
+  private static func isArrow(_ input: PeekedInput) throws(FeatureError) -> Bool {
+    while ArrowReader.mayBeArrow(input.beginning), !input.isAtEnd { try input.peekOn() }
+    return ArrowReader.isArrow(input.beginning)
+  }
 
   /// Whether the input has records, which is no XML, no GeoJSON, and text.
   private static func holdsRecords(

@@ -1,5 +1,6 @@
 import Features
 import Notations
+import Toponymy
 
 /// Where a record has its feature.
 struct FeatureShape {
@@ -40,11 +41,15 @@ final class GeometryText {
   ///
   /// - Parameters:
   ///   - rule: what is made of their longitudes.
-  ///   - reading: how coordinates are read, for the notation.
-  ///   - places: reads what is a place.
-  init(_ rule: LongitudeRule, _ reading: CoordinateReader, _ places: PlaceReader) {
-    (self.rule, self.places) = (rule, places)
-    readsWellKnown = reading.notation == nil || reading.notation == .wkt
+  ///   - request: how coordinates are read.
+  ///   - search: finds names of places; `nil` if the request does not read them.
+  init(_ rule: LongitudeRule, _ request: StreamRequest, _ search: NameSearch?) {
+    self.rule = rule
+    places = PlaceReader(
+      request.reading, search: search, isStrict: request.isStrict,
+      readsMissing: request.missing == .null)
+    let notation = request.reading.notation
+    readsWellKnown = notation == nil || notation == .wkt
   }
 
   /// What a text stands for.

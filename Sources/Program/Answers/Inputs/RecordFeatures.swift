@@ -3,8 +3,8 @@ import Platform
 import Records
 import Toponymy
 
-/// Reads the features of records one after the other: rows of a table, a JSON object a line, or a
-/// coordinate a line.
+/// Reads the features of records one after the other: rows of a table, a JSON object a line, a
+/// coordinate a line, or rows of a table of Arrow.
 final class RecordFeatures: FeatureSource {
   private let source: Source
   private let geometries: GeometryText
@@ -18,6 +18,44 @@ final class RecordFeatures: FeatureSource {
   /// The number of lines before the next record.
   private var lines: Int
   private var hasEnded = false
+  /// The input in Arrow, of which each row is a line in messages; `nil` for text.
+  private let arrow: ArrowInput?
+
+  /// A reader of the rows of an input in Arrow.
+  ///
+  /// - Parameters:
+  ///   - rule: what is made of longitudes of geometries.
+  ///   - request: how the rows are read, and longitudes of coordinates.
+  ///   - search: finds names of places; `nil` if the request does not read them.
+  /// - Throws: ``FeatureError/layout(_:)`` and other errors if rows cannot be read at all.
+  init(
+    ofArrow input: PeekedInput, _ rule: LongitudeRule, _ request: StreamRequest,
+    _ search: NameSearch?
+  ) throws(FeatureError) {
+    let source = Source(input)
+    let geometries = GeometryText(rule, request, search)
+    (self.source, self.geometries) = (source, geometries)
+    (format, advice, lines) = (.table, nil, 0)
+    do throws(AnswerStreamError) {
+      let arrow = try ArrowInput(input.takeBeginning()) { (room) throws(RecordError) in
+        try source.read(room)
+      }
+      arrow.keepDictionaries()
+      self.arrow = arrow
+      let fields = arrow.reader.schema.fields
+      let names = fields.map(\.name)
+      let columns = try request.columns(names, 1)
+      let kinds = try request.columnKinds(of: names, texts: .textsAndNulls) {
+        fields.map { ColumnKind($0.cellForm) }
+      }
+      let rows = RowReader(
+        .comma, columns, names: names, way: nil, reading: request.reading, geometries.places)
+      reader = RowFeatures(rows, geometries, columns[0], .comma, names: names, kinds)
+      blocks = RecordBlocks(boundary: TableDialect.comma.boundary) { (room) throws(RecordError) in
+        try arrow.read(into: room, stop: -1)
+      }
+    } catch { throw source.failure ?? FeatureError(error) }
+  }
 
   /// A reader of the records of an input.
   ///
@@ -32,11 +70,8 @@ final class RecordFeatures: FeatureSource {
     isLive: Bool
   ) throws(FeatureError) {
     let source = Source(input)
-    let places = PlaceReader(
-      request.reading, search: search, isStrict: request.isStrict,
-      readsMissing: request.missing == .null)
-    let geometries = GeometryText(rule, request.reading, places)
-    (self.source, self.geometries) = (source, geometries)
+    let geometries = GeometryText(rule, request, search)
+    (self.source, self.geometries, arrow) = (source, geometries, nil)
     do throws(AnswerStreamError) {
       var opening = try StreamOpening(dialects: request.dialects) { (room) throws(RecordError) in
         try source.read(room)
@@ -87,8 +122,12 @@ final class RecordFeatures: FeatureSource {
         throw source.failure ?? .channel(error)
       }
       offset = 0
+      if hasEnded, let failure = arrow?.failure {
+        throw lines == 0
+          ? .layout(failure.description) : .record(line: lines + 1, failure.description)
+      }
       if !hasEnded, let skipped = blocks.skipped {
-        defer { lines += skipped.lines }
+        defer { lines += arrow == nil ? skipped.lines : 1 }
         throw .record(line: lines + 1, skipped.reason)
       }
     }
@@ -97,7 +136,7 @@ final class RecordFeatures: FeatureSource {
 
   private func nextFeature() throws(FeatureError) -> Feature {
     var lineCount = 1
-    defer { lines += lineCount }
+    defer { lines += arrow == nil ? lineCount : 1 }
     do throws(AnswerProblem) {
       return try blocks.withBytes { (bytes) throws(AnswerProblem) in
         try reader.feature(in: bytes, at: &offset, lineCount: &lineCount)

@@ -8,8 +8,6 @@ final class RowFeatures: RecordFeatureReader {
   private struct Member {
     let column: Int
     let key: JSONKey
-    /// Whether cells that are numbers are numbers in JSON.
-    let hasNumbers: Bool
     /// Whether the column holds the place, and is a property only if that is a name.
     let isPlace: Bool
   }
@@ -18,6 +16,7 @@ final class RowFeatures: RecordFeatureReader {
   private let geometries: GeometryText
   private let columns: CoordinateColumns
   private let members: [Member]
+  private let kinds: CellKinds
   private var row: TableRow
   private var text = TextBuffer(capacity: 1 << 10)
 
@@ -34,6 +33,7 @@ final class RowFeatures: RecordFeatureReader {
   ) {
     (self.rows, self.geometries, self.columns) = (rows, geometries, columns)
     row = TableRow(dialect: dialect)
+    self.kinds = CellKinds(kinds)
     var keys: Set<String> = []
     members = names.enumerated().compactMap { column, name in
       let isPlace: Bool
@@ -46,10 +46,7 @@ final class RowFeatures: RecordFeatureReader {
       var key = name.trimmingBlanks
       if key.isEmpty || keys.contains(key) { key = "column_\(column + 1)" }
       keys.insert(key)
-      return Member(
-        column: column, key: JSONKey(key),
-        hasNumbers: kinds.indices.contains(column) && kinds[column] == .numbers,
-        isPlace: isPlace)
+      return Member(column: column, key: JSONKey(key), isPlace: isPlace)
     }
   }
 
@@ -89,10 +86,11 @@ final class RowFeatures: RecordFeatureReader {
       for member in members where isNamed || !member.isPlace {
         text.append(key: member.key)
         let cell = UnsafeRawBufferPointer(rebasing: all[row.cells[member.column]])
-        switch member.hasNumbers ? ColumnKind(of: cell) : .texts {
+        switch kinds.kind(of: cell, inColumn: member.column) {
         case .numbers: text.append(cell)
         case .missing: text.append(JSONText.null)
-        case .texts, .textsAndNulls, .values:
+        case .values: row.withCell(member.column, in: bytes) { text.append($0) }
+        case .texts, .textsAndNulls:
           row.withCell(member.column, in: bytes) { text.append(json: $0) }
         }
       }

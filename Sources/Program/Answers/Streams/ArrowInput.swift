@@ -17,6 +17,17 @@ final class ArrowInput {
     } catch { throw AnswerStreamError(error) }
   }
 
+  /// Reads the columns of what a function reads into memory, as an ``ArrowReader`` does.
+  ///
+  /// - Parameter opening: the first bytes, which have been read.
+  init(
+    _ opening: [UInt8], _ read: @escaping (UnsafeMutableRawBufferPointer) throws(RecordError) -> Int
+  ) throws(AnswerStreamError) {
+    do throws(ArrowError) { reader = try ArrowReader(opening: opening, read) } catch {
+      throw AnswerStreamError(error)
+    }
+  }
+
   /// Keeps the dictionaries of all columns, which their texts need.
   func keepDictionaries() {
     reader.keepDictionaries(ofColumns: Array(reader.schema.fields.indices))
