@@ -12,6 +12,7 @@ public final class Gazetteer: Sendable {
   package let folder: DataFolder
   /// Built by the first call of ``nearestLand(to:)``.
   let coasts = Mutex<CoastIndex?>(nil)
+  private let knownMarks = Mutex<CellMarks?>(nil)
 
   /// Opens `places.bin`, `countries.bin` and `seas.bin` of a folder.
   ///
@@ -32,6 +33,18 @@ public final class Gazetteer: Sendable {
   var divisions: AreaFile? { try? folder.divisions.verified() }
   var lakes: AreaFile? { try? folder.lakes.verified() }
   var timeZones: ZoneFile? { try? folder.timeZones.verified() }
+
+  /// The cells in which a place may be so near that the height of a point depends on it.
+  ///
+  /// - Complexity: some ten milliseconds for the first access.
+  var marksOfPlaces: CellMarks {
+    knownMarks.withLock { known in
+      let reach = GroundHeights.reachOfPlaces.radius / 1000
+      let marks = known ?? places.tree.marks(cellsPerDegree: 10, within: reach)
+      known = marks
+      return marks
+    }
+  }
 
   /// The data that a gazetteer can do without, each in one file.
   public enum Part: String, CaseIterable, Sendable {

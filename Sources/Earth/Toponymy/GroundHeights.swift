@@ -11,8 +11,11 @@ public final class GroundHeights: Sendable {
   private let meters: [Double]
   private let summits: SpotHeights
   private let airports: SpotHeights
+  /// Where a summit or an airport may count.
+  private let spots: CellMarks
   private let lakes: [LakeLevel]
-  private let accuracies: [HeightAccuracy]
+  /// The accuracies by kind, those of a kind from level to steep ground.
+  private let accuracies: [[HeightAccuracy]]
 
   /// The greatest distance at which the height of a place, a summit or an airport is the height of
   /// a point.
@@ -28,6 +31,9 @@ public final class GroundHeights: Sendable {
   /// The distance over which the ground around a place or an airport is as far from the
   /// interpolated height as the place or airport is.
   private static let reachOfDifferences: Kilometers = 3
+
+  /// The distance up to which it matters how far away a place is.
+  static let reachOfDistances = GroundReach(2 * reachOfDifferences * 1000)
 
   /// The distance up to which heights are known as well as ``HeightAccuracy/Kind/landBesidePlace``.
   private static let reachOfNeighbours: Kilometers = 1.5
@@ -53,10 +59,15 @@ public final class GroundHeights: Sendable {
     plane = try file.plane(level: 0)
     coast = try file.coastPlane()
     meters = file.values.map { Double($0.meters) }
-    summits = SpotHeights(try file.summits())
-    airports = SpotHeights(try file.airports())
+    let (summits, airports) = (try file.summits(), try file.airports())
+    var spots = CellMarks(cellsPerDegree: 4)
+    spots.mark(summits, within: Self.reachOfSummits.upperBound)
+    spots.mark(airports, within: 2 * Self.reachOfDifferences)
+    self.spots = spots
+    (self.summits, self.airports) = (SpotHeights(summits), SpotHeights(airports))
     lakes = try file.lakeLevels()
-    accuracies = try file.accuracies()
+    let accuracies = Dictionary(grouping: try file.accuracies()) { $0.kind }
+    self.accuracies = HeightAccuracy.Kind.allCases.map { accuracies[$0] ?? [] }
   }
 
   /// The height at a coordinate.
@@ -98,9 +109,8 @@ public final class GroundHeights: Sendable {
   public func height(
     at coordinate: Coordinate, with surroundings: HeightSurroundings
   ) throws(DataFileError) -> GroundHeight {
-    let (area, nearest) = (surroundings.area, surroundings.nearest)
-    let isAtPlace = nearest.map { $0.distance <= Self.reachOfKnownHeights } ?? false
-    let isLand = area?.kind != .sea || isAtPlace
+    let place = surroundings.place
+    let isLand = surroundings.ground != .sea || place.map(\.isHere) ?? false
     let found = try samples(around: coordinate, onLand: isLand)
     func height(
       _ meters: Meters, _ kind: HeightAccuracy.Kind, isKnown: Bool = true
@@ -111,12 +121,12 @@ public final class GroundHeights: Sendable {
       let level = lakes[lake]
       return height(level.meters, level.kind, isKnown: level.kind == .lake)
     }
-    let summit = summits.nearest(to: coordinate, within: Self.reachOfSummits.upperBound)
-    let airport = airports.nearest(to: coordinate, within: 2 * Self.reachOfDifferences)
-    let place = nearest.flatMap { sighting in
-      sighting.place.elevation.map { (meters: $0, distance: sighting.distance) }
-    }
-    let placeKind = nearest.map { Self.kind(of: $0.place, at: coordinate) } ?? .place
+    let hasSpots = spots.contains(
+      latitude: coordinate.latitude.degrees, longitude: coordinate.longitude.degrees)
+    let summit =
+      hasSpots ? summits.nearest(to: coordinate, within: Self.reachOfSummits.upperBound) : nil
+    let airport =
+      hasSpots ? airports.nearest(to: coordinate, within: 2 * Self.reachOfDifferences) : nil
     var closest: (distance: Kilometers, meters: Meters, kind: HeightAccuracy.Kind)?
     func consider(_ distance: Kilometers, _ meters: Meters, _ kind: HeightAccuracy.Kind) {
       // of several that are equally close the first counts
@@ -125,15 +135,17 @@ public final class GroundHeights: Sendable {
       closest = (distance, meters, kind)
     }
     if let summit { consider(summit.distance, summit.spot.meters, .summit) }
-    if let place { consider(place.distance, place.meters, placeKind) }
+    if let place, place.isHere, let meters = place.place.elevation {
+      consider(place.distance, meters, Self.kind(of: place.place, at: coordinate))
+    }
     if let airport { consider(airport.distance, airport.spot.meters, .airport) }
     if let closest { return height(closest.meters, closest.kind) }
     guard isLand else { return height(found.meters, .sea, isKnown: false) }
     if let airport, airport.distance <= Self.reachOfAirports, summit == nil {
       return height(airport.spot.meters, .airport, isKnown: false)
     }
-    var ground = (meters: found.meters, kind: Self.kind(onLandOf: area, nearest: nearest))
-    if ground.kind != .ice, let known = Neighbour(closerOf: nearest, airport) {
+    var ground = (meters: found.meters, kind: Self.kind(onLandOf: surroundings))
+    if ground.kind != .ice, let known = Neighbour(closerOf: place, airport) {
       ground.meters += try difference(besides: known)
       if known.distance <= Self.reachOfNeighbours { ground.kind = .landBesidePlace }
     }
@@ -149,17 +161,21 @@ public final class GroundHeights: Sendable {
     let meters: Meters
     let distance: Kilometers
 
-    /// `nil` if there is neither a place of known height nor an airport.
-    init?(closerOf place: Sighting?, _ airport: (spot: SpotHeight, distance: Kilometers)?) {
-      let height = place?.place.elevation
-      let toPlace = height == nil ? .infinity : place?.distance ?? .infinity
+    /// `nil` if there is neither a place of known height, whose distance matters, nor an airport.
+    init?(
+      closerOf place: HeightSurroundings.NearPlace?,
+      _ airport: (spot: SpotHeight, distance: Kilometers)?
+    ) {
+      let known = place.flatMap { $0.distance.isFinite ? $0 : nil }
+      let height = known?.place.elevation
+      let toPlace = height == nil ? .infinity : known?.distance ?? .infinity
       if let airport, airport.distance < toPlace,
         let spot = try? Coordinate(
           latitude: airport.spot.latitude, longitude: airport.spot.longitude)
       {
         (coordinate, meters, distance) = (spot, airport.spot.meters, airport.distance)
-      } else if let place, let height {
-        (coordinate, meters, distance) = (place.place.coordinate, height, place.distance)
+      } else if let known, let height {
+        (coordinate, meters, distance) = (known.place.coordinate, height, known.distance)
       } else {
         return nil
       }
@@ -206,14 +222,11 @@ public final class GroundHeights: Sendable {
     try samples(around: coordinate, onLand: isLand).meters
   }
 
-  private static func kind(
-    onLandOf area: Area?, nearest: Sighting?
-  ) -> HeightAccuracy.Kind {
-    let isByPlace = nearest.map { $0.distance <= reachOfPlaces.radius / 1000 } ?? false
-    switch area?.code {
-    case "AQ": return .ice
-    case "GL" where !isByPlace: return .ice
-    default: return isByPlace ? .landByPlace : .land
+  private static func kind(onLandOf surroundings: HeightSurroundings) -> HeightAccuracy.Kind {
+    switch (surroundings.ground, surroundings.place) {
+    case (.ice, _), (.iceOrShore, nil): .ice
+    case (_, nil): .land
+    default: .landByPlace
     }
   }
 
@@ -225,9 +238,8 @@ public final class GroundHeights: Sendable {
   private func height(
     _ meters: Meters, of kind: HeightAccuracy.Kind, relief: Meters, isKnown: Bool
   ) -> GroundHeight {
-    let accuracy =
-      accuracies.first { $0.kind == kind && relief <= $0.relief }
-      ?? accuracies.last { $0.kind == kind }
+    let accuracies = accuracies[Int(kind.rawValue)]
+    let accuracy = accuracies.first { relief <= $0.relief } ?? accuracies.last
     return GroundHeight(
       meters: meters, standardDeviation: accuracy?.standardDeviation ?? relief,
       deviation95: accuracy?.deviation95 ?? 2 * relief, isKnown: isKnown)
@@ -264,22 +276,6 @@ public final class GroundHeights: Sendable {
   private func height(_ shown: UInt16, _ other: UInt16, onLand isLand: Bool) -> Double {
     guard other != 0 else { return meters[Int(shown)] }
     return meters[Int(isLand ? max(shown, other) : min(shown, other))]
-  }
-}
-
-/// What the height at a point follows from, beside the samples around it.
-public struct HeightSurroundings: Sendable {
-  /// The country or sea around the point; `nil` counts as land.
-  public let area: Area?
-  /// The place of the gazetteer that is nearest to the point. It does not count if it is more than
-  /// 10 km away, and may be missing then.
-  public let nearest: Sighting?
-  /// The index of the lake at the point, as in ``Surroundings/lake``; `nil` if there is none.
-  public let lake: Int?
-
-  /// Surroundings of a point.
-  public init(area: Area?, nearest: Sighting?, lake: Int?) {
-    (self.area, self.nearest, self.lake) = (area, nearest, lake)
   }
 }
 

@@ -254,6 +254,7 @@ import Toponymy
     let coordinates = try Points.uniform.make(500, using: &generator)
     let places = Self.places(coordinates)
     let lookups = PointLookups(in: gazetteer, nearestAmong: places)
+    let heights = try GroundHeights(folder: BundledData.folder)
     let points = try Self.questions(coordinates, 60, using: &generator)
     for index in stride(from: 0, to: points.count - 1, by: 2) {
       if index % 4 == 0 { lookups.lookAhead(toPlacesNearest: [points[index], points[index + 1]]) }
@@ -261,10 +262,11 @@ import Toponymy
         #expect(try lookups.surroundings(of: point) == gazetteer.surroundings(of: point))
         #expect(try lookups.place(nearest: point) == places.place(nearest: point))
         #expect(try lookups.nearestPlace(to: point) == places.place(nearest: point)?.place)
-        let nearest = try gazetteer.place(nearest: point)
         #expect(
-          try lookups.heightSurroundings(of: point).nearest
-            == nearest.flatMap { $0.distance <= 10 ? $0 : nil })
+          try heights.height(at: point, with: lookups.heightSurroundings(of: point))
+            == heights.height(
+              at: point, in: gazetteer.area(at: point), nearest: gazetteer.place(nearest: point),
+              lake: gazetteer.lake(at: point)))
       }
     }
   }

@@ -2,7 +2,8 @@ import Foundation
 import Geodesy
 import TestSupport
 import Testing
-import Toponymy
+
+@testable import Toponymy
 
 /// Compares the look-ups for many points with those of the gazetteer, on the bundled data.
 @Suite struct PointLookupsTests {
@@ -91,12 +92,10 @@ import Toponymy
           #expect(lookups.lake(at: point) == expected.lake, message)
         case 6:
           let found = try lookups.heightSurroundings(of: point)
-          let nearest = try gazetteer.place(nearest: point)
-          #expect(found.nearest == nearest.flatMap { $0.distance <= 10 ? $0 : nil }, message)
           #expect(
             try heights.height(at: point, with: found)
               == heights.height(
-                at: point, in: gazetteer.area(at: point), nearest: nearest,
+                at: point, in: gazetteer.area(at: point), nearest: gazetteer.place(nearest: point),
                 lake: gazetteer.lake(at: point)), message)
         default:
           #expect(lookups.timeZone(at: point) == gazetteer.timeZone(at: point), message)
@@ -124,9 +123,10 @@ import Toponymy
   }
 
   /// A place counts up to a distance; its chord decides that for most points.
-  @Test(arguments: [2_000.0, 10_000])
+  @Test(arguments: [200.0, 1_500, 2_000, 6_000, 10_000])
   func reachesEndWhereTheGeodesicDoes(_ radius: Meters) throws {
     let gazetteer = try #require(Self.shared)
+    let heights = try GroundHeights(folder: BundledData.folder)
     let lookups = PointLookups(in: gazetteer)
     let seed: UInt64 = 316
     var generator = SeededGenerator(seed: seed)
@@ -140,10 +140,38 @@ import Toponymy
       let message: Comment = "seed \(seed), \(point)"
       let nearest = try gazetteer.place(nearest: point)
       #expect(
-        try lookups.heightSurroundings(of: point).nearest
-          == nearest.flatMap { $0.distance <= 10 ? $0 : nil }, message)
+        try heights.height(at: point, with: lookups.heightSurroundings(of: point))
+          == heights.height(
+            at: point, in: gazetteer.area(at: point), nearest: nearest,
+            lake: gazetteer.lake(at: point)), message)
       #expect(try lookups.place(nearest: point) == nearest, message)
       #expect(lookups.timeZone(at: point) == gazetteer.timeZone(at: point), message)
+    }
+  }
+
+  /// After many heights most points without a place near by are known by their cells.
+  @Test func manyHeightsAreThoseOfTheGazetteer() throws {
+    let gazetteer = try #require(Self.shared)
+    let heights = try GroundHeights(folder: BundledData.folder)
+    let lookups = PointLookups(in: gazetteer)
+    let here = try Coordinate(latitude: 56.55, longitude: 8.316667)
+    for _ in 0..<PointLookups.manyHeights { _ = try lookups.heightSurroundings(of: here) }
+    let seed: UInt64 = 317
+    var generator = SeededGenerator(seed: seed)
+    for number in 0..<2 * Self.count {
+      var point = try Coordinate.random(using: &generator)
+      if number % 2 == 0 {
+        let place = Int.random(in: 0..<gazetteer.placeCount, using: &generator)
+        point = try #require(gazetteer.coordinate(ofPlaceAt: place)).destination(
+          bearing: .random(in: 0..<360, using: &generator),
+          distance: .random(in: 0...11_000, using: &generator)
+        ).coordinate
+      }
+      #expect(
+        try heights.height(at: point, with: lookups.heightSurroundings(of: point))
+          == heights.height(
+            at: point, in: gazetteer.area(at: point), nearest: gazetteer.place(nearest: point),
+            lake: gazetteer.lake(at: point)), "seed \(seed), \(point)")
     }
   }
 

@@ -5,11 +5,16 @@ final class FeatureAreas {
   private let file: AreaFile
   private let kind: Area.Kind
   private var areas: KeptValues<Area?>
+  private var grounds: KeptValues<HeightSurroundings.Ground?>
+  /// Whether any area has a name, and so every point beside the others.
+  private(set) lazy var haveNames =
+    file.nameOfFeature(nearest: MicrodegreePosition(latitude: 0, longitude: 0)) != nil
 
   init(of file: AreaFile, kind: Area.Kind) {
     self.file = file
     self.kind = kind
     areas = KeptValues(count: file.features.count)
+    grounds = KeptValues(count: file.features.count)
   }
 
   /// The index of the feature that contains a position.
@@ -18,6 +23,11 @@ final class FeatureAreas {
   /// The area of an index; `nil` if it has no name.
   subscript(index: Int) -> Area? {
     areas.value(at: index) { file.area(of: index, kind: kind) }
+  }
+
+  /// The ground of the area of an index; `nil` if it has no name.
+  func ground(_ index: Int) -> HeightSurroundings.Ground? {
+    grounds.value(at: index) { self[index].map { HeightSurroundings.Ground(of: $0) } }
   }
 }
 

@@ -70,6 +70,21 @@ struct NearestPlaces<Store: PlaceStore> {
     return Sighting(of: places.unreadPlace(record), by: try geodesic(to: record))
   }
 
+  /// The record of the nearest place, and its distance if that is at most as long as a second
+  /// reach, otherwise infinity, which costs no geodesic; `nil` if none lies within the first reach.
+  ///
+  /// - Throws: when PROJ is needed and unusable.
+  mutating func neighbour(
+    of coordinate: Coordinate, within reach: GroundReach, measuredWithin near: GroundReach
+  ) throws(ProjectionError) -> (record: Int, distance: Meters)? {
+    guard let record = try record(nearest: coordinate, within: reach) else { return nil }
+    if places.tree.squaredChord(from: point.vector, to: record) > near.outer {
+      return (record, .infinity)
+    }
+    let distance = try geodesic(to: record).distance
+    return (record, distance <= near.radius ? distance : .infinity)
+  }
+
   /// Looks up the places nearest to two coordinates, and the geodesics to them. Both together take
   /// less time than two look-ups. The last four results are kept for their look-ups.
   ///

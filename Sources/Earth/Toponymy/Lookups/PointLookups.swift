@@ -28,6 +28,13 @@ public final class PointLookups {
   private var nearest: NearestPlaces<PlaceFile>
   private var nearestOwn: NearestPlaces<OwnPlaces>?
   private var point: Point
+  /// The number of points whose heights have been asked for.
+  private var heightCount = 0
+  /// The cells that may have a place near by; `nil` before there were many heights.
+  private var marksOfPlaces: CellMarks?
+
+  /// From this number of heights on it pays to mark the cells that have a place near by.
+  static let manyHeights = 1 << 16
 
   /// The answers about the last point.
   private struct Point {
@@ -159,10 +166,31 @@ public final class PointLookups {
   public func heightSurroundings(
     of coordinate: Coordinate
   ) throws(ProjectionError) -> HeightSurroundings {
-    HeightSurroundings(
-      area: area(at: coordinate),
-      nearest: try nearest.sighting(nearest: coordinate, within: GroundHeights.reachOfPlaces),
-      lake: lake(at: coordinate))
+    heightCount += 1
+    if heightCount == Self.manyHeights { marksOfPlaces = gazetteer.marksOfPlaces }
+    let mayHavePlace =
+      marksOfPlaces?.contains(
+        latitude: coordinate.latitude.degrees, longitude: coordinate.longitude.degrees) ?? true
+    let neighbour =
+      mayHavePlace
+      ? try nearest.neighbour(
+        of: coordinate, within: GroundHeights.reachOfPlaces,
+        measuredWithin: GroundHeights.reachOfDistances) : nil
+    return HeightSurroundings(
+      ground: ground(at: coordinate),
+      place: neighbour.map {
+        HeightSurroundings.NearPlace(
+          place: gazetteer.places.unreadPlace($0.record), distance: $0.distance / 1000)
+      }, lake: lake(at: coordinate))
+  }
+
+  /// The ground of the area at a coordinate, whose name is not looked up.
+  private func ground(at coordinate: Coordinate) -> HeightSurroundings.Ground {
+    turn(to: coordinate)
+    if let ground = country().flatMap({ countries.ground($0) }) { return ground }
+    if let ground = seas.feature(at: point.position).flatMap({ seas.ground($0) }) { return ground }
+    // a sea without a name has that of the nearest one, which takes a millisecond to find
+    return seas.haveNames ? .sea : HeightSurroundings.Ground(of: area(at: coordinate))
   }
 
   /// The land closest to a coordinate at sea, as ``Gazetteer/nearestLand(to:)``.

@@ -1,0 +1,64 @@
+import DataFiles
+import Geodesy
+import Platform
+
+/// Cells of latitude and longitude in which something may be near: one bit tells that nothing is.
+struct CellMarks: Sendable {
+  private let cellsPerDegree: Double
+  private let columns: Int
+  private let rows: Int
+  private var words: [UInt64]
+
+  /// Less than any degree of a meridian has.
+  private static let kilometersPerDegree: Kilometers = 110.5
+
+  /// Cells without a mark.
+  init(cellsPerDegree: Int) {
+    self.cellsPerDegree = Double(cellsPerDegree)
+    (columns, rows) = (360 * cellsPerDegree, 180 * cellsPerDegree)
+    words = Array(repeating: 0, count: columns * rows / 64 + 1)
+  }
+
+  /// Marks all cells with a point that may be within a distance of a point, and some others.
+  mutating func mark(latitude: Double, longitude: Double, within reach: Kilometers) {
+    let height = reach / Self.kilometersPerDegree
+    let poleward = min(abs(latitude) + height, 90) * .pi / 180
+    let width = min(height / max(cos(poleward), 1e-9), 180)
+    let west = column(of: longitude - width)
+    let east = min(column(of: longitude + width), west + columns - 1)
+    for row in row(of: latitude - height)...row(of: latitude + height) {
+      for column in west...east {
+        let cell = row * columns + wrapped(column)
+        words[cell >> 6] |= 1 << UInt64(cell & 63)
+      }
+    }
+  }
+
+  /// Marks the cells around points, as ``mark(latitude:longitude:within:)``.
+  mutating func mark(_ spots: [SpotHeight], within reach: Kilometers) {
+    for spot in spots { mark(latitude: spot.latitude, longitude: spot.longitude, within: reach) }
+  }
+
+  /// Whether the cell of a point has a mark.
+  @inline(__always)
+  func contains(latitude: Double, longitude: Double) -> Bool {
+    let cell = row(of: latitude) * columns + wrapped(column(of: longitude))
+    return words[cell >> 6] >> UInt64(cell & 63) & 1 != 0
+  }
+
+  /// The row of a latitude; those beyond the poles count as at them.
+  private func row(of latitude: Double) -> Int {
+    min(max(Int(((latitude + 90) * cellsPerDegree).rounded(.down)), 0), rows - 1)
+  }
+
+  /// The column of a longitude, which may lie some turns outside ±180 degrees.
+  private func column(of longitude: Double) -> Int {
+    Int(((longitude + 180) * cellsPerDegree).rounded(.down))
+  }
+
+  private func wrapped(_ column: Int) -> Int {
+    if column >= 0, column < columns { return column }
+    let rest = column % columns
+    return rest < 0 ? rest + columns : rest
+  }
+}
