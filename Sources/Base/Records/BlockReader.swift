@@ -15,7 +15,7 @@ enum BlockSource: @unchecked Sendable {
 /// A block is handed on when it is full or when no more input is ready. So a person who types gets
 /// an answer after every line, and a file is read in large pieces.
 struct BlockReader: ~Copyable {
-  /// The size of a block in bytes, unless a record is longer or blocks have been shrunk.
+  /// The size of a block in bytes, unless a record is longer, or blocks have grown or been shrunk.
   static let blockSize = 1 << 16
   /// The size that blocks are not shrunk below.
   static let leastBlockSize = 1 << 10
@@ -30,8 +30,10 @@ struct BlockReader: ~Copyable {
   private let hasEnded: Bool
   private var number = 0
   private var isAtEnd = false
-  /// The size of the next block.
+  /// The size of the next block, unless blocks grow.
   private var size = BlockReader.blockSize
+  /// Which part of the bytes so far a block may be; `nil` if blocks do not grow.
+  private var growth: Int?
   /// The number of bytes that have been read.
   private(set) var bytesRead = 0
 
@@ -54,6 +56,7 @@ struct BlockReader: ~Copyable {
   /// - Returns: `false` at the end of the input, or when `stop` has become readable.
   /// - Throws: when the input cannot be read.
   mutating func next(into block: inout RecordBlock) throws(RecordError) -> Bool {
+    if let growth { size = min(max(size, bytesRead / growth), RecordBlock.longestRecord) }
     var limit = min(max(size, carried.count * 2), RecordBlock.longestRecord)
     block.grow(to: limit, keeping: 0)
     block.room.copyBytes(from: carried)
@@ -93,7 +96,12 @@ struct BlockReader: ~Copyable {
   /// answered at once.
   mutating func shrinkBlocks(below bytes: Int) {
     size = max(min(size, bytes / 4 * 3), Self.leastBlockSize)
+    growth = nil
   }
+
+  /// Makes the blocks larger the more has been read: at most a part of that, and as large as the
+  /// longest record. They grow until some are shrunk.
+  mutating func growBlocks(toPart part: Int) { growth = part }
 
   /// Hands on the records of a block and keeps the bytes after them.
   private mutating func finish(

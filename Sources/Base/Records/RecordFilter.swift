@@ -17,6 +17,7 @@ public final class RecordFilter<Transform: RecordTransform>: @unchecked Sendable
   /// The number of messages that have been reported, for threads to know which are still wanted.
   private let reported = Atomic<Int>(0)
   private let writesRecords: Bool
+  private let growsBlocks: Bool
   private let makeTransform: @Sendable () -> Transform
   private let reader: Mutex<BlockReader>
   private let bytesRead = Atomic<Int>(0)
@@ -45,6 +46,8 @@ public final class RecordFilter<Transform: RecordTransform>: @unchecked Sendable
   ///   - leavingOut: the number of bytes at the beginning of the answers that are not written, such
   ///     as a separator before the first answer.
   ///   - writesRecords: whether each line of the answers is written with a call of its own.
+  ///   - growsBlocks: whether blocks of a long input are larger than those of a short one, because
+  ///     many records together are answered sooner.
   ///   - transform: makes the transform of a thread.
   ///   - report: called with messages in order, when all answers before them have been written.
   ///   - advance: called after each piece of the answers that is written.
@@ -52,7 +55,7 @@ public final class RecordFilter<Transform: RecordTransform>: @unchecked Sendable
     input: RecordInput, output: Int32, boundary: RecordBoundary, opening: [UInt8] = [],
     hasEnded: Bool = false, linesBefore: Int = 0, countsRecords: Bool = false,
     endsAtRefusal: Bool, mostMessages: Int = .max,
-    leavingOut: Int = 0, writesRecords: Bool = false,
+    leavingOut: Int = 0, writesRecords: Bool = false, growsBlocks: Bool = false,
     transform: @escaping @Sendable () -> Transform,
     report: @escaping ([RecordMessage]) -> Void,
     advance: @escaping (RecordProgress) -> Void = { _ in }
@@ -66,7 +69,7 @@ public final class RecordFilter<Transform: RecordTransform>: @unchecked Sendable
     self.report = report
     self.advance = advance
     leftOut = leavingOut
-    self.writesRecords = writesRecords
+    (self.writesRecords, self.growsBlocks) = (writesRecords, growsBlocks)
     var ends: (Int32, Int32) = (-1, -1)
     _ = withUnsafeMutableBytes(of: &ends) {
       pipe($0.assumingMemoryBound(to: Int32.self).baseAddress)
@@ -101,6 +104,8 @@ public final class RecordFilter<Transform: RecordTransform>: @unchecked Sendable
   /// - Parameter jobs: the number of threads, at least 1.
   /// - Throws: when the input cannot be read or the output not be written.
   public func run(jobs: Int) throws(RecordError) -> RecordProgress {
+    // so that the last blocks keep no thread busy much longer than others
+    if growsBlocks { reader.withLock { $0.growBlocks(toPart: 4 * jobs) } }
     var isLong = false
     work {
       isLong = isLong || $0 >= BlockReader.blockSize / 2; return jobs == 1 || !isLong

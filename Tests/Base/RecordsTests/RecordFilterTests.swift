@@ -59,7 +59,7 @@ import Text
     _ input: [UInt8], boundary: RecordBoundary = .lineFeed, jobs: Int = 1, piece: Int = 1 << 20,
     opening: [UInt8] = [], hasEnded: Bool = false, linesBefore: Int = 0,
     endsAtRefusal: Bool = false, mostMessages: Int = .max, byLine: Bool = false, lines: Int? = nil,
-    leavingOut: Int = 0
+    leavingOut: Int = 0, growsBlocks: Bool = false
   ) throws -> Result {
     let source = Pipe()
     let sink = FileManager.default.temporaryDirectory
@@ -80,7 +80,7 @@ import Text
       input: .descriptor(source.fileHandleForReading.fileDescriptor), output: output.fileDescriptor,
       boundary: boundary, opening: opening, hasEnded: hasEnded, linesBefore: linesBefore,
       endsAtRefusal: endsAtRefusal, mostMessages: mostMessages, leavingOut: leavingOut,
-      writesRecords: byLine,
+      writesRecords: byLine, growsBlocks: growsBlocks,
       transform: { Reversal() },
       report: { problems += $0.map { "\($0.line): \($0.text)" } })
     let progress = try filter.run(jobs: jobs)
@@ -223,6 +223,38 @@ import Text
     var block = RecordBlock(capacity: BlockReader.leastBlockSize)
     #expect(try reader.next(into: &block))
     #expect(block.count == BlockReader.leastBlockSize / 10 * 10)
+  }
+
+  /// Blocks are a part of what has been read, until one is shrunk.
+  @Test func blocksGrowWithTheInput() throws {
+    let folder = try TemporaryDirectory()
+    let count = 8 << 20
+    try folder.write(Array(String(repeating: "1234567\n", count: count / 8).utf8), to: "lines")
+    let descriptor = open(folder.path + "/lines", O_RDONLY)
+    defer { close(descriptor) }
+    var reader = BlockReader(.descriptor(descriptor, stop: -1), boundary: .lineFeed)
+    reader.growBlocks(toPart: 4)
+    var block = RecordBlock(capacity: BlockReader.blockSize)
+    var (sizes, read): ([Int], Int) = ([], 0)
+    while sizes.last != RecordBlock.longestRecord, try reader.next(into: &block) {
+      #expect(block.count <= max(BlockReader.blockSize, read / 4))
+      sizes.append(block.count)
+      read += block.count
+    }
+    #expect(sizes.first == BlockReader.blockSize && sizes.last == RecordBlock.longestRecord)
+    reader.shrinkBlocks(below: 1 << 17)
+    for _ in 0..<3 {
+      #expect(try reader.next(into: &block))
+      #expect(block.count == 3 << 15)
+    }
+  }
+
+  /// Blocks that grow change no answer.
+  @Test(arguments: [1, 3], [false, true])
+  func blocksThatGrowGiveTheSameAnswers(jobs: Int, isLong: Bool) throws {
+    let input = lines(isLong ? 400_000 : 5000)
+    let expected = try filter(input)
+    #expect(try filter(input, jobs: jobs, growsBlocks: true) == expected)
   }
 
   @Test func aLongRowWhoseQuotationIsOpenEndsTheInput() throws {

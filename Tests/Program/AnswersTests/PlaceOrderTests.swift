@@ -51,5 +51,18 @@ import Testing
   @Test(arguments: [(-90.0, -179.999999, 0), (90, 180, 4095), (0, 0, 3072), (-90, 180, 1365)])
   func cellsReachToTheEdges(latitude: Double, longitude: Double, cell: Int) throws {
     #expect(PlaceOrder.cell(of: try point(latitude, longitude)) == cell)
+    let fine = PlaceOrder.cell(of: try point(latitude, longitude), side: 256)
+    #expect(fine >> 4 == cell && [0, 5, 15].contains(fine & 15))
+  }
+
+  /// Many records are ordered by smaller cells, which lie within the larger ones.
+  @Test func manyRecordsAreOrderedByFinerCells() throws {
+    var generator = SeededGenerator(seed: 45)
+    let coordinates = try (0..<5000).map { _ in try Coordinate.random(using: &generator) }
+    let numbers = order(of: coordinates)
+    #expect(numbers.sorted() == Array(coordinates.indices))
+    let cells = numbers.map { PlaceOrder.cell(of: coordinates[$0], side: 256) }
+    #expect(cells == cells.sorted())
+    #expect(cells.map { $0 >> 4 } == numbers.map { PlaceOrder.cell(of: coordinates[$0]) })
   }
 }

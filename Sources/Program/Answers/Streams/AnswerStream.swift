@@ -135,6 +135,7 @@ public struct AnswerStream {
       endsAtRefusal: form.request.errorHandling == .fail, mostMessages: messagesLeft,
       leavingOut: form.style.start == nil || !isFirst ? 0 : 1,
       writesRecords: form.request.flushesLines && !form.answersArrow,
+      growsBlocks: (lookups.needsGazetteer || lookups.readsTiles) && !form.answersArrow,
       transform: { AnswerTransform(form, lookups, opened) },
       report: { report(advice?.added(to: $0) ?? $0) }, advance: advance)
     return (filter, form.request.flushesLines ? 1 : form.request.jobs)

@@ -168,7 +168,9 @@ final class ArrowAnswering<Asked: Question>: @unchecked Sendable {
     var messages: [RecordMessage] = []
     var start = 0
     while start < count, !isEnded {
-      let size = RecordBatch.mostRecords
+      let size = min(
+        max(count / (workers.count * Self.piecesOfWorker), RecordBatch.mostRecords),
+        RecordBatch.mostPlaces)
       let end = min(count, start + size * workers.count * Self.piecesOfWorker)
       let pieces = stride(from: start, to: end, by: size).map {
         Piece($0..<min($0 + size, end), messages: account.messagesLeft)

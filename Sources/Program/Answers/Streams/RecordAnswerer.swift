@@ -46,7 +46,7 @@ struct RecordAnswerer<Asked: Question, Reader: RecordReader>: ~Copyable {
     // a remark comes before those on the next record, and lines of antipodes are written at once
     mostRecords =
       explains || antipodeLine != nil
-      ? 1 : ordersPlaces ? RecordBatch.mostRecords : Self.fewRecords
+      ? 1 : ordersPlaces ? RecordBatch.mostPlaces : Self.fewRecords
   }
 
   /// Answers records, as ``RecordTransform/transform(_:from:into:)``.

@@ -5,8 +5,11 @@ import Notations
 ///
 /// Its memory is kept when the records are removed.
 struct RecordBatch {
-  /// The most records of a batch.
+  /// The most records of a batch that are answered in the order of the input.
   static let mostRecords = AnswerColumn.mostRows
+  /// The most records of a batch that are answered in the order of their places: the more there
+  /// are, the closer together these are.
+  static let mostPlaces = 1 << 15
 
   /// The content of a record: numbers only, since a reference would be counted with each copy.
   enum Content {
