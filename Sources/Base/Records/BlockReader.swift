@@ -1,5 +1,3 @@
-import Platform
-
 /// Where a ``BlockReader`` has its bytes from.
 ///
 /// A function is called on the thread that uses the reader, so that it need not be safe for others.

@@ -1,5 +1,4 @@
 import Features
-import Notations
 import Toponymy
 
 /// Where a record has its feature.

@@ -1,5 +1,4 @@
 import Platform
-import Records
 
 /// An input that is open, with the form of its answers.
 struct OpenedInput<Asked: Question> {
