@@ -90,11 +90,13 @@ extension Color {
   /// An optional colour as one number: ``rgb``, or ``noBits``.
   static func bits(of color: Color?) -> UInt32 {
     guard let color else { return noBits }
-    switch color.kind {
-    case .opaque: return color.rgb
-    case .clear: return noBits
-    case .dynamic: return bits(of: color.resolved())
-    }
+    return color.kind == .opaque ? color.components : bits(ofOther: color)
+  }
+
+  /// The same for a colour that is clear or dynamic: out of the way of the many that are neither.
+  @inline(never)
+  private static func bits(ofOther color: Color) -> UInt32 {
+    color.isClear ? noBits : bits(of: color.resolved())
   }
 
   /// The optional colour that a number stands for.

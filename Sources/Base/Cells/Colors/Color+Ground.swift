@@ -30,8 +30,7 @@ extension Color {
   /// The colour on a ground: of a dynamic colour one of its two, otherwise the colour itself.
   public func resolved(on ground: Ground) -> Color {
     guard kind == .dynamic else { return self }
-    let number = Int(red) << 16 | Int(green) << 8 | Int(blue)
-    return ColorPairs.known.withLock { $0[number][ground] }
+    return ColorPairs.known.withLock { $0[Int(components)][ground] }
   }
 
   /// The colour on the present ``ground``.

@@ -53,8 +53,12 @@ public struct Color: Hashable, Sendable {
 
   /// The colour as one number, `0xRRGGBB`.
   public var rgb: UInt32 {
-    if kind == .dynamic { return resolved().rgb }
-    return UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue)
+    kind == .dynamic ? resolved().components : components
+  }
+
+  /// The three components as one number.
+  @usableFromInline var components: UInt32 {
+    UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue)
   }
 
   /// The colour between this one (share 0) and another (share 1), mixed component by component.
