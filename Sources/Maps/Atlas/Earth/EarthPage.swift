@@ -41,8 +41,10 @@ struct EarthPage {
     var earth = canvas.cropped(to: place)
     var shown = earth
     let plain = [EarthShell.shaft, colors.page].map { Cell(" ", background: $0) }
+    let free = layout.gauges.upperBound..<(layout.side?.lowerBound ?? size.columns)
     for row in 0..<shown.size.rows {
-      for column in 0..<shown.size.columns where plain.contains(shown[column, row]) {
+      for column in 0..<shown.size.columns
+      where plain.contains(shown[column, row]) || !free.contains(place.origin.column + column) {
         shown[column, row] = .clear
       }
     }

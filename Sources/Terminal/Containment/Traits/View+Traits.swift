@@ -59,8 +59,11 @@ extension View: TraitChangeObservable {
       tellsControllers: tellsControllers)
   }
 
-  private func tellTraits(
-    _ current: TraitCollection, after previous: TraitCollection, tellsControllers: Bool
+  /// Tells the view of its own other traits, and those in it that no controller owns.
+  ///
+  /// - Parameter tellsControllers: whether the controllers in it are told too.
+  func tellTraits(
+    _ current: TraitCollection, after previous: TraitCollection, tellsControllers: Bool = false
   ) {
     guard current != previous else { return }
     traitCollectionDidChange(previous)

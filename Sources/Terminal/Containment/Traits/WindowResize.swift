@@ -86,7 +86,7 @@ final class WindowResize: WindowChange {
       Application.didChangeStatusBarOrientationNotification, of: window,
       turningFrom: present.orientation, to: target.orientation, naming: present.orientation)
     if target.traits != previous {
-      window.inheritTraits(target.traits, after: previous)
+      window.tellTraits(target.traits, after: previous)
       for controller in window.topControllersOnScreen(orLeaving: !isMakingRoom) {
         controller.updateTraits()
       }
