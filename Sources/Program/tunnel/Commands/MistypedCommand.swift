@@ -39,16 +39,17 @@ struct MistypedCommand {
     if let mistake = MistypedCommand(arguments), mistake.isMisplaced { try mistake.refuse() }
   }
 
-  /// Throws if an option is one of a command whose name stands behind it among some arguments.
-  static func refuseMisplaced(behind option: String, in arguments: [String]) throws {
+  /// What is wrong if an option is one of a command whose name stands behind it among some
+  /// arguments; `nil` otherwise.
+  static func problem(of option: String, in arguments: [String]) -> String? {
     let words = arguments.prefix { $0 != "--" }
     guard CommandLine.arguments.dropFirst().first?.hasPrefix("-") == true,
       let start = words.firstIndex(where: commandNames.contains),
       let command = TunnelCommand.configuration.subcommands.first(where: {
         $0.configuration.commandName == words[start]
       }), optionNames(of: command).contains(String(option.dropFirst(2).prefix { $0 != "=" }))
-    else { return }
-    try refuseMisplaced(Array(arguments[start...]))
+    else { return nil }
+    return MistypedCommand(Array(arguments[start...]))?.problemOfPlace
   }
 
   /// Throws if help is wanted for a command that there is not.
@@ -71,13 +72,15 @@ struct MistypedCommand {
   /// Throws what is wrong.
   func refuse() throws {
     if isMisplaced {
-      throw Failure(
-        "the command '\(word)' comes before its options, as in '\(suggestion.quotable)'",
-        status: .badUsage)
+      throw Failure(problemOfPlace, status: .badUsage)
     }
     throw Failure(
       "'\(word.quotable)' is neither a command nor the exact name of a place; did you mean "
         + "'\(suggestion.quotable)'? ('tunnel --help' lists the commands)", status: .badUsage)
+  }
+
+  private var problemOfPlace: String {
+    "the command '\(word)' comes before its options, as in '\(suggestion.quotable)'"
   }
 
   /// The names of the options of a command, from its help.

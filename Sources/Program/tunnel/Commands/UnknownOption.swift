@@ -11,7 +11,9 @@ enum UnknownOption {
     for argument in arguments.prefix(while: { $0 != "--" }) {
       let name = argument.drop { $0 == "-" }
       if argument.hasPrefix("--") || argument.hasPrefix("-") && name.first?.isLetter == true {
-        try MistypedCommand.refuseMisplaced(behind: argument, in: arguments)
+        if let problem = MistypedCommand.problem(of: argument, in: arguments) {
+          throw ValidationError(problem)
+        }
         let near = option(near: argument).map { "; did you mean '\($0)'?" } ?? ""
         throw ValidationError("Unknown option '\(argument)'" + near)
       }
