@@ -214,9 +214,9 @@ import Text
       (.damaged("x"), "the Arrow data are damaged: x"),
       (
         .compressed("lz4"),
-        "the buffers of the Arrow data are compressed (lz4); expected none that are (such as "
-          + "pyarrow writes streams and files with IpcWriteOptions(compression=None), and its "
-          + "write_feather and Polars' write_ipc files with compression='uncompressed')"
+        "the buffers of the Arrow data are compressed (lz4); expected uncompressed ones, as "
+          + "pyarrow writes them with IpcWriteOptions(compression=None), and its write_feather and "
+          + "Polars' write_ipc with compression='uncompressed'"
       ),
       (.bigEndian, "the Arrow data are big-endian; expected little-endian numbers"),
       (.unsupported("x"), "the Arrow data have x, which is not read"),
