@@ -49,8 +49,8 @@ let package = Package(
     .library(name: "Controls", targets: ["Cells", "Containment", "Controls", "Curses"]),
     .library(
       name: "UIKitNames", targets: ["Cells", "Containment", "Controls", "Curses", "UIKitNames"]),
-    // The same with a module of UIKit's name, for programs that were written for iOS, with the trait
-    // Foundation. It makes `canImport(UIKit)` true for all modules that are built together with it.
+    // The same with a module of UIKit's name, for programs that were written for iOS, with the
+    // trait Foundation. It makes `canImport(UIKit)` true for all that is built together with it.
     .library(
       name: "UIKit",
       targets: ["Cells", "Containment", "Controls", "Curses", "UIKit", "UIKitNames"]),

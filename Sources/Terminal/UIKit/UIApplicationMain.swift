@@ -9,10 +9,9 @@
   /// Runs a program: opens the terminal, makes the application's delegate, and gives the terminal
   /// back when the program ends.
   ///
-  /// A program ends by Ctrl-C, by a signal, with the terminal, or by
-  /// `Application.terminate()`. What it prints while it has the terminal is shown
-  /// afterwards, unless standard output is a file or a pipe. The faults that were reported follow on
-  /// standard error.
+  /// A program ends by Ctrl-C, by a signal, with the terminal, or by `Application.terminate()`.
+  /// What it prints while it has the terminal is shown afterwards, unless standard output is a file
+  /// or a pipe. The faults that were reported follow on standard error.
   ///
   /// - Parameters:
   ///   - argc: the number of arguments, as in `CommandLine.argc`; not used.

@@ -319,13 +319,13 @@ import Testing
     #expect(found == Set(Self.furtherSystemNames.keys))
   }
 
-  /// All modules of a build lie in one folder, so whether a file sees the module UIKit may depend on
-  /// what has been built before: no file of ours or of a package that we use asks for it.
   /// Tests with programs in texts that use UIKit, and this one.
   private static let askers = [
     "/ArchitectureTests.swift", "/ClientPackageTests.swift", "/ClientPrograms.swift",
   ]
 
+  /// All modules of a build lie in one folder, so whether a file sees the module UIKit may depend
+  /// on what has been built before: no file of ours or of a package that we use asks for it.
   @Test func nothingAsksForUIKit() throws {
     let program = URL(filePath: CommandLine.arguments[0]).resolvingSymlinksInPath()
     let folders = sequence(first: program) { $0.path == "/" ? nil : $0.deletingLastPathComponent() }

@@ -1,7 +1,7 @@
 /// A colour of the sRGB space, eight bits a component.
 ///
-/// A `nil` colour in a ``Cell`` means the terminal's own foreground or background. A dynamic colour,
-/// which ``init(light:dark:)`` makes, is one of two: ``resolved(on:)`` says which.
+/// A `nil` colour in a ``Cell`` means the terminal's own foreground or background. A dynamic
+/// colour, which ``init(light:dark:)`` makes, is one of two: ``resolved(on:)`` says which.
 public struct Color: Hashable, Sendable {
   /// The red component, 0...255; of a dynamic colour it means nothing.
   public let red: UInt8

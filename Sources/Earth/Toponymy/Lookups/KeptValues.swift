@@ -1,13 +1,13 @@
 /// Values by index that are made when they are first asked for, and kept.
 ///
 /// An empty one has no memory, so that a single look-up does not pay for thousands of indices. The
-/// first value makes a list of numbers, which takes a microsecond for them; a list of optional texts
-/// takes a hundred times as long.
+/// first value makes a list of numbers, which takes a microsecond for them; a list of optional
+/// texts takes a hundred times as long.
 struct KeptValues<Value> {
   /// The number of indices.
   let count: Int
-  /// The place of each index among the values, one higher; 0 for those that are not known yet. Empty
-  /// before the first value.
+  /// The place of each index among the values, one higher; 0 for those that are not known yet.
+  /// Empty before the first value.
   private var places: [Int32] = []
   private var values: [Value] = []
 

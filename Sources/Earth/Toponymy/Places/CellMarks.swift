@@ -20,6 +20,10 @@ struct CellMarks: Sendable {
   }
 
   /// Marks all cells with a point that may be within a distance of a point, and some others.
+  ///
+  /// - Parameters:
+  ///   - latitude: in degrees, in ±90.
+  ///   - longitude: in degrees, some turns outside ±180 too.
   mutating func mark(latitude: Double, longitude: Double, within reach: Kilometers) {
     let height = reach / Self.kilometersPerDegree
     let poleward = min(abs(latitude) + height, 90) * .pi / 180
@@ -39,7 +43,7 @@ struct CellMarks: Sendable {
     for spot in spots { mark(latitude: spot.latitude, longitude: spot.longitude, within: reach) }
   }
 
-  /// Whether the cell of a point has a mark.
+  /// Whether the cell of a point, in degrees, has a mark.
   @inline(__always)
   func contains(latitude: Double, longitude: Double) -> Bool {
     let cell = row(of: latitude) * columns + wrapped(column(of: longitude))
