@@ -17,15 +17,26 @@ struct EarthSection {
   let shaftWidth: Double
   /// Whether each layer has one colour.
   var isFlat = false
+  /// Of the angle, computed once: each pixel asks where the tunnel is.
+  private let (sine, cosine): (Double, Double)
+
+  init(
+    center: (column: Double, row: Double), radius: Double, cellAspect: Double,
+    centralAngle: Double, shaftWidth: Double
+  ) {
+    (self.center, self.radius, self.cellAspect) = (center, radius, cellAspect)
+    (self.centralAngle, self.shaftWidth) = (centralAngle, shaftWidth)
+    let angle = centralAngle * .pi / 180
+    (sine, cosine) = (sin(angle), cos(angle))
+  }
 
   /// Whether the tunnel leads through the centre, or so close to it that it looks so.
   var isThroughCenter: Bool { centralAngle > 179 }
 
   /// Where a part of the way, 0...1, is on the canvas.
   func position(after share: Double) -> (column: Double, row: Double) {
-    let angle = centralAngle * .pi / 180
-    // the chord's ends, by rows to the right and up
-    let (x, y) = (share * sin(angle), 1 - share + share * cos(angle))
+    // by radii to the right and up
+    let (x, y) = (share * sine, 1 - share + share * cosine)
     return (center.column + radius * cellAspect * x, center.row - radius * y)
   }
 
