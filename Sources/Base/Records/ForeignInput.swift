@@ -19,9 +19,10 @@ public enum ForeignInput: Hashable, Sendable, CaseIterable, CustomStringConverti
 
   /// What the input looks like; `nil` for what may be text.
   ///
-  /// - Parameter bytes: the first ones. UTF-16 begins with its byte order mark, or three quarters
-  ///   of every second byte are zero, which does not occur in UTF-8. The others begin with bytes
-  ///   that a text of coordinates does not begin with.
+  /// - Parameter bytes: the first ones. UTF-16 begins with its byte order mark, or it has a zero in
+  ///   its first line, and three quarters of every second byte are zero. The others begin with
+  ///   bytes that a text of coordinates does not begin with. Further bytes change nothing once the
+  ///   first ones are enough (``isSettled(by:)``).
   public init?(from bytes: UnsafeRawBufferPointer) {
     let kinds = Self.allCases.filter { kind in
       kind.beginnings.contains { bytes.starts(with: $0) }
@@ -32,11 +33,35 @@ public enum ForeignInput: Hashable, Sendable, CaseIterable, CustomStringConverti
       self = .dbase
     } else if let kind = Self.markup(bytes) {
       self = kind
-    } else if Self.hasZeros(bytes) {
+    } else if Self.isText(bytes) != true, Self.hasZeros(bytes) {
       self = .utf16
     } else {
       return nil
     }
+  }
+
+  /// Whether the first bytes of an input are enough to tell what it is, whatever follows.
+  ///
+  /// They are with a first line that has no zero, the brace or bracket of JSON, or 4,096 bytes.
+  public static func isSettled(by bytes: UnsafeRawBufferPointer) -> Bool {
+    bytes.count >= sample || isText(bytes) == true && !mayBecomeTable(bytes)
+  }
+
+  /// Whether the bytes begin with a line of text that is not blank, or with JSON; `nil` if further
+  /// bytes decide, as they do of XML, whose first element may lie in another line.
+  private static func isText(_ bytes: UnsafeRawBufferPointer) -> Bool? {
+    guard let start = bytes.firstIndex(where: { !isBlank($0) }) else { return nil }
+    switch bytes[start] {
+    case UInt8(ascii: "<"): return nil
+    case UInt8(ascii: "{"), UInt8(ascii: "["):
+      return start + 1 < bytes.count ? bytes[start + 1] != 0 : nil
+    default: return bytes[start...].first { $0 == 0 || $0 == UInt8(ascii: "\n") }.map { $0 != 0 }
+    }
+  }
+
+  /// Whether a byte is white space, or of a byte order mark.
+  private static func isBlank(_ byte: UInt8) -> Bool {
+    [0x20, 0x0A, 0x0D, 0x09, 0xEF, 0xBB, 0xBF].contains(byte)
   }
 
   /// The bytes that an input of the kind may begin with.
@@ -60,12 +85,26 @@ public enum ForeignInput: Hashable, Sendable, CaseIterable, CustomStringConverti
   /// Whether the bytes begin like a table of dBASE: a version, a date, and the sizes of the header
   /// and of a record, which are whole columns and a mark of their end.
   private static func isTable(_ bytes: UnsafeRawBufferPointer) -> Bool {
-    guard bytes.count >= 32, [0x03, 0x30, 0x83, 0x8B, 0xF5].contains(bytes[0]),
-      (1...12).contains(bytes[2]), (1...31).contains(bytes[3])
-    else { return false }
+    guard bytes.count >= headerOfTable, beginsAsTable(bytes) else { return false }
     let header = Int(bytes[8]) | Int(bytes[9]) << 8
     return header >= 65 && bytes[12] == 0 && bytes[13] == 0
   }
+
+  /// Whether the first four bytes are those of a table of dBASE, as far as they are there.
+  private static func beginsAsTable(_ bytes: UnsafeRawBufferPointer) -> Bool {
+    let ranges: [ClosedRange<UInt8>] = [0...255, 0...255, 1...12, 1...31]
+    return [0x03, 0x30, 0x83, 0x8B, 0xF5].contains(bytes.first)
+      && Swift.zip(ranges, bytes).allSatisfy { $0.contains($1) }
+  }
+
+  /// Whether further bytes may make a table of dBASE of what looks like a line; its date may hold a
+  /// line break.
+  private static func mayBecomeTable(_ bytes: UnsafeRawBufferPointer) -> Bool {
+    bytes.count < headerOfTable && beginsAsTable(bytes)
+  }
+
+  /// The number of bytes of a header of dBASE, without its columns.
+  private static let headerOfTable = 32
 
   /// The kind of a text in XML by its first element.
   private static func markup(_ bytes: UnsafeRawBufferPointer) -> ForeignInput? {

@@ -124,7 +124,7 @@ public struct FeatureStream {
   private static let recordSeparator: UInt8 = 0x1E
 
   private mutating func skipByteOrderMark() throws(FeatureError) {
-    _ = try isAtEnd()
+    try window.read { ForeignInput.isSettled(by: $0) }
     if let foreign = window.withBytes({ ForeignInput(from: $0) }) { throw .foreign(foreign) }
     let isMarked = window.withBytes { $0.starts(with: [0xEF, 0xBB, 0xBF]) }
     if isMarked { window.drop(3) }

@@ -59,6 +59,11 @@ struct InputWindow {
     }
   }
 
+  /// Reads on until the bytes in the window are enough for a function, or the input ends.
+  mutating func read(until isEnough: (UnsafeRawBufferPointer) -> Bool) throws(FeatureError) {
+    while !isAtEnd, !withBytes(isEnough) { try fill() }
+  }
+
   /// The bytes in the window.
   func withBytes<Result, Failure>(
     _ body: (UnsafeRawBufferPointer) throws(Failure) -> Result

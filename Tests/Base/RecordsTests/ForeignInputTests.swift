@@ -20,6 +20,36 @@ import Testing
     #expect(kind(of: bytes) == expected)
   }
 
+  /// However few bytes arrive at a time, the guess is the same.
+  @Test(
+    arguments: [
+      "n,geom\n1,POLY" + String(repeating: "\0", count: 90), "1 2\n", "\n\n1 2\n", "1 2", "", "\n",
+      "{\"a\": 1}\n", "[\0\0\0", " <?xml?>\n<gpx>", "\n<?xml?>\n\n<kml/>", "<a>\n", "BZh91A",
+      "BZh\n9", "\0\0'\n\0", "PK\u{3}\u{4}", "0,\n1 2 3\n" + String(repeating: "4", count: 99),
+      "\u{3}~\n\u{1f}" + String(repeating: "a\0", count: 40), "\u{FEFF}1 2\n\0\0\0\0\0\0",
+    ])
+  func theGuessDoesNotDependOnThePieces(text: String) {
+    let forms = [Array(text.utf8), text.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }]
+    for bytes in forms {
+      for size in 1...7 {
+        var count = 0
+        let isSettled = { bytes[..<count].withUnsafeBytes { ForeignInput.isSettled(by: $0) } }
+        while count < bytes.count, !isSettled() { count = min(count + size, bytes.count) }
+        #expect(kind(of: Array(bytes[..<count])) == kind(of: bytes), "\(count) of \(bytes)")
+      }
+    }
+  }
+
+  /// Nothing more is waited for than a line of a person, or JSON that begins.
+  @Test(arguments: [
+    ("1 2\n", true), ("1 2", false), ("{\"", true), ("{", false), ("<a>\n", false), ("\0\n", false),
+    ("0,\n\u{1}", false), ("0,\n1", true),
+  ])
+  func aWholeLineOfTextIsEnough(text: String, expected: Bool) {
+    let bytes = Array(text.utf8)
+    #expect(bytes.withUnsafeBytes { ForeignInput.isSettled(by: $0) } == expected)
+  }
+
   @Test func onlyTheFirstBytesCount() {
     let text = Array(String(repeating: "1 2\n", count: 1024).utf8)
     let zeros = (0..<100_000).map { UInt8($0 % 2) }

@@ -35,19 +35,18 @@ public struct FeatureReader: FeatureSource {
   private static func source(
     in input: PeekedInput, _ rule: LongitudeRule
   ) throws(FeatureError) -> any FeatureSource {
-    let isMarkup = try input.peek() == UInt8(ascii: "<")
-    let beginning = input.beginning
     func read(_ room: UnsafeMutableRawBufferPointer) throws(FeatureError) -> Int {
       try input.read(room)
     }
-    guard let foreign = beginning.withUnsafeBytes({ ForeignInput(from: $0) }) else {
-      if isMarkup { return MarkupReader(longitudes: rule, read) }
+    // what follows is read as it arrives
+    if try input.peek() == UInt8(ascii: "<") { return MarkupReader(longitudes: rule, read) }
+    guard let foreign = try input.foreignInput() else {
       return GeoJSONReader(longitudes: rule, read)
     }
     switch foreign {
     case .gpx, .kml, .xml: return MarkupReader(longitudes: rule, read)
     // Expat reads UTF-16
-    case .utf16 where beginning.prefix(4).contains(UInt8(ascii: "<")):
+    case .utf16 where input.beginning.prefix(4).contains(UInt8(ascii: "<")):
       return MarkupReader(longitudes: rule, read)
     case .zip, .sqlite, .shapefile, .dbase, .parquet, .feather: throw .otherFormat(foreign)
     case .utf16, .gzip, .bzip2, .xz, .zstandard: throw .foreign(foreign)

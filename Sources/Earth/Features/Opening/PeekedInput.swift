@@ -1,3 +1,5 @@
+import Records
+
 /// An input whose first bytes can be looked at before they are read.
 package final class PeekedInput {
   /// The bytes that have been looked at and not been read yet.
@@ -34,6 +36,12 @@ package final class PeekedInput {
       if isAtEnd { return nil }
       try peekOn()
     }
+  }
+
+  /// Looks at as many bytes as tell whether the input is no text in UTF-8.
+  package func foreignInput() throws(FeatureError) -> ForeignInput? {
+    while !isAtEnd, !beginning.withUnsafeBytes({ ForeignInput.isSettled(by: $0) }) { try peekOn() }
+    return beginning.withUnsafeBytes { ForeignInput(from: $0) }
   }
 
   /// Looks at the next bytes that are ready.

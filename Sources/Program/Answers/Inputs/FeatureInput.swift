@@ -75,8 +75,9 @@ public struct FeatureInput: FeatureSource {
   private static func holdsRecords(
     _ input: PeekedInput, beginningWith first: UInt8
   ) throws(FeatureError) -> Bool {
-    guard input.beginning.withUnsafeBytes({ ForeignInput(from: $0) }) == nil else { return false }
-    if first != UInt8(ascii: "{") { return first != UInt8(ascii: "<") }
+    if first == UInt8(ascii: "<") { return false }
+    guard try input.foreignInput() == nil else { return false }
+    if first != UInt8(ascii: "{") { return true }
     while true {
       let isFeature = input.beginning.withUnsafeBytes { isGeoJSON($0) }
       if let isFeature { return !isFeature }

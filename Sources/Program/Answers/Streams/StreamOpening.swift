@@ -53,7 +53,8 @@ struct StreamOpening {
   ) throws(AnswerStreamError) {
     (self.isTerminal, self.input) = (isTerminal, input)
     try read {
-      takesArrow && ArrowReader.isArrow($0.bytes) || $0.hasWholeRow(dialects)
+      takesArrow && ArrowReader.isArrow($0.bytes)
+        || $0.hasWholeRow(dialects) && $0.bytes.withUnsafeBytes(ForeignInput.isSettled)
     }
     isArrow = takesArrow && ArrowReader.isArrow(bytes)
     if isArrow { return }
