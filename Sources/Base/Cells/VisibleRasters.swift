@@ -7,7 +7,7 @@ public struct VisibleRasters: Hashable, Sendable {
   /// For each cell, row by row, the index of its picture, or -1.
   public private(set) var indices: [Int32]
 
-  /// The pictures that are seen on a canvas.
+  /// The pictures that are seen on a canvas. None is seen in a clear cell.
   ///
   /// - Parameters:
   ///   - rows: the rows in which pictures can be shown; `nil` for all.
@@ -24,8 +24,9 @@ public struct VisibleRasters: Hashable, Sendable {
       let seen = placed.rectangle.intersection(canvas.kept)
       for row in rows.map(seen.rows.clamped) ?? seen.rows {
         for column in seen.columns
-        where canvas[column, row]
-          == placed.ground[column - placed.position.column, row - placed.position.row]
+        where canvas[column, row] != .clear
+          && canvas[column, row]
+            == placed.ground[column - placed.position.column, row - placed.position.row]
         {
           indices[row * size.columns + column] = Int32(index)
         }

@@ -23,6 +23,8 @@ public final class CursesScreen: Screen {
   /// The pixels of a cell in pictures; `nil` if the terminal shows cells only. They may be fewer
   /// than the cell has.
   public var cellPixels: PixelSize? { rasters.resolution(on: size) }
+  /// Whether the terminal reads pictures from memory that it shares with the program.
+  public var movesPictures: Bool { rasters.areShared }
   /// Why there are no pictures although the person orders them; `nil` if there are, or none are
   /// ordered.
   public var graphicsProblem: GraphicsProblem? { rasters.problem }

@@ -36,6 +36,9 @@ struct ScreenRasters {
     writer = graphics?.writer(cellWriter, seed: getpid())
   }
 
+  /// Whether the terminal reads pictures from shared memory and places them beneath the text.
+  var areShared: Bool { graphics?.encoding == .kitty && graphics?.sharesMemory == true }
+
   /// The pixels of a cell as the terminal draws it; `nil` if it shows cells only.
   var cell: PixelSize? { graphics?.cell }
 

@@ -92,6 +92,27 @@ import Testing
     #expect(rasters(stage).count == 2)
   }
 
+  /// On a screen that shares memory the ground turns in pixels, both when a map goes and when it
+  /// comes back.
+  @Test func mapsTurnInPixelsOnAScreenThatMovesPictures() throws {
+    let stage = try stage()
+    stage.screen.movesPictures = true
+    for isBack in [false, true] {
+      var most = 0
+      stage.press(" ")
+      for _ in 0..<20 {
+        stage.wait(0.02)
+        let pictures = rasters(stage)
+        if stage.tunnel.view.window?.application?.isAnimating == true {
+          most = max(most, pictures.count)
+        }
+      }
+      #expect(most == 2, "back: \(isBack)")
+      stage.wait(1)
+      #expect(rasters(stage).count == (isBack ? 2 : 0))
+    }
+  }
+
   @Test func noPictureIsDrawnWhileTheMapFliesOrFlips() throws {
     let stage = try stage()
     stage.press(" ")

@@ -18,41 +18,43 @@ enum FlipDirection: Hashable, Sendable {
 /// there, as a page seen from afar has lines and no words, because doubled and missing letters make
 /// other words. Half blocks are one colour in motion, and colours have five bits a component:
 /// neighbours share one more often, which saves a terminal a quarter of the bytes.
+///
+/// Pictures in pixels turn with the cells where that was asked for, else their cells are seen.
 struct FlipEffect {
   let direction: FlipDirection
-
-  /// How strong the perspective is: at a right angle the near edge would be this share nearer.
-  private static let perspective = 0.45
+  /// Whether pictures turn in pixels.
+  var turnsPixels = false
 
   /// The picture after a share of the turn, 0...1, both pictures being of the same size.
   func picture(old: CellCanvas, new: CellCanvas, progress: Double) -> CellCanvas {
     guard progress > 0 else { return old }
     guard progress < 1 else { return new }
-    let isOld = progress < 0.5
-    let source = isOld ? old : new
+    let turn = PageTurn(direction, progress: progress)
+    let source = turn.showsOld ? old : new
+    var canvas = turned(source, by: turn)
+    guard turnsPixels else { return canvas }
+    for placed in source.rasters {
+      var ground = CellCanvas(size: source.size)
+      ground.draw(placed.ground, at: placed.position)
+      canvas.place(turn.turned(placed, on: source.size), for: turned(ground, by: turn))
+    }
+    return canvas
+  }
+
+  private func turned(_ source: CellCanvas, by turn: PageTurn) -> CellCanvas {
     let extent = direction.isVertical ? source.size.rows : source.size.columns
     let breadth = direction.isVertical ? source.size.columns : source.size.rows
-    let leadsWithFirstHalf = direction == .fromTop || direction == .fromLeft
-    // -1 if the half above or to the left of the axis is the nearer one, 1 if the other one is
-    let nearSide = leadsWithFirstHalf == isOld ? -1.0 : 1
-    let (cosine, sine) = (abs(cos(progress * .pi)), sin(progress * .pi))
     var canvas = CellCanvas(size: source.size)
     for line in 0..<extent {
-      // from -1 at one edge over the axis to 1 at the other, on the screen and in the picture
-      let seen = (2 * Double(line) + 1) / Double(extent) - 1
-      let depth = Self.perspective * nearSide * sine
-      let original = seen / (cosine + depth * seen)
-      guard abs(original) < 1, cosine + depth * seen > 0 else { continue }
-      let scale = 1 / (1 - depth * original)
-      let nearest = Int((original + 1) / 2 * Double(extent))
-      let isFar = original * nearSide < 0
+      guard let seen = turn.line(at: PageTurn.share(line, of: extent)) else { continue }
+      let nearest = PageTurn.index(at: seen.original, of: extent)
       for across in 0..<breadth {
-        let aside = ((2 * Double(across) + 1) / Double(breadth) - 1) / scale
+        let aside = PageTurn.share(across, of: breadth) / seen.scale
         guard abs(aside) < 1 else { continue }
         let cell = source[
-          position(line: nearest, across: Int((aside + 1) / 2 * Double(breadth)))
+          position(line: nearest, across: PageTurn.index(at: aside, of: breadth))
         ].withoutLetters
-        canvas[position(line: line, across: across)] = (isFar ? cell.dimmed : cell).coarse
+        canvas[position(line: line, across: across)] = (seen.isFar ? cell.dimmed : cell).coarse
       }
     }
     return canvas
@@ -91,7 +93,7 @@ extension Cell {
     guard self != .clear else { return self }
     var cell = self
     cell.attributes.insert(.dim)
-    cell.background = background?.mixed(with: Color(rgb: 0), share: 0.35)
+    cell.background = background?.mixed(with: Color(rgb: 0), share: PageTurn.shade)
     return cell
   }
 }

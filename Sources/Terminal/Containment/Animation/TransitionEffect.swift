@@ -10,10 +10,13 @@ final class TransitionEffect: PictureEffect {
     case curl(isUp: Bool)
 
     /// The picture after a share of the change, 0...1, both pictures being of the same size.
+    @MainActor
     func picture(old: CellCanvas, new: CellCanvas, progress: Double) -> CellCanvas {
       switch self {
       case .flip(let direction):
-        FlipEffect(direction: direction).picture(old: old, new: new, progress: progress)
+        FlipEffect(
+          direction: direction, turnsPixels: Application.current?.screen.movesPictures ?? false
+        ).picture(old: old, new: new, progress: progress)
       case .crossDissolve: FrontEffect.dissolve.picture(old: old, new: new, progress: progress)
       case .curl(let isUp):
         (isUp ? FrontEffect.curlUp : .curlDown).picture(old: old, new: new, progress: progress)

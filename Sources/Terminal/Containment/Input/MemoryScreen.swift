@@ -13,6 +13,8 @@ public final class MemoryScreen: Screen {
     set { pixels = newValue }
   }
   private var pixels: PixelSize?
+  /// Whether motions are shown in pixels too, if the screen shows any.
+  public var movesPictures = false
   /// The picture shown last; blank before the first.
   public private(set) var canvas: CellCanvas
   /// Where the cursor stands.

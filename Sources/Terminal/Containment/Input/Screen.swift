@@ -16,6 +16,10 @@ public protocol Screen: AnyObject {
   /// only, as it does if it has more than `PixelSize.mostPixelsOfScreen`.
   var cellPixels: PixelSize? { get }
 
+  /// Whether pictures of pixels cost the screen so little that each frame of a motion may have
+  /// others, as they do if it shares memory with the program.
+  var movesPictures: Bool { get }
+
   /// Shows a picture. One of another size than the screen is clipped, or padded with blank cells.
   func present(_ canvas: CellCanvas)
 
@@ -36,6 +40,9 @@ extension Screen {
 
   /// `nil`: the screen shows cells only.
   public var cellPixels: PixelSize? { nil }
+
+  /// `false`: a motion is shown in cells.
+  public var movesPictures: Bool { false }
 
   /// Does nothing, for a screen without a cursor.
   public func place(_ cursor: ScreenCursor?) {}

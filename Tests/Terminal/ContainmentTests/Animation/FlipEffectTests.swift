@@ -93,6 +93,46 @@ import Testing
     #expect(turned[0, 1] == Cell(" ", background: Color(rgb: 0x305070)))
   }
 
+  /// With a pixel for each cell, pixels turn as cells do, darker on the far half; beside the page
+  /// there are none.
+  @Test(arguments: [FlipDirection.fromTop, .fromBottom, .fromLeft, .fromRight])
+  func pixelsTurnAsCellsDo(direction: FlipDirection) {
+    let size = CellSize(columns: 9, rows: 7)
+    var ground = CellCanvas(size: CellSize(columns: 6, rows: 5))
+    var raster = PixelRaster(width: 6, height: 5)
+    for row in 0..<5 {
+      for column in 0..<6 {
+        let color = Color(red: UInt8(column * 40), green: UInt8(row * 48), blue: 128)
+        (ground[column, row], raster[column, row]) = (Cell(" ", background: color), color)
+      }
+    }
+    ground.place(raster, for: ground)
+    var page = CellCanvas(size: size, fill: Cell("=", background: Color(rgb: 0x101010)))
+    page.draw(ground, at: CellPosition(column: 2, row: 1))
+    page.write("=", at: CellPosition(column: 4, row: 3))
+    for step in 1..<20 where step != 10 {
+      let turned = FlipEffect(direction: direction, turnsPixels: true).picture(
+        old: page, new: page, progress: Double(step) / 20)
+      let plain = FlipEffect(direction: direction).picture(
+        old: page, new: page, progress: Double(step) / 20)
+      #expect(turned.cells == plain.cells && plain.rasters.isEmpty)
+      let visible = VisibleRasters(on: turned)
+      for row in 0..<size.rows {
+        for column in 0..<size.columns {
+          let cell = turned[column, row]
+          #expect((visible[column, row] != nil) == (cell.character == " "), "\(step)")
+          guard let pixel = visible[column, row]?.raster[column, row],
+            let background = cell.background
+          else { continue }
+          for component in [\Color.red, \.green, \.blue] {
+            let difference = Int(pixel[keyPath: component]) - Int(background[keyPath: component])
+            #expect(abs(difference) <= 5, "\(step): \(pixel), \(background)")
+          }
+        }
+      }
+    }
+  }
+
   /// A flip of a picture whose rows, or columns, are filled with a letter each.
   private func picture(
     _ direction: FlipDirection, _ progress: Double, letters: String, columns: Int = 8
