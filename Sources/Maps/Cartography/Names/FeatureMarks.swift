@@ -7,8 +7,8 @@ import Platform
 ///
 /// Points that fall into one cell, or too many of which fall into a block of some cells, become one
 /// mark with their number, which always stands behind it. A node of the quadtree that is smaller
-/// than a row of cells counts as one point, so that the work depends on the size of the map and
-/// little on the number of points.
+/// than a row of cells, two on a crowded map, counts as one point, so that the work depends on the
+/// size of the map and little on the number of points.
 struct FeatureMarks {
   /// The marks, the uppermost last: antipodes, then points, each by their numbers.
   private(set) var marks: [FeatureMark] = []
@@ -33,9 +33,15 @@ struct FeatureMarks {
     var groups: [[FeatureMark]] = []
     for isAntipodal in [false, true] {
       for (source, overlay) in content.overlays.enumerated().reversed() {
-        let found = Self.nodes(
-          of: overlay.index, on: map.projector, within: isAntipodal ? cap.antipode : cap)
-        let single = try Self.marks(found, of: overlay, source, isAntipodal, on: map, in: theme)
+        let visible = isAntipodal ? cap.antipode : cap
+        func marks(_ rows: Double) throws(CartographyError) -> [FeatureMark] {
+          let found = Self.nodes(
+            of: overlay.index, ofRows: rows, on: map.projector, within: visible)
+          return try Self.marks(found, of: overlay, source, isAntipodal, on: map, in: theme)
+        }
+        // where even these are many, the others would only be merged
+        var single = try marks(2)
+        if single.count * Self.crowdedCells < 2 * map.surfaces.size.area { single = try marks(1) }
         let isCrowded = single.count * Self.crowdedCells > map.surfaces.size.area
         let merged = Self.merged(
           single.sorted { $0.count < $1.count }, mostInBlock: isCrowded ? 1 : Self.mostInBlock)
@@ -48,12 +54,14 @@ struct FeatureMarks {
   /// A point, or one of several points within a row of cells, and their number.
   private typealias Found = (point: Int, count: Int)
 
+  /// The points of the nodes of a quadtree that are as high as some rows of cells, or that have one
+  /// point.
   private static func nodes(
-    of index: PointIndex, on projector: Projector, within cap: SphericalCap
+    of index: PointIndex, ofRows rows: Double, on projector: Projector, within cap: SphericalCap
   ) -> [Found] {
-    let rows =
-      WGS84.halfMeridian / 1000 / max(projector.viewport.kilometersPerRow, 1e-6)
-    let depth = min(max(Int(log2(max(rows, 1)).rounded(.up)), 1), PointIndex.deepest)
+    let nodes =
+      WGS84.halfMeridian / 1000 / max(projector.viewport.kilometersPerRow * rows, 1e-6)
+    let depth = min(max(Int(log2(max(nodes, 1)).rounded(.up)), 1), PointIndex.deepest)
     var found: [Found] = []
     index.visit { node in
       guard cap.touches(node.bounds) else { return false }
