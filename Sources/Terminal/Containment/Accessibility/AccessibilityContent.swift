@@ -48,3 +48,16 @@ extension String {
     return unicodeScalars.split(whereSeparator: isBlank).map { String($0) }.joined(separator: " ")
   }
 }
+
+/// What a program has set for one view; `nil` stands for what the class says.
+final class OwnAccessibility {
+  var isElement: Bool?
+  var label: String?
+  var value: String?
+  var hint: String?
+  var traits: AccessibilityTraits?
+  var identifier: String?
+  var elements: [Any]?
+  var hidesElements = false
+  var isModal = false
+}

@@ -1,16 +1,3 @@
-/// What a program has set for one view; `nil` stands for what the class says.
-final class OwnAccessibility {
-  var isElement: Bool?
-  var label: String?
-  var value: String?
-  var hint: String?
-  var traits: AccessibilityTraits?
-  var identifier: String?
-  var elements: [Any]?
-  var hidesElements = false
-  var isModal = false
-}
-
 extension View {
   /// Changes what the program has set for this view. Nothing is drawn, but an observer hears of it.
   func changeAccessibility(_ change: (OwnAccessibility) -> Void) {

@@ -10,13 +10,15 @@ final class TransitionEffect: PictureEffect {
     case curl(isUp: Bool)
 
     /// The picture after a share of the change, 0...1, both pictures being of the same size.
-    @MainActor
-    func picture(old: CellCanvas, new: CellCanvas, progress: Double) -> CellCanvas {
+    ///
+    /// - Parameter turnsPixels: as for ``FlipEffect``.
+    func picture(
+      old: CellCanvas, new: CellCanvas, progress: Double, turnsPixels: Bool = false
+    ) -> CellCanvas {
       switch self {
       case .flip(let direction):
-        FlipEffect(
-          direction: direction, turnsPixels: Application.current?.screen.movesPictures ?? false
-        ).picture(old: old, new: new, progress: progress)
+        FlipEffect(direction: direction, turnsPixels: turnsPixels)
+          .picture(old: old, new: new, progress: progress)
       case .crossDissolve: FrontEffect.dissolve.picture(old: old, new: new, progress: progress)
       case .curl(let isUp):
         (isUp ? FrontEffect.curlUp : .curlDown).picture(old: old, new: new, progress: progress)
@@ -29,11 +31,15 @@ final class TransitionEffect: PictureEffect {
   let isShown = true
   let replacesBeneath = false
   private let kind: Kind
+  private let turnsPixels: Bool
   private var old: CellCanvas
   private var new: CellCanvas?
 
-  init(kind: Kind, old: CellCanvas) {
-    self.kind = kind
+  /// An effect that begins with a picture.
+  ///
+  /// - Parameter turnsPixels: as for ``FlipEffect``.
+  init(kind: Kind, old: CellCanvas, turnsPixels: Bool) {
+    (self.kind, self.turnsPixels) = (kind, turnsPixels)
     self.old = old
   }
 
@@ -43,22 +49,6 @@ final class TransitionEffect: PictureEffect {
     if old.size != size { old = old.cropped(to: beneath.bounds) }
     let new = self.new?.size == size ? self.new ?? layer() : layer()
     self.new = new
-    return kind.picture(old: old, new: new, progress: progress)
+    return kind.picture(old: old, new: new, progress: progress, turnsPixels: turnsPixels)
   }
-}
-
-/// Turns what a view draws into another picture.
-@MainActor
-protocol PictureEffect: AnyObject {
-  /// Whether the picture is more than the view laid over what is beneath.
-  var isShown: Bool { get }
-  /// Whether the picture contains what is beneath, rather than being laid over it.
-  var replacesBeneath: Bool { get }
-
-  /// The picture to show now, of the same size as what is beneath.
-  ///
-  /// - Parameters:
-  ///   - beneath: what is seen without the view.
-  ///   - layer: draws the view, of the same size; what it leaves alone is clear.
-  func picture(beneath: CellCanvas, layer: () -> CellCanvas) -> CellCanvas
 }

@@ -118,7 +118,10 @@ extension TransitionContext {
   func start(showing change: () -> Void, duration: Double, options: View.AnimationOptions) {
     let box = containerView
     let kind = duration > 0 ? options.effect : nil
-    let effect = kind.map { TransitionEffect(kind: $0, old: box.snapshot()) }
+    let turnsPixels = Application.current?.screen.movesPictures ?? false
+    let effect = kind.map {
+      TransitionEffect(kind: $0, old: box.snapshot(), turnsPixels: turnsPixels)
+    }
     if duration > 0 {
       animator = ShareAnimator(duration: duration, options: options) { _, share in
         effect?.progress = share

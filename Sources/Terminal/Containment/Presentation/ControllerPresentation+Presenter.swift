@@ -1,11 +1,3 @@
-/// Where a presenter's view was before it was covered.
-@MainActor
-struct CoveredPlace {
-  /// `nil` while a container has taken it out.
-  weak var superview: View?
-  let index: Int
-}
-
 /// The view of the presenter, which leaves the screen while a style covers it.
 extension ControllerPresentation {
   /// Where the presenter's view is now.

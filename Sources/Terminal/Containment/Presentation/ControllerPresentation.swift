@@ -289,3 +289,11 @@ struct PresentationState {
     presenting.flatMap { $0.style.staysInContext ? $0 : nil }
   }
 }
+
+/// Where a presenter's view was before it was covered.
+@MainActor
+struct CoveredPlace {
+  /// `nil` while a container has taken it out.
+  weak var superview: View?
+  let index: Int
+}

@@ -1,12 +1,3 @@
-/// The input line of a window, which takes the place of UIKit's keyboard.
-@MainActor
-struct InputLine {
-  /// The view in the last rows; `nil` while there is none.
-  fileprivate(set) var view: View?
-  /// The responder whose input view it is.
-  fileprivate weak var owner: Responder?
-}
-
 extension Window {
   /// Shows the first responder's input view in the last rows, or takes it away.
   ///

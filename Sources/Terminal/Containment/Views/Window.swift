@@ -211,3 +211,12 @@ protocol WindowChange: AnyObject {
   /// Ends the change now, if it is not over.
   func finish()
 }
+
+/// The input line of a window, which takes the place of UIKit's keyboard.
+@MainActor
+struct InputLine {
+  /// The view in the last rows; `nil` while there is none.
+  var view: View?
+  /// The responder whose input view it is.
+  weak var owner: Responder?
+}
