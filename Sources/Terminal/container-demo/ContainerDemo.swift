@@ -30,7 +30,9 @@ enum ContainerDemo {
   /// The folder with the scene files, beside the executable, where the package manager puts it.
   @MainActor
   private static var sceneFiles: Bundle? {
-    Bundle(path: Bundle.main.bundlePath + "/Tunnel_container-demo.resources/Scenes")
+    ["resources", "bundle", "bundle/Contents/Resources"].lazy.compactMap { ending in
+      Bundle(path: "\(Bundle.main.bundlePath)/Tunnel_container-demo.\(ending)/Scenes")
+    }.first
   }
 
   private static func say(_ text: String) {

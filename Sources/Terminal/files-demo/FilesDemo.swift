@@ -4,15 +4,22 @@ import Platform
 
 /// Shows the files in a folder, the working folder or the one that is given, and beside them the
 /// text of one. Enter or a click chooses, Backspace goes back, Tab changes sides, Ctrl-C ends the
-/// program.
+/// program. `--plain` is as for `container-demo`.
 @main
 enum FilesDemo {
   @MainActor
   static func main() {
-    let folder = CommandLine.arguments.dropFirst().first ?? FileSystem.workingFolder ?? "/"
+    let arguments = CommandLine.arguments.dropFirst()
+    let folder = arguments.first { $0 != "--plain" } ?? FileSystem.workingFolder ?? "/"
+    func makeRoot(in application: Application) -> ViewController? {
+      FilesViewController(folder: Folder(path: folder))
+    }
     do {
-      let run = try CursesEventLoop.run { _ in FilesViewController(folder: Folder(path: folder)) }
-      for fault in run.faults { say(fault.description) }
+      let faults =
+        try arguments.contains("--plain")
+        ? LineLoop.run(write: { write($0, to: STDOUT_FILENO) }, makeRoot)
+        : CursesEventLoop.run(makeRoot).faults
+      for fault in faults { say(fault.description) }
     } catch {
       say("\(error)")
       exit(69)
@@ -20,7 +27,11 @@ enum FilesDemo {
   }
 
   private static func say(_ text: String) {
-    let line = Array("files-demo: \(text)\n".utf8)
-    _ = write(STDERR_FILENO, line, line.count)
+    write("files-demo: \(text)", to: STDERR_FILENO)
+  }
+
+  private static func write(_ text: String, to stream: Int32) {
+    let line = Array("\(text)\n".utf8)
+    _ = Platform.write(stream, line, line.count)
   }
 }

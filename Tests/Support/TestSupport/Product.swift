@@ -24,7 +24,8 @@ public enum Product {
   /// A program with tasks for tests, built together with them and lying beside them.
   public static let taskProgram = beside("TaskProgram")
 
-  private static func beside(_ name: String) -> String {
+  /// A program that was built together with the tests and lies beside them.
+  public static func beside(_ name: String) -> String {
     resolved(CommandLine.arguments[0]).deletingLastPathComponent().appending(path: name).path
   }
 
