@@ -10,14 +10,14 @@ import Testing
   }
 
   /// A module of the product as Package.swift has it.
-  private struct Module {
+  struct Module {
     let house: String
     /// What it uses directly, including packages.
     let uses: Set<String>
   }
 
   /// The modules of the product by their names.
-  private static func manifest() throws -> [String: Module] {
+  static func manifest() throws -> [String: Module] {
     let manifest = try text("Package.swift")
     let houses = manifest.matches(of: /\n  in: "(Sources|Tests)\/(\w+)",/)
     let kinds = /\.(target|executableTarget|systemLibrary|plugin)\(\s*name: "([^"]+)"/
@@ -149,7 +149,7 @@ import Testing
   // MARK: - Imports
 
   /// The Swift files of a module, by their paths below the root, and their texts.
-  private static func sources(
+  static func sources(
     of name: String, _ module: Module
   ) throws -> [(path: String, text: String)] {
     let folder = "Sources/\(module.house)/\(name)"
@@ -159,7 +159,7 @@ import Testing
   }
 
   /// What is read of a source file: the modules that it imports and the words of its code.
-  private struct Reading {
+  struct Reading {
     var imports: Set<String> = []
     var words: Set<Substring> = []
 
@@ -279,45 +279,6 @@ import Testing
   }
 
   // MARK: - Systems
-
-  /// Names that only one C library or system has.
-  private static let namesOfOneSystem = [
-    "__sigaction_handler", "__sigaction_u", "__sa_handler", "_sifields", "__si_fields", "si_code",
-    "__libc_current_sigrtmin", "__libc_current_sigrtmax", "SIGPWR", "SIGSTKFLT", "SIGPOLL",
-    "posix_fallocate", "fallocate", "shm_open", "pthread_create", "pthread_getattr_np",
-    "pthread_setname_np", "_NSGetExecutablePath", "clearenv", "secure_getenv", "get_nprocs",
-    "pipe2", "dup3", "accept4", "epoll_create1", "epoll_wait", "eventfd", "timerfd_create",
-    "signalfd", "inotify_init1", "kqueue", "memfd_create", "renameat2", "copy_file_range",
-    "sendfile", "splice", "mremap", "getrandom", "arc4random", "memrchr", "mempcpy", "strchrnul",
-    "qsort_r", "O_TMPFILE", "O_PATH", "MAP_POPULATE", "MAP_LOCKED", "program_invocation_name",
-  ]
-
-  /// Where else than in `Platform/Systems` a system is asked for, and why.
-  private static let furtherSystemNames = [
-    "Platform.swift #if": "imports the C library", "Platform.swift import": "likewise",
-    "Signals.swift si_code": "one range of codes is that of faults on all systems",
-  ]
-
-  /// Only the files of `Platform/Systems` ask for which system they are built, and use names of one
-  /// C library.
-  @Test func onlyThePlatformKnowsItsSystem() throws {
-    let condition = /#(?:if|elseif)\b.*\b(?:os|arch|targetEnvironment)\(|canImport\((?!Foundation)/
-    let libraries = /import (?:Glibc|Musl|Darwin|Bionic|Android)\b/
-    var found: Set<String> = []
-    for (name, module) in try Self.manifest() {
-      for source in try Self.sources(of: name, module)
-      where !source.path.contains("/Platform/Systems/") {
-        let file = String(source.path.split(separator: "/").last ?? "")
-        if source.text.contains(condition) { found.insert("\(file) #if") }
-        if source.text.contains(libraries) { found.insert("\(file) import") }
-        let words = Reading(source.text).words
-        for name in Self.namesOfOneSystem where words.contains(name[...]) {
-          found.insert("\(file) \(name)")
-        }
-      }
-    }
-    #expect(found == Set(Self.furtherSystemNames.keys))
-  }
 
   /// Tests with programs in texts that use UIKit, and this one.
   private static let askers = [
