@@ -69,11 +69,46 @@ import Testing
           + ##""stroke": "#ff0000", "stroke-opacity": 0.50, "stroke-width": 4, "##
           + ##""fill": "#00ff00", "fill-opacity": 1} | "p1""##,
         #"([1,2 3,4], <0,0 9,0 9,9; 2,1 3,1 3,2>) | {"folder": "All"}"#,
-        #"[1,2 4,5] | {"folder": "All"}"#,
+        #"[1,2 4,5] | {"time": "2026", "end_time": "2026", "folder": "All"}"#,
         "error: line 20: the ring begins at 0, 0 and ends at 1, 0; it has to end where it begins",
         "error: line 22: '200' is not a longitude in -180...180",
         #"nothing | {"name": "Nowhere", "folder": "All"}"#,
       ])
+  }
+
+  /// A style may stand behind what refers to it; one that never comes changes nothing, and the order
+  /// stays.
+  @Test(arguments: [1, 1000]) func stylesMayComeLate(pieceSize: Int) {
+    func placemark(_ name: String, _ style: String) -> String {
+      "<Placemark><name>\(name)</name><styleUrl>\(style)</styleUrl></Placemark>"
+    }
+    let kml =
+      "<kml><Document>" + placemark("A", "#map") + placemark("B", "#none")
+      + placemark("C", "x.kml#a")
+      + "<StyleMap id='map'><Pair><key>normal</key><styleUrl>#red</styleUrl></Pair></StyleMap>"
+      + "<Folder><name>In</name>" + placemark("D", "#red") + "</Folder>"
+      + "<Style id='red'><IconStyle><color>ff0000ff</color></IconStyle></Style>"
+      + placemark("E", "#red") + "</Document></kml>"
+    #expect(
+      read(MarkupReader(pieces(of: kml, size: pieceSize))) == [
+        ##"nothing | {"name": "A", "marker-color": "#ff0000"}"##,
+        #"nothing | {"name": "B"}"#, #"nothing | {"name": "C"}"#,
+        ##"nothing | {"name": "D", "folder": "In", "marker-color": "#ff0000"}"##,
+        ##"nothing | {"name": "E", "marker-color": "#ff0000"}"##,
+      ])
+  }
+
+  /// The time of a track is that of its first and last place; those of several follow each other.
+  @Test func tracksOfKMLHaveTimes() {
+    let tracks = ["2026-01-01", "2026-01-02", "2026-01-03", "2026-01-04"].map {
+      "<when>\($0)</when><gx:coord>1 2 3</gx:coord>"
+    }
+    let kml =
+      "<kml xmlns:gx='g'><Placemark><gx:MultiTrack><gx:Track>\(tracks[0])\(tracks[1])"
+      + "</gx:Track><gx:Track>\(tracks[2])\(tracks[3])</gx:Track></gx:MultiTrack></Placemark></kml>"
+    #expect(
+      read(MarkupReader(pieces(of: kml))).first?.hasSuffix(
+        #"{"time": "2026-01-01", "end_time": "2026-01-04"}"#) == true)
   }
 
   @Test(arguments: [

@@ -25,7 +25,7 @@ final class GPXBuilder: MarkupBuilder {
 
   init(_ rule: LongitudeRule) { self.rule = rule }
 
-  func takeFeatures() -> [Result<Feature, FeatureError>] {
+  func takeFeatures(isAtEnd: Bool) -> [Result<Feature, FeatureError>] {
     defer { features.removeAll() }
     return features
   }

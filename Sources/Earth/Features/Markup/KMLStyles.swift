@@ -16,6 +16,12 @@ struct KMLStyles {
     return own + shared
   }
 
+  /// Whether a Placemark refers to a style of the text that has not come yet.
+  func lacksStyle(of placemark: MarkupElement) -> Bool {
+    guard let address = placemark["styleUrl"]?.content else { return false }
+    return address.hasPrefix("#") && style(of: address) == nil
+  }
+
   /// The style that an address within the text refers to; of a map of styles the normal one.
   private func style(of address: String, depth: Int = 0) -> MarkupElement? {
     guard address.hasPrefix("#"), depth < 4, let style = styles[String(address.dropFirst())] else {

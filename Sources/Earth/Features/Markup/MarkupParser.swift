@@ -9,8 +9,8 @@ protocol MarkupBuilder: AnyObject {
   ///
   /// - Parameter text: what stands before its end and behind the elements in it.
   func end(_ text: [UInt8], line: Int)
-  /// Takes the features that are complete, in their order.
-  func takeFeatures() -> [Result<Feature, FeatureError>]
+  /// Takes the features that are complete, in their order; at the end of the text all.
+  func takeFeatures(isAtEnd: Bool) -> [Result<Feature, FeatureError>]
   /// The first element of each kind that was passed over because its contents lie elsewhere.
   var unfetched: [UnfetchedElement] { get }
 }

@@ -59,10 +59,10 @@ public struct MarkupReader: FeatureSource {
       try room.span.withUnsafeBytes { (room) throws(FeatureError) in
         try parser.parse(UnsafeRawBufferPointer(rebasing: room[..<count]), isLast: isAtEnd)
       }
-      features += builder.takeFeatures()
+      features += builder.takeFeatures(isAtEnd: isAtEnd)
     } catch {
       isAtEnd = true
-      features += builder.takeFeatures() + [.failure(error)]
+      features += builder.takeFeatures(isAtEnd: true) + [.failure(error)]
     }
   }
 }
@@ -98,8 +98,8 @@ private final class FirstElement: MarkupBuilder {
 
   var unfetched: [UnfetchedElement] { builder?.unfetched ?? [] }
 
-  func takeFeatures() -> [Result<Feature, FeatureError>] {
+  func takeFeatures(isAtEnd: Bool) -> [Result<Feature, FeatureError>] {
     defer { failures.removeAll() }
-    return failures + (builder?.takeFeatures() ?? [])
+    return failures + (builder?.takeFeatures(isAtEnd: isAtEnd) ?? [])
   }
 }
