@@ -95,13 +95,27 @@ extension FeatureError: CustomStringConvertible {
       case .shapefile: "a shapefile"
       case .dbase: "the table of a shapefile, without its geometries"
       case .parquet: "a table in Parquet"
+      case .gpx: "GPX"
+      case .kml: "KML"
+      case .xml: "XML"
       default: "a table in Arrow or Feather"
       }
+    let isMarkup = [.gpx, .kml, .xml].contains(input)
     let command =
       input == .zip
       ? "unzip -p FILE doc.kml makes KML of a .kmz"
-      : "ogr2ogr -f GeoJSONSeq -t_srs EPSG:4326 /vsistdout/ FILE makes GeoJSON of it"
-    return "the input is \(name); expected GeoJSON, GPX or KML (\(command))"
+      : "ogr2ogr -f GeoJSONSeq -t_srs EPSG:4326 /vsistdout/ FILE\(input == .gpx ? " waypoints" : "")"
+        + " makes GeoJSON of it"
+    return "the input is \(name); expected GeoJSON\(isMarkup ? "" : ", GPX or KML") (\(command))"
+  }
+
+  /// The error of an input that is no text in UTF-8, or XML where that is not read.
+  init(_ input: ForeignInput) {
+    switch input {
+    case .utf16, .gzip, .bzip2, .xz, .zstandard: self = .foreign(input)
+    case .zip, .sqlite, .shapefile, .dbase, .parquet, .feather, .gpx, .kml, .xml:
+      self = .otherFormat(input)
+    }
   }
 }
 

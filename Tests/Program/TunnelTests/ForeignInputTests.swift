@@ -47,8 +47,34 @@ import Testing
       #expect(
         try command.tunnel(["--input", path] + format) == refusal("the input \(message)"))
     }
+    let result = try command.tunnel(["--geojson", path])
+    if message.contains("packed") { #expect(result == refusal("\(path): the input \(message)")) }
+  }
+
+  /// Where GeoJSON is asked for, the command makes GeoJSON.
+  @Test(
+    arguments: [
+      ([0x50, 0x4B, 3, 4, 20], "a zip archive", "unzip -p FILE doc.kml makes KML of a .kmz"),
+      (Array("PAR1".utf8) + [0x15, 4], "a table in Parquet", nil),
+      (
+        Array("SQLite format 3".utf8) + [0, 16], "a database of SQLite, as GeoPackages are", nil
+      ),
+      ([0, 0, 0x27, 0x0A, 0], "a shapefile", nil), (Array("<gpx>".utf8), "GPX", " waypoints"),
+      (Array("<kml>".utf8), "KML", ""), (Array("<?xml?><a>".utf8), "XML", ""),
+    ] as [([UInt8], String, String?)])
+  func turningNamesTheCommandThatMakesGeoJSON(
+    beginning: [UInt8], name: String, command end: String?
+  ) throws {
+    let isMarkup = beginning[0] == UInt8(ascii: "<")
+    let ogr = "ogr2ogr -f GeoJSONSeq -t_srs EPSG:4326 /vsistdout/ FILE"
+    let made = beginning[0] == 0x50 && beginning[1] == 0x4B ? end ?? "" : ogr + (end ?? "")
+    let result = try command.tunnel(
+      ["--geojson", "-"], input: String(decoding: beginning, as: UTF8.self))
     #expect(
-      try command.tunnel(["--geojson", path]) == refusal("\(path): the input \(message)"))
+      result
+        == refusal(
+          "standard input: the input is \(name); expected GeoJSON\(isMarkup ? "" : ", GPX or KML") "
+            + "(\(made)\(made == end ? "" : " makes GeoJSON of it"))"))
   }
 
   @Test(arguments: ["PK 1 2\n", "PAR1 5\n", "BZh 1 2\n", "(1, 2)\n"])

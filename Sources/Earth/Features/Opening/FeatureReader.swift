@@ -48,8 +48,7 @@ public struct FeatureReader: FeatureSource {
     // Expat reads UTF-16
     case .utf16 where input.beginning.prefix(4).contains(UInt8(ascii: "<")):
       return MarkupReader(longitudes: rule, read)
-    case .zip, .sqlite, .shapefile, .dbase, .parquet, .feather: throw .otherFormat(foreign)
-    case .utf16, .gzip, .bzip2, .xz, .zstandard: throw .foreign(foreign)
+    default: throw FeatureError(foreign)
     }
   }
 }
