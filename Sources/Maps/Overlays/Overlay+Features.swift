@@ -44,19 +44,20 @@ extension Overlay {
   /// The features whose names contain a text, in the order of the source; those whose names begin
   /// with it come first.
   ///
-  /// Letters of either case are equal.
-  ///
+  /// - Parameter fold: brings a text to the form in which texts are compared.
   /// - Complexity: O(*n*) for the *n* bytes of all names.
-  package func features(named text: String, limit: Int) -> [Int] {
-    let wanted = text.lowercased()
+  package func features(
+    named text: String, limit: Int, by fold: (String) -> [UInt32]
+  ) -> [Int] {
+    let wanted = fold(text)
     guard !wanted.isEmpty else { return [] }
     var beginning: [Int] = []
     var containing: [Int] = []
     for feature in 0..<count where beginning.count < limit {
-      guard let name = name(of: feature)?.lowercased(), name.contains(wanted) else { continue }
-      if name.hasPrefix(wanted) {
+      guard let name = name(of: feature).map(fold) else { continue }
+      if name.starts(with: wanted) {
         beginning.append(feature)
-      } else if containing.count < limit {
+      } else if containing.count < limit, name.contains(wanted) {
         containing.append(feature)
       }
     }

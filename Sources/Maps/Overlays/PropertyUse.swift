@@ -22,17 +22,27 @@ extension Overlay {
     }
   }
 
-  /// The names of the properties that features have, in the order in which they occur first.
+  /// The names of the properties of which features have values that serve a use, in the order in
+  /// which such values occur first.
   ///
   /// - Complexity: O(*n*) for the *n* bytes of all properties.
-  package var propertyNames: [String] {
+  package func propertyNames(for use: PropertyUse) -> [String] {
     var known: Set<String> = []
     var names: [String] = []
     for feature in 0..<count {
-      properties(of: feature).forEach { name, _ in
+      properties(of: feature).forEachMember { name, value, bytes in
+        guard let value = FeatureProperties.value(value, in: bytes) else { return }
+        if use == .size, case .text = value { return }
+        let name = name.text(in: bytes)
         if known.insert(name).inserted { names.append(name) }
       }
     }
     return names
+  }
+
+  /// Whether a feature has a property, with any value but null.
+  package func hasProperty(_ name: String) -> Bool {
+    let name = Array(name.utf8)
+    return (0..<count).contains { properties(of: $0).text(of: name) != nil }
   }
 }

@@ -34,9 +34,14 @@ import Testing
     #expect(overlay.location(of: 0)?.description == "56.55, 8.316667")
     #expect(overlay.location(of: 2) == nil)
     #expect(
-      overlay.features(named: "lem", limit: 5) == [0]
-        && overlay.features(named: "vig", limit: 5) == [0]
-        && overlay.features(named: "", limit: 5).isEmpty)
+      overlay.features(named: "lem", limit: 5, by: Self.letters) == [0]
+        && overlay.features(named: "vig", limit: 5, by: Self.letters) == [0]
+        && overlay.features(named: "vim", limit: 5, by: Self.letters).isEmpty
+        && overlay.features(named: "", limit: 5, by: Self.letters).isEmpty)
+  }
+
+  private static func letters(_ text: String) -> [UInt32] {
+    text.lowercased().unicodeScalars.map(\.value)
   }
 
   /// Properties of simplestyle say how a feature looks, not what it is.
@@ -67,7 +72,11 @@ import Testing
     ])
     let full = try overlay(text, label: label, colorKey: color, sizeKey: size)
     #expect(PropertyUse.allCases.map(full.lackedProperty(for:)) == lacked)
-    #expect(full.propertyNames == ["o", "n", "a", "t"])
+    #expect(
+      PropertyUse.allCases.map(full.propertyNames(for:)) == [
+        ["n", "a", "t"], ["n"], ["n", "a", "t"],
+      ])
+    #expect(full.hasProperty("o") && !full.hasProperty("x"))
     let empty = try overlay(Self.features([]), label: label, colorKey: color, sizeKey: size)
     #expect(PropertyUse.allCases.map(empty.lackedProperty(for:)) == [nil, nil, nil])
   }

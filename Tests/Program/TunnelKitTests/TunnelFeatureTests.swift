@@ -58,6 +58,21 @@ import Testing
     #expect(stage.readout.message == "3 of 3: Route")
   }
 
+  /// The names of features come before those of the gazetteer, whatever their accents.
+  @Test(arguments: ["tohoku", "TŌHOKU", "hoku"])
+  func theSearchFindsFeaturesFirst(text: String) throws {
+    let overlay = try Self.overlay(
+      #"{"type": "Feature", "properties": {"name": "Tōhoku"}, "geometry": "#
+        + #"{"type": "Point", "coordinates": [142.5, 38.5]}}"#)
+    let stage = try TunnelStage(reducesMotion: true, finder: ScriptedFinder()) {
+      $0.overlays = [overlay]
+    }
+    stage.press("/")
+    for letter in text { stage.press(letter) }
+    stage.press(.enter)
+    #expect(stage.man.currentLocation.description == "38.5, 142.5")
+  }
+
   @Test func withoutFeaturesTheKeysSayHowToGetSome() throws {
     let stage = try TunnelStage()
     for key in ["e", "E", "Y"] as [Character] {

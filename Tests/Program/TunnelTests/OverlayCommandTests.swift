@@ -210,7 +210,7 @@ import Testing
     ),
     (
       "--size-by", "depth",
-      "--size-by: no feature has the property 'depth'; there are mag, place, year"
+      "--size-by: no feature has the property 'depth'; there are mag, year"
     ),
     ("--size-by", "place", "--size-by: no feature has a number in 'place'; there are mag, year"),
     (

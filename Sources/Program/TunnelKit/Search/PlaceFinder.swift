@@ -18,11 +18,17 @@ public protocol PlaceFinder {
 
   /// The kilometres across a map that shows a match whole; `nil` if that is unknown.
   func span(of match: Match) -> Kilometers?
+
+  /// A function that brings a text to the code points by which names are compared.
+  var folding: (String) -> [UInt32] { get }
 }
 
 extension PlaceFinder {
   /// `nil`: the map stays as it is.
   public func span(of match: Match) -> Kilometers? { nil }
+
+  /// Letters of either case are equal.
+  public var folding: (String) -> [UInt32] { { $0.lowercased().unicodeScalars.map(\.value) } }
 }
 
 /// The result of a search for a text.
@@ -94,6 +100,14 @@ public final class BackgroundPlaceFinder: PlaceFinder {
 
   /// The span of the gazetteer.
   public func span(of match: Match) -> Kilometers? { gazetteer.span(of: match) }
+
+  /// Case, accents and width are ignored, as in the file of names, once that is open.
+  public var folding: (String) -> [UInt32] {
+    guard let search = state.withLock({ $0.search }) else {
+      return { $0.lowercased().unicodeScalars.map(\.value) }
+    }
+    return { search.fold($0).letters }
+  }
 
   /// Looks for a text on another thread.
   public func find(

@@ -229,8 +229,9 @@ final class SearchViewController: ViewController, TableViewDataSource, TextField
 
   /// The person's own features whose names hold a text.
   private func features(named text: String) -> [SearchChoice] {
-    overlays().flatMap { overlay in
-      overlay.features(named: text, limit: Self.mostFeatures).compactMap { feature in
+    let folding = finder.folding
+    return overlays().flatMap { overlay in
+      overlay.features(named: text, limit: Self.mostFeatures, by: folding).compactMap { feature in
         SearchChoice(feature, of: overlay, from: pin, words: words)
       }
     }

@@ -5,8 +5,10 @@ import Text
 struct LackedProperty {
   private let use: PropertyUse
   private let name: String
-  /// The names of all properties that features have.
-  private let known: [String]
+  /// Whether a feature has the property, with another value.
+  private let isKnown: Bool
+  /// The names of all properties that could be asked for.
+  private let fitting: [String]
 
   /// The most names of properties in a message.
   private static let mostNames = 30
@@ -18,7 +20,8 @@ struct LackedProperty {
       let names = overlays.map { $0.lackedProperty(for: use) }
       guard let name = names.first ?? nil, !names.contains(nil) else { continue }
       (self.use, self.name) = (use, name)
-      known = Set(overlays.flatMap(\.propertyNames)).sorted()
+      isKnown = overlays.contains { $0.hasProperty(name) }
+      fitting = Set(overlays.flatMap { $0.propertyNames(for: use) }).sorted()
       return
     }
     return nil
@@ -34,13 +37,14 @@ struct LackedProperty {
 
   private var message: String {
     let start = "--\(option): no feature has \(wanted) '\(name.quotable)'; "
-    let others = known.filter { $0 != name }
-    guard !others.isEmpty else { return start + "there are no other properties" }
-    let rest = others.count - Self.mostNames
+    guard !fitting.isEmpty else {
+      return start + (use == .size ? "no property has numbers" : "there are no other properties")
+    }
+    let rest = fitting.count - Self.mostNames
     let list =
-      others.prefix(Self.mostNames).map(\.quotable).joined(separator: ", ")
+      fitting.prefix(Self.mostNames).map(\.quotable).joined(separator: ", ")
       + (rest > 0 ? " and \(rest) more" : "")
-    let nearest = MistypedCommand.nearest(to: name.lowercased(), in: others)
+    let nearest = MistypedCommand.nearest(to: name.lowercased(), in: fitting)
     return start
       + (nearest.map { "did you mean '\($0.quotable)'? (there are \(list))" }
         ?? "there are \(list)")
@@ -48,7 +52,7 @@ struct LackedProperty {
 
   /// What no feature has: the property itself, or a value in it that fits.
   private var wanted: String {
-    guard known.contains(name) else { return "the property" }
+    guard isKnown else { return "the property" }
     return switch use {
     case .color: "a number or a text in"
     case .size: "a number in"

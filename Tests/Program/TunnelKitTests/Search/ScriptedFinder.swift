@@ -16,6 +16,10 @@ final class ScriptedFinder: PlaceFinder {
   /// Whether each search is answered at once.
   var isQuick = true
 
+  var folding: (String) -> [UInt32] {
+    { text in (try? Self.search.get().fold(text).letters) ?? [] }
+  }
+
   func find(
     _ text: String, limit: Int, answer: @escaping @Sendable @MainActor (FoundPlaces) -> Void
   ) {
