@@ -34,10 +34,11 @@ package struct PropertyColoring: Sendable {
     }
   }()
 
-  /// Eight hues that all kinds of colour blindness tell apart (M. Okabe and K. Ito, 2008), with
-  /// white in place of black and a lighter blue.
+  /// Eight hues that all kinds of colour blindness tell apart: any two are 0.1 or more from each
+  /// other in OKLab, as the eye and the simulations of Machado, Oliveira and Fernandes (2009) see
+  /// them.
   package static let hues: [Color] = [
-    0xE69F00, 0x56B4E9, 0x3DBF98, 0xF0E442, 0x4C8DFF, 0xF0743A, 0xE08CBB, 0xE8E8E8,
+    0xFDCF04, 0x31CED2, 0xFB3200, 0x969BFC, 0xD562A9, 0xC8A37F, 0x0A6FF2, 0xE8E8E8,
   ].map { Color(rgb: $0) }
 
   /// Colours by the values that features have; `nil` for one without the property.

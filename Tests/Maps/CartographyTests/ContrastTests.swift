@@ -1,6 +1,7 @@
 import Cells
 import Foundation
 import Geodesy
+import Overlays
 import Testing
 
 @testable import Cartography
@@ -111,6 +112,16 @@ import Testing
   static func distance(_ one: OKLab, _ two: OKLab) -> Double {
     let parts = [one.lightness - two.lightness, one.a - two.a, one.b - two.b]
     return parts.map { $0 * $0 }.reduce(0, +).squareRoot()
+  }
+
+  /// The hues of a person's features by a property.
+  @Test(arguments: Vision.allCases) func huesOfFeaturesAreToldApart(vision: Vision) {
+    let seen = PropertyColoring.hues.map(vision.sees)
+    for (index, one) in seen.enumerated() {
+      for (other, two) in seen.enumerated().dropFirst(index + 1) {
+        #expect(Self.distance(one, two) >= 0.1, "\(index) and \(other)")
+      }
+    }
   }
 
   @Test(arguments: Vision.allCases, Appearance.allCases)
