@@ -18,7 +18,18 @@ struct OverlayLegend {
   private struct Line {
     let mark: String
     let color: Color
-    let text: String
+    var text: String
+    /// The end of the text, which stays where the rest is shortened.
+    var end = ""
+
+    /// The line in some columns.
+    func fitted(to columns: Int, ellipsis: String) -> Line {
+      let room = max(columns - end.cellWidth, ellipsis.cellWidth + 1)
+      return Line(
+        mark: mark, color: color,
+        text: (text.truncated(toCells: room, ellipsis: ellipsis) + end)
+          .truncated(toCells: columns, ellipsis: ellipsis))
+    }
   }
 
   private let lines: [Line]
@@ -53,9 +64,7 @@ struct OverlayLegend {
     }
     let room = (columns: size.columns / 3, rows: size.rows * 2 / 3)
     self.lines = lines.prefix(room.rows).map { line in
-      Line(
-        mark: line.mark, color: line.color,
-        text: line.text.truncated(toCells: room.columns, ellipsis: isUnicode ? "…" : "..."))
+      line.fitted(to: room.columns, ellipsis: isUnicode ? "…" : "...")
     }
     origin = CellPosition(column: 1, row: size.rows - self.lines.count - 1)
   }
@@ -70,23 +79,23 @@ struct OverlayLegend {
     of overlay: Overlay, in color: Color, isUnicode: Bool, words: Phrasebook
   ) -> [Line] {
     var lines: [Line] = []
-    func add(_ mark: String, _ color: Color, _ text: String) {
-      lines.append(Line(mark: mark, color: color, text: text))
+    func add(_ mark: String, _ color: Color, _ text: String, _ end: String = "") {
+      lines.append(Line(mark: mark, color: color, text: text, end: end.isEmpty ? "" : " " + end))
     }
     let name = overlay.title
     let lineCount = overlay.paths.count { $0.area == nil }
     let areaCount = overlay.paths.count - lineCount
     func number(_ count: Int) -> String { words.grouped(Double(count), decimals: 0) }
     if !overlay.points.isEmpty {
-      add(isUnicode ? "◆" : "*", color, name + " " + number(overlay.points.count))
+      add(isUnicode ? "◆" : "*", color, name, number(overlay.points.count))
     }
     if lineCount > 0 {
       let decimals = overlay.lineLength < 100 ? 1 : 0
       let length = words[.kilometers, words.grouped(overlay.lineLength, decimals: decimals)]
-      add(isUnicode ? "━" : "-", color, name + " " + length)
+      add(isUnicode ? "━" : "-", color, name, length)
     }
     if areaCount > 0 {
-      add(isUnicode ? "▒" : "#", color, name + " " + number(areaCount))
+      add(isUnicode ? "▒" : "#", color, name, number(areaCount))
     }
     switch overlay.coloring?.key {
     case .numbers(let range):
@@ -95,8 +104,8 @@ struct OverlayLegend {
         FeatureProperties.Value.number(value).description
       }
       let property = overlay.coloring?.name ?? ""
-      add(isUnicode ? "◆" : "*", ramp[0], property + " " + ends[0])
-      add(isUnicode ? "◆" : "*", ramp[ramp.count - 1], property + " " + ends[1])
+      add(isUnicode ? "◆" : "*", ramp[0], property, ends[0])
+      add(isUnicode ? "◆" : "*", ramp[ramp.count - 1], property, ends[1])
     case .texts(let texts, let others):
       for (text, hue) in texts { add(isUnicode ? "◆" : "*", hue, text) }
       if others > 0, let last = PropertyColoring.hues.last {
