@@ -32,6 +32,38 @@ import Testing
     return rows.suffix(24)
   }
 
+  /// A recording names the files with the person's features; a replay tells that one has changed, and
+  /// needs all of them.
+  @Test func filesOfFeaturesAreNeededAsTheyWere() throws {
+    let file = try folder.write(
+      Array("name,lat,lon\nA,56,8\nB,57,9\n".utf8), to: "places.csv")
+    let terminal = try record(file)
+    #expect(try terminal.wait { $0.contains { $0.contains("? keys") } } != nil)
+    try terminal.press("e")
+    #expect(try terminal.wait { $0.contains { $0.contains("B") } } != nil)
+    try terminal.press("q")
+    #expect(terminal.exitStatus() == 0)
+    let whole = try replay(path)
+    #expect(whole.status == 0 && whole.errors == "")
+
+    _ = try folder.write(Array("name,lat,lon\nA,56,8\nC,57,9\n".utf8), to: "places.csv")
+    let changed = try replay(path)
+    #expect(
+      changed.status == 0
+        && changed.errors
+          == "tunnel: '\(file)' differs from the file that was recorded; the pictures may differ\n"
+    )
+    #expect(try replay("--quiet", path).errors == "")
+
+    try FileManager.default.removeItem(atPath: file)
+    #expect(
+      try replay(path)
+        == ProcessResult(
+          output: "",
+          errors: "tunnel: the recording shows features of '\(file)', without which it cannot be "
+            + "shown: cannot open '\(file)': No such file or directory\n", status: 66))
+  }
+
   @Test func theLastPictureIsThatOfTheTerminal() throws {
     let terminal = try record("41.15", "-8.61")
     #expect(try terminal.wait { $0.contains { $0.contains("? keys") } } != nil)

@@ -75,28 +75,38 @@ struct ReplayCommand: ParsableCommand {
     }
   }
 
-  /// The features of the files that a recording names. Tells which files are missing or have
-  /// changed.
+  /// The features of the files that a recording names. Tells which files have changed.
+  ///
+  /// - Throws: for a file that cannot be read: keys that went to its features would do something
+  ///   else.
   private static func read(
     _ overlays: RecordedOverlays, _ data: SessionData, isQuiet: Bool
-  ) -> [Overlay] {
-    func tell(_ text: String) { if !isQuiet { StandardError.say(text) } }
-    return overlays.files.compactMap { file in
-      let path = file.path.quotable
+  ) throws -> [Overlay] {
+    try overlays.files.map { file in
+      let read: OverlayFile
       do {
-        let read = try OverlayFile(
+        read = try OverlayFile(
           file.path, overlays.reading,
           names: { try NameSearch(gazetteer: data.gazetteer, names: data.names) }, report: { _ in })
-        if read.file != file {
-          tell("'\(path)' differs from the file that was recorded; the pictures may differ")
-        }
-        return read.overlay
       } catch {
-        let reason = (error as? Failure)?.message ?? "\(error)"
-        tell("the recording shows features of '\(path)', which are left out: \(reason)")
-        return nil
+        throw lacks("features", of: file.path, (error as? Failure)?.message ?? "\(error)")
       }
+      if read.file != file { tellDifference(of: file.path, isQuiet: isQuiet) }
+      return read.overlay
     }
+  }
+
+  /// The failure of a recording of which a file cannot be read.
+  private static func lacks(_ what: String, of path: String, _ reason: String) -> Failure {
+    Failure(
+      "the recording shows \(what) of '\(path.quotable)', without which it cannot be shown: "
+        + reason, status: .noData)
+  }
+
+  private static func tellDifference(of path: String, isQuiet: Bool) {
+    guard !isQuiet else { return }
+    StandardError.say(
+      "'\(path.quotable)' differs from the file that was recorded; the pictures may differ")
   }
 
   /// The files with tiles that a recording names. Tells which are others than the recorded ones.
@@ -104,19 +114,12 @@ struct ReplayCommand: ParsableCommand {
   /// - Throws: for a file that cannot be read: the results of reading it are steps of the session.
   private static func tiles(_ files: [RecordedTiles], isQuiet: Bool) throws -> TileSource? {
     let archives = try files.map { file in
-      let path = file.path.quotable
-      do throws(TileArchiveError) {
-        let archive = try TileArchive(path: file.path)
-        if !isQuiet, !file.isLike(archive) {
-          StandardError.say(
-            "'\(path)' differs from the file that was recorded; the pictures may differ")
-        }
-        return archive
-      } catch {
-        throw Failure(
-          "the recording shows tiles of '\(path)', without which it cannot be shown: \(error)",
-          status: .noData)
+      let archive: TileArchive
+      do throws(TileArchiveError) { archive = try TileArchive(path: file.path) } catch {
+        throw lacks("tiles", of: file.path, "\(error)")
       }
+      if !file.isLike(archive) { tellDifference(of: file.path, isQuiet: isQuiet) }
+      return archive
     }
     return archives.isEmpty ? nil : TileSource(archives)
   }
@@ -133,7 +136,7 @@ struct ReplayCommand: ParsableCommand {
     }
     var data = try SessionData(folder: folder, for: recorded.session.start)
     if let overlays = recorded.session.start.overlays {
-      data.overlays = Self.read(overlays, data, isQuiet: commonOptions.quiet)
+      data.overlays = try Self.read(overlays, data, isQuiet: commonOptions.quiet)
     }
     data.tiles = try Self.tiles(recorded.session.start.tiles ?? [], isQuiet: commonOptions.quiet)
     try MainActor.assumeIsolated {
