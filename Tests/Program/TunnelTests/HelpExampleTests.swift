@@ -21,7 +21,7 @@ import Testing
     if example.contains("--help") { return false }
     if example.contains("tunnel pick") || example.contains("--speed") { return true }
     guard words.count > 1, words[0] == "tunnel" else { return words == ["tunnel"] }
-    return words[1] == "dig" || words[1].first?.isLowercase != true
+    return words[1] == "dig" || words[1].first?.isLowercase != true || words[1].contains(".")
   }
 
   @Test func everyCommandHasExamples() throws {

@@ -16,12 +16,14 @@ struct TunnelCommand: ParsableCommand {
         tunnel                          start in western Denmark
         tunnel 41.15 -8.61              start somewhere else
         tunnel "Paris, Texas"           start at a place by its name
+        tunnel track.gpx                your own data on both maps
         tunnel pick --json              dig, press Enter, and print the answer
         tunnel antipode 56.55 8.316667  answer without a terminal
         tunnel where Tokelau            names, height, time and sun of a place
         tunnel distance Madrid Suva     how far it is, and through the Earth
         tunnel destination Oslo 90 100  where one arrives, going east for 100 km
         tunnel map 56.55 8.316667       draw the map once, as text or SVG
+        tunnel map quakes.geojson       draw your own data once
         tunnel pairs --within 5km       places that lie opposite each other
         tunnel land                     how much of the land lies opposite land
         tunnel fall 56.55 8.316667      how long the fall would take
