@@ -293,7 +293,8 @@ package.targets += targets(
     .target(name: "ExpatHeader", dependencies: ["CExpatLoader"]),
     .testTarget(
       name: "FeaturesTests",
-      dependencies: ["DataFiles", "ExpatHeader", "Features", "Geodesy", "TestSupport", "Text"]),
+      dependencies: ["DataFiles", "ExpatHeader", "Features", "Geodesy", "TestSupport", "Text"],
+      exclude: ["Files"]),
     .testTarget(
       name: "GeophysicsTests",
       dependencies: ["Geophysics", "TestSupport"],
