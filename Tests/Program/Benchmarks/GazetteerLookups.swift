@@ -99,7 +99,7 @@ struct GazetteerLookups {
     for (name, points) in [("uniform points", everywhere), ("points on land", onLand)] {
       try await add(
         "nearest of \(Self.ownCount) own places with distance and bearing, \(name)", points,
-        to: &table
+        to: &table, note: "aim: as fast as the next row"
       ) { try Int(places.place(nearest: $0)?.bearing ?? 0) }
       try await add("the same of the built-in places", points, to: &table) {
         [gazetteer] in try Int(gazetteer.place(nearest: $0)?.bearing ?? 0)

@@ -173,7 +173,7 @@ struct Benchmarks {
     table.add("`geod -I +ellps=WGS84`, wall time", timeText(medians[0]), "the peer")
     table.add(
       "`tunnel antipode 56.55 8.316667`, wall time", timeText(medians[1]),
-      "\(ratio) of geod; " + aimText("within 1.25", isMet: ratio <= 1.25))
+      "\(ratio) of geod; " + aimText("within 0.5", isMet: ratio <= 0.5))
   }
 }
 

@@ -30,7 +30,7 @@ struct OverlayDrawings {
     let line = try secondsToPicture("'\(track)'")
     table.add(
       "`tunnel map` of a track in GPX of \(FeatureMeasurings.pointCount) points, from start to "
-        + "picture", timeText(line), aimText("0.5 s", isMet: line <= 0.5))
+        + "picture", timeText(line), aimText("0.3 s", isMet: line <= 0.3))
     let bare = try secondsToPicture("47 8 --span max --projection eqearth")
     table.add("`tunnel map` of the same world without features", timeText(bare), "")
     try measurePlaces(&table, file)

@@ -127,7 +127,7 @@ struct RecordStreams {
       Contender(
         name: "antipodes of places by their exact names, all different, 100,000 lines",
         command: "\(tunnel) --names \(positions)", input: inputs.names, lines: 100_000,
-        aim: jobs == 1 ? .rate(0.2) : .none),
+        aim: jobs == 1 ? .rate(0.3) : .none),
       Contender(
         name: "the same with a country or a region after a comma, 100,000 lines",
         command: "\(tunnel) --names \(positions)", input: inputs.qualified, lines: 100_000,
