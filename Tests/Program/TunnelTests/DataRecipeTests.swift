@@ -39,7 +39,7 @@ import Testing
       script: "{ cat \"$1\"; echo 'print(list(answers[\"inside_code\"])[:2])'; } > run.py; "
         + "python3 run.py; { cat \"$2\"; echo 'print(frame.shape, north)'; } > run.py; "
         + "python3 run.py; python3 -c 'import pandas; pandas.read_csv(\"places.csv\")"
-        + ".to_feather(\"places.feather\", compression=\"uncompressed\")'; "
+        + ".to_feather(\"places.feather\")'; "
         + "sh -e \"$3\"; head -c 4 answers.arrows | od -An -tx1",
       printed: "['DK', 'NA']\n(3, 5) [('Windhoek',)]\n ff ff ff ff\n"),
     Recipe(

@@ -105,6 +105,21 @@ def shapes() -> pa.Table:
     )
 
 
+def packed() -> pa.Table:
+    """Buffers that LZ4 makes shorter, in two batches: long runs, matches far away, and noise."""
+    count = 6000
+    noise = [(index * 7919 % 997) / 8 for index in range(count)]
+    return pa.table(
+        {
+            "lat": pa.array([index % 90 for index in range(count)], pa.int8()),
+            "lon": pa.array([min(value, 180.0) for value in noise]),
+            "name": pa.array(["north" if index % 3 else "south" for index in range(count)]).dictionary_encode(),
+            "nothing": pa.array([None] * count, pa.int32()),
+            "text": pa.array([f"place {index // 1000}" for index in range(count)]),
+        }
+    )
+
+
 def main() -> None:
     FOLDER.mkdir(exist_ok=True)
     all_types = table()
@@ -131,6 +146,7 @@ def main() -> None:
         FOLDER / "compressed.arrows", few.schema, options=pa.ipc.IpcWriteOptions(compression="lz4")
     ) as writer:
         writer.write_table(few)
+    pyarrow.feather.write_feather(packed(), FOLDER / "packed.feather", chunksize=4000)
     # the dictionary is the first message with a compressed buffer
     words = pa.table({"lat": [1.0], "lon": [2.0], "word": pa.array(["north"]).dictionary_encode()})
     with pa.ipc.new_stream(

@@ -31,13 +31,10 @@ public struct ArrowBatch: Sendable {
 
   /// Reads the head of a message with rows of some columns.
   ///
-  /// - Parameter bodyCount: the number of bytes of the body.
+  /// - Parameter body: its body; compressed buffers are decompressed in it.
   init(
-    _ table: FlatTable, of fields: [ArrowField], bodyCount: Int
+    _ table: FlatTable, of fields: [ArrowField], _ body: ArrowBody
   ) throws(ArrowError) {
-    if let compression = try table.table(3) {
-      throw .compressed(try compression.number(0, or: Int8(0)) == 0 ? "lz4" : "zstd")
-    }
     rowCount = try Self.count(try table.number(0, or: Int64(0)))
     let counts = try table.numbers(1, eachOf: 2, as: Int64.self)
     for index in stride(from: 0, to: counts.count, by: 2) {
@@ -49,10 +46,14 @@ public struct ArrowBatch: Sendable {
     let places = try table.numbers(2, eachOf: 2, as: Int64.self)
     for index in stride(from: 0, to: places.count, by: 2) {
       let (start, count) = (try Self.count(places[index]), try Self.count(places[index + 1]))
-      guard start <= bodyCount, count <= bodyCount - start else {
+      guard start <= body.count, count <= body.count - start else {
         throw .damaged("a buffer lies outside of its message")
       }
       buffers.append(start..<start + count)
+    }
+    if let compression = try table.table(3) {
+      guard try compression.number(0, or: Int8(0)) == 0 else { throw .compressed("zstd") }
+      try decompress(body)
     }
     for count in try table.numbers(4, as: Int64.self) { viewCounts.append(try Self.count(count)) }
     var position = Position()
@@ -63,6 +64,38 @@ public struct ArrowBatch: Sendable {
     guard position.node == nodes.count, position.buffer == buffers.count,
       position.view == viewCounts.count
     else { throw .damaged("a batch has other buffers than its columns") }
+  }
+
+  /// Decompresses each buffer in the body: frames of LZ4 behind their lengths, or bytes as they are
+  /// behind -1.
+  private mutating func decompress(_ body: ArrowBody) throws(ArrowError) {
+    let plain = ArrowBody()
+    for index in buffers.indices {
+      let bytes = UnsafeRawBufferPointer(rebasing: body.bytes[buffers[index]])
+      let start = plain.count
+      buffers[index] = start..<start
+      if bytes.isEmpty { continue }
+      guard bytes.count >= 8 else { throw .damaged("a compressed buffer without its length") }
+      let length = Int64(littleEndian: bytes.loadUnaligned(as: Int64.self))
+      let rest = UnsafeRawBufferPointer(rebasing: bytes[8...])
+      if length == -1 {
+        try plain.append(rest)
+      } else {
+        let count = try Self.count(length)
+        guard LZ4Frame.canHold(count, in: rest.count) else {
+          throw .damaged("a compressed buffer of \(count) bytes in \(rest.count)")
+        }
+        try plain.append(count: count) { (room) throws(ArrowError) in
+          try LZ4Frame.decompress(rest, into: room)
+        }
+      }
+      buffers[index] = start..<plain.count
+      // the next one is aligned, as the format recommends
+      try plain.append(count: -plain.count & 63) { room in
+        _ = room.initializeMemory(as: UInt8.self, repeating: 0)
+      }
+    }
+    body.exchange(with: plain)
   }
 
   /// The most values, rows and bytes of a batch. With them sums and multiples do not overflow.

@@ -20,8 +20,8 @@ public enum ArrowError: Error, Hashable, Sendable, CustomStringConvertible {
     case .truncated: "the Arrow data are cut off: they end within a message"
     case .damaged(let fault): "the Arrow data are damaged: \(fault)"
     case .compressed(let codec):
-      "the buffers of the Arrow data are compressed (\(codec)); expected uncompressed ones, as "
-        + "pyarrow writes them with IpcWriteOptions(compression=None), and its write_feather and "
+      "the buffers of the Arrow data are compressed (\(codec)); expected LZ4 or uncompressed ones, "
+        + "as pyarrow writes them with IpcWriteOptions(compression=None), and its write_feather and "
         + "Polars' write_ipc with compression='uncompressed'"
     case .bigEndian: "the Arrow data are big-endian; expected little-endian numbers"
     case .unsupported(let fault): "the Arrow data have \(fault), which is not read"

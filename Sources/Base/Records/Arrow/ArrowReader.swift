@@ -211,7 +211,7 @@ public struct ArrowReader: ~Copyable {
       guard let field = encoded[id] else { throw .damaged("no column has the dictionary \(id)") }
       guard let values = try message.table.table(1) else { throw .damaged("an empty dictionary") }
       try readBody(message.bodyCount)
-      let batch = try ArrowBatch(values, of: [field.values], bodyCount: body.count)
+      let batch = try ArrowBatch(values, of: [field.values], body)
       try keep(id, batch, isPart: try message.table.number(2, or: Int8(0)) != 0)
       known.insert(id)
       return .dictionary
@@ -220,7 +220,7 @@ public struct ArrowReader: ~Copyable {
         throw .damaged("the dictionary \(missing) does not come before the rows")
       }
       try readBody(message.bodyCount)
-      return .rows(try ArrowBatch(message.table, of: schema.fields, bodyCount: body.count))
+      return .rows(try ArrowBatch(message.table, of: schema.fields, body))
     default: throw .damaged("a message of the unknown kind \(message.kind)")
     }
   }
@@ -373,17 +373,37 @@ final class ArrowBody {
     }
   }
 
+  /// Adds some bytes that a function writes.
+  ///
+  /// - Throws: if the system refuses the memory, and what the function throws; then nothing is
+  ///   added.
+  func append(
+    count more: Int, _ write: (UnsafeMutableRawBufferPointer) throws(ArrowError) -> Void
+  ) throws(ArrowError) {
+    let end = count + more
+    if end > capacity { try reserve(max(end, 2 * capacity)) }
+    try write(UnsafeMutableRawBufferPointer(start: memory.map { $0 + count }, count: more))
+    count = end
+  }
+
+  /// Takes the bytes of another body, which gets those of this one.
+  func exchange(with other: ArrowBody) {
+    swap(&count, &other.count)
+    swap(&memory, &other.memory)
+    swap(&capacity, &other.capacity)
+  }
+
+  private func reserve(_ size: Int) throws(ArrowError) {
+    // moves large memory without a copy
+    guard let larger = realloc(memory, size) else { throw .record(.unreadable(errno: ENOMEM)) }
+    (memory, capacity) = (larger, size)
+  }
+
   /// Memory for further bytes, up to a number in all: at most as many as there are, or 64 KiB.
   ///
   /// - Throws: if the system refuses the memory.
   func room(upTo limit: Int) throws(ArrowError) -> UnsafeMutableRawBufferPointer {
-    if count == capacity {
-      // moves large memory without a copy
-      guard let larger = realloc(memory, max(1 << 16, 2 * capacity)) else {
-        throw .record(.unreadable(errno: ENOMEM))
-      }
-      (memory, capacity) = (larger, max(1 << 16, 2 * capacity))
-    }
+    if count == capacity { try reserve(max(1 << 16, 2 * capacity)) }
     return UnsafeMutableRawBufferPointer(
       start: memory.map { $0 + count }, count: min(capacity, limit) - count)
   }
