@@ -43,9 +43,11 @@ import Testing
   func aPackedInputIsRefusedOnce(beginning: [UInt8], message: String) throws {
     let folder = try TemporaryDirectory()
     let path = try folder.write(beginning + Array("\n1 2\n3 4\n".utf8), to: "points.csv")
-    for format in [[], ["--input-format", "lines"]] {
-      #expect(
-        try command.tunnel(["--input", path] + format) == refusal("the input \(message)"))
+    for name in StreamCommandTests.commands {
+      for format in [[], ["--input-format", "lines"]] {
+        #expect(
+          try command.run([name, "--input", path] + format) == refusal("the input \(message)"))
+      }
     }
     let result = try command.tunnel(["--geojson", path])
     if message.contains("packed") { #expect(result == refusal("\(path): the input \(message)")) }
@@ -97,17 +99,21 @@ import Testing
   ) throws {
     let message =
       "the input is one \(kind); expected \(expected) a line (such as jq -c '\(filter)' makes of it)"
-    for format in [[], ["--input-format", "ndjson"]] {
-      #expect(try command.tunnel(format + ["-"], input: input) == refusal(message))
+    for name in StreamCommandTests.commands {
+      for format in [[], ["--input-format", "ndjson"]] {
+        #expect(try command.run([name] + format + ["-"], input: input) == refusal(message))
+      }
     }
   }
 
   @Test func anObjectOverSeveralLinesIsRefusedOnce() throws {
-    #expect(
-      try command.tunnel(["-"], input: "{\n  \"lat\": 1,\n  \"lon\": 2\n}\n")
-        == refusal(
-          "an object of JSON goes on over several lines; expected an object a line (such as "
-            + "jq -c . makes of it)"))
+    for name in StreamCommandTests.commands {
+      #expect(
+        try command.run([name, "-"], input: "{\n  \"lat\": 1,\n  \"lon\": 2\n}\n")
+          == refusal(
+            "an object of JSON goes on over several lines; expected an object a line (such as "
+              + "jq -c . makes of it)"))
+    }
   }
 
   @Test(arguments: ["{}\n", "{ \"lat\": 3\n", "[1, 2]\n"])

@@ -35,12 +35,16 @@ import Testing
       ([0x1F, 0x8B, 8, 0], "packed by gzip", "gzip -dc"),
     ] as [([UInt8], String, String)])
   func aForeignFileIsNamed(bytes: [UInt8], name: String, advice: String) throws {
-    for format in [[], ["--input-format", "csv"], ["--input-format", "lines"]] {
-      let result = try tunnel(format, bytes)
-      #expect(result.status == 65 && result.output == "")
-      #expect(
-        result.errors.hasPrefix("tunnel: the input is \(name)") && result.errors.contains(advice),
-        "\(result.errors)")
+    let folder = try TemporaryDirectory()
+    let path = try folder.write(bytes, to: "points")
+    for command in StreamCommandTests.commands {
+      for format in [[], ["--input-format", "csv"], ["--input-format", "lines"]] {
+        let result = try self.command.run([command, "--input", path] + format)
+        #expect(result.status == 65 && result.output == "")
+        #expect(
+          result.errors.hasPrefix("tunnel: the input is \(name)")
+            && result.errors.contains(advice), "\(result.errors)")
+      }
     }
   }
 

@@ -4,10 +4,37 @@ import Testing
 
 /// Which columns and keys hold the coordinate: by one rule, over all commands and inputs.
 @Suite struct KnownNamesTests {
-  /// A command that reads streams of one place.
-  static let commands: [(arguments: [String], field: String, value: String)] = [
-    (["antipode"], "to.latitude", "-10"), (["where"], "latitude", "10"),
-    (["fall"], "to.latitude", "-10"),
+  /// A command that reads streams, with a field of its answers about 10 degrees north, 20 degrees
+  /// east.
+  struct Command: Sendable, CustomTestStringConvertible {
+    let arguments: [String]
+    let field: String
+    let value: String
+    /// What stands behind the input.
+    var way: [String] = []
+    var places = 1
+
+    var testDescription: String { arguments[0] }
+
+    /// The names of the columns of all places, if those of one are given.
+    func names(_ names: [String]) -> [String] {
+      places == 1 ? names : ["from_", "to_"].flatMap { place in names.map { place + $0 } }
+    }
+
+    /// Whether the names already have a word for one of two places.
+    func takes(_ header: (longitude: String, latitude: String)) -> Bool {
+      places == 1 || !["start", "pickup"].contains { header.longitude.hasPrefix($0) }
+    }
+  }
+
+  static let commands = [
+    Command(arguments: ["antipode"], field: "to.latitude", value: "-10"),
+    Command(arguments: ["where"], field: "latitude", value: "10"),
+    Command(arguments: ["fall"], field: "to.latitude", value: "-10"),
+    Command(arguments: ["distance"], field: "from.latitude", value: "10", places: 2),
+    Command(arguments: ["fall", "--between"], field: "to.latitude", value: "10", places: 2),
+    Command(
+      arguments: ["destination"], field: "from.latitude", value: "10", way: ["90", "100km"]),
   ]
 
   private func tunnel(_ arguments: [String], input: String) throws -> ProcessResult {
@@ -25,32 +52,43 @@ import Testing
     ("reclong", "reclat"), ("LONGITUDE", "LATITUDE"), ("lng", "lat"), ("Long", "Lat"),
   ]
 
-  @Test(arguments: commands.indices, headers)
-  func columnsAreKnown(command: Int, header: (longitude: String, latitude: String)) throws {
-    let (arguments, field, value) = Self.commands[command]
+  /// Two places are no antipodes and not the same, so that a fall has an answer.
+  private static let angles = ["20", "10", "30", "10"]
+
+  @Test(arguments: commands, headers)
+  func columnsAreKnown(command: Command, header: (longitude: String, latitude: String)) throws {
+    guard command.takes(header) else { return }
     for separator in [",", ";", "\t", "|"] {
-      let names = "id\(separator)\(header.longitude)\(separator)\(header.latitude)"
-      let row = "a\(separator)20\(separator)10"
+      let names = (["id"] + command.names([header.longitude, header.latitude]))
+        .joined(separator: separator)
+      let row = (["a"] + Self.angles.prefix(2 * command.places)).joined(separator: separator)
       for blank in ["", "\n \n"] {
         let result = try tunnel(
-          arguments + ["--fields", field, "-"], input: "\(blank)\(names)\n\(row)\n")
+          command.arguments + ["--fields", command.field, "-"] + command.way,
+          input: "\(blank)\(names)\n\(row)\n")
         #expect(
           result
             == ProcessResult(
-              output: "\(names)\(separator)\(field)\n\(row)\(separator)\(value)\n", errors: "",
-              status: 0))
+              output: "\(names)\(separator)\(command.field)\n"
+                + "\(row)\(separator)\(command.value)\n", errors: "", status: 0))
       }
     }
   }
 
-  @Test(arguments: headers)
-  func keysAreKnown(header: (longitude: String, latitude: String)) throws {
-    let members = "\"\(header.longitude)\":20,\"\(header.latitude)\":\"10\""
+  @Test(arguments: commands, headers)
+  func keysAreKnown(command: Command, header: (longitude: String, latitude: String)) throws {
+    guard command.takes(header) else { return }
+    let members = zip(command.names([header.longitude, header.latitude]), Self.angles)
+      .map { "\"\($0)\":\"\($1)\"" }.joined(separator: ",")
+    let keys = command.field.split(separator: ".").map { "\"\($0)\": " }
+    let answer =
+      keys.joined(separator: "{") + command.value + String(repeating: "}", count: keys.count)
     for object in ["{\"id\":1,\(members)}", "{\"id\":1,\"location\":{\(members)},\"a\":[1]}"] {
       let result = try tunnel(
-        ["antipode", "--fields", "to.latitude", "-"], input: object + "\n" + object)
-      let answer = String(object.dropLast()) + ", \"to\": {\"latitude\": -10}}\n"
-      #expect(result == ProcessResult(output: String(answer + answer), errors: "", status: 0))
+        command.arguments + ["--fields", command.field, "-"] + command.way,
+        input: object + "\n" + object)
+      let line = String(object.dropLast()) + ", " + answer + "\n"
+      #expect(result == ProcessResult(output: line + line, errors: "", status: 0))
     }
   }
 
@@ -151,45 +189,32 @@ import Testing
     "foo|bar\n20|10\n", ",foo,bar\n0,20,10\n", "\n\nfoo,bar\n20,10\n", "tile_x,tile_y\n20,10\n",
     "longest,latest\n20,10\n", "foo,bar\n\n20,10\n", "lon_a,lat_b\n20,10\n",
     "foo,bar\nNA,NA\n20,10\n", "lon,name\np,q\n20,10\n", "foo,bar\n\n,\nNaN,\n20,10\n",
-    "E1,N1\n20,10\n", "a,b\n" + String(repeating: "p,q\n", count: 98) + "20,10\n",
+    "E1,N1\n20,10\n", "a,b,c,d\n1,2,3,4\n",
+    "a,b\n" + String(repeating: "p,q\n", count: 98) + "20,10\n",
   ]
 
-  @Test(arguments: commands.indices, unknown)
-  func anUnknownHeaderIsNoData(command: Int, input: String) throws {
+  @Test(arguments: commands, unknown)
+  func anUnknownHeaderIsNoData(command: Command, input: String) throws {
     let folder = try TemporaryDirectory()
     let names = input.split(separator: "\n")[0].split(
       omittingEmptySubsequences: false, whereSeparator: ",;\t|".contains
     ).joined(separator: ",")
     let message =
-      "tunnel: the columns '\(names)' have no known names for a latitude and a longitude; name them "
+      "tunnel: the columns '\(names)' have no known names for a latitude and a longitude"
+      + "\(command.places > 1 ? " of two places" : ""); name them "
       + "with --latitude-column and --longitude-column, or one of whole coordinates with "
-      + "--coordinate-column, by name or number\n"
-    let arguments = Self.commands[command].arguments
+      + "--coordinate-column, by name or number"
+      + "\(command.places > 1 ? ", once for each place" : "")\n"
     for ending in ["txt", "csv"] {
       let path = try folder.write(Array(input.utf8), to: "points." + ending)
       guard ending == "txt" || !input.hasPrefix("\n") else { continue }
       #expect(
-        try tunnel(arguments + ["--input", path], input: "")
+        try tunnel(command.arguments + ["--input", path] + command.way, input: "")
           == ProcessResult(output: "", errors: message, status: 65))
     }
     #expect(
-      try tunnel(arguments + ["-"], input: input)
+      try tunnel(command.arguments + ["-"] + command.way, input: input)
         == ProcessResult(output: "", errors: message, status: 65))
-  }
-
-  @Test func anUnknownHeaderOfTwoPlacesIsNoData() throws {
-    for command in [["distance"], ["fall", "--between"]] {
-      let result = try tunnel(command + ["-"], input: "a,b,c,d\n1,2,3,4\n")
-      #expect(
-        result
-          == ProcessResult(
-            output: "",
-            errors:
-              "tunnel: the columns 'a,b,c,d' have no known names for a latitude and a longitude of "
-              + "two places; name them with --latitude-column and --longitude-column, or one of "
-              + "whole coordinates with --coordinate-column, by name or number, once for each place\n",
-            status: 65))
-    }
   }
 
   /// A line before the first numbers that is no header of a table.
@@ -338,7 +363,14 @@ import Testing
     }
     let names = try tunnel(
       ["where", "--names", "--fields", "latitude", "-"], input: "foo,bar\n1,2\n")
-    #expect(names.status == 65)
+    #expect(
+      names
+        == ProcessResult(
+          output: "1\n",
+          errors: "tunnel: standard input:1: there is no 'foo' in 'bar'; there is Kornasoren "
+            + "Airfield (FOO), Indonesia\n"
+            + "tunnel: standard input: 1 of 2 records could not be read\n",
+          status: 65))
   }
 
   /// With names, and with lines that are asked for, words are records.

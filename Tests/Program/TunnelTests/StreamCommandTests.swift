@@ -4,9 +4,17 @@ import Testing
 
 /// `tunnel antipode` over streams, as a process: both outputs and the status together.
 @Suite struct StreamCommandTests {
+  /// The commands that answer streams of records.
+  static let commands = ["antipode", "where", "distance", "fall", "destination"]
+
   func tunnel(_ arguments: [String], input: String = "") throws -> ProcessResult {
-    try run(
-      Product.executable, ["antipode"] + arguments,
+    try run(["antipode"] + arguments, input: input)
+  }
+
+  /// Runs any command.
+  func run(_ arguments: [String], input: String = "") throws -> ProcessResult {
+    try TestSupport.run(
+      Product.executable, arguments,
       environment: ["TUNNEL_DATA": BundledData.directory, "PATH": "/usr/bin:/bin"], input: input)
   }
 
