@@ -269,14 +269,41 @@ import Testing
     #expect(late.output == "-20\n" && late.status == 65)
   }
 
-  @Test(arguments: ["lat lon", "x y", "longitude\u{20}\u{20}latitude"])
+  @Test(arguments: [
+    "lat lon", "x y", "longitude\u{20}\u{20}latitude", "lon1 lat1", "lat1 lon1", "lon84 lat84",
+    "x1 y1", "x0 y0", "lon_1 lat_1", "_1 _2", "V1 V2", "p1 q1", "lambda1 phi1", "N1 N2",
+    "\"lon1\" \"lat1\"", "lon1 lat1 lon2 lat2", "lon.1 lat.1",
+  ])
   func namesBetweenBlanksAreNoData(header: String) throws {
-    let result = try tunnel(["where", "-"], input: "\(header)\n20 10\n")
-    #expect(result.status == 65 && result.output == "")
-    #expect(
-      result.errors.hasPrefix(
-        "tunnel: the first line, '\(header)', is no coordinate; if it has the names"),
-      "\(result.errors)")
+    let message = "tunnel: the first line, '\(header)', is no coordinate; if it has the names"
+    for command in Self.commands {
+      for numbers in ["20 10", "20 10 30 40", "-20.5 +10", "20E 10N"] {
+        let result = try tunnel(
+          command.arguments + ["-"] + command.way, input: "\(header)\n\(numbers)\n")
+        #expect(result.status == 65 && result.output == "", "\(command) \(numbers)")
+        #expect(result.errors.hasPrefix(message), "\(command) \(result.errors)")
+      }
+    }
+    let titled = try tunnel(["where", "-"], input: "Title 2024\n\(header)\n20 10\n")
+    #expect(titled.errors.hasPrefix("tunnel: line 2, '\(header)', may be a header; expected"))
+    #expect(titled.status == 65 && titled.output == "")
+  }
+
+  /// Words that begin with letters and are coordinates, and words of which one is a number.
+  @Test(arguments: [
+    (["antipode", "--fields", "to.latitude"], "N2 E1", "20 10", "-2\n-20\n", 0 as Int32),
+    (["antipode", "--fields", "to.latitude"], "north2 east1", "20 10", "-2\n-20\n", 0),
+    (["antipode", "--fields", "to.latitude"], "lat2.5 lon1.5", "20 10", "-2.5\n-20\n", 0),
+    (["antipode", "--fields", "to.latitude"], "Lat: N2 Lon: E1", "20 10", "-2\n-20\n", 0),
+    (["antipode", "--fields", "to.latitude"], "lat2 lon1", "lat3 lon1", "-2\n-3\n", 0),
+    (["antipode", "--fields", "to.latitude"], "Station 7", "20 10", "-20\n", 65),
+    (["distance", "--fields", "from.latitude"], "N2 E1 N3 E4", "20 10 1 2", "2\n20\n", 0),
+  ])
+  func wordsOfCoordinatesAreNoNames(
+    command: [String], first: String, second: String, output: String, status: Int32
+  ) throws {
+    let result = try tunnel(command + ["-"], input: "\(first)\n\(second)\n")
+    #expect(result.output == output && result.status == status, "\(result)")
   }
 
   @Test(arguments: [

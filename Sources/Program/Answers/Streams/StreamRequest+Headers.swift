@@ -40,6 +40,7 @@ extension StreamRequest {
     if line.isComment { return true }
     guard line.contains(where: \.isLetter), !line.isMissingPoint else { return false }
     let cells = cells(of: line, dialects)
+    if cells.count == 1, hasNamesBetweenBlanks(line, before: next) { return true }
     if isCoordinate(line) {
       let areNames =
         cells.count > 1
@@ -56,6 +57,23 @@ extension StreamRequest {
     guard cells.count == 1 ? !isOfNumbers : names.count > 1 else { return false }
     return names.allSatisfy { name in
       !name.isNoWord && !(name.contains(where: \.isNumber) && isCoordinate(name))
+    }
+  }
+
+  /// Whether a line has names between blanks, also with digits, as in `lon1 lat1`: each word
+  /// begins with a letter, and no word of the next line does. `N2 E1` and `JO65 IO91` are records.
+  private func hasNamesBetweenBlanks(_ line: String, before next: String?) -> Bool {
+    let words = line.words
+    guard words.count > 1, words.allSatisfy(\.beginsName),
+      !(next?.words.contains(where: \.beginsName) ?? false)
+    else { return false }
+    // labels without signs, as in lat1 lon1, may be names
+    let areNames = words.allSatisfy { $0.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" } }
+    if isCoordinate(line), !areNames { return false }
+    if words.allSatisfy({ (try? reading.coordinate(in: $0)) != nil }) { return false }
+    let pairs = stride(from: 0, to: words.count, by: 2).map { words[$0...].prefix(2) }
+    return !pairs.allSatisfy { pair in
+      pair.allSatisfy(isCoordinate) && isCoordinate(pair.joined(separator: " "))
     }
   }
 
@@ -96,6 +114,16 @@ extension StreamRequest {
     guard named.count < names.count else { return all }
     let kinds = try kinds()
     return kinds.indices.map { named.contains($0) ? texts : kinds[$0] }
+  }
+}
+
+extension String {
+  /// What stands between blanks.
+  fileprivate var words: [String] { split(whereSeparator: \.isWhitespace).map(String.init) }
+
+  /// Whether a letter or an underscore begins the text, perhaps in quotation marks.
+  fileprivate var beginsName: Bool {
+    drop { "\"'".contains($0) }.first.map { $0.isLetter || $0 == "_" } ?? false
   }
 }
 
