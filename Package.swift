@@ -378,7 +378,7 @@ package.targets += targets(
       name: "TunnelTests",
       dependencies: [
         "Cells", "Containment", "Curses", "DataFiles", "Features", "Overlays", "Sessions",
-        "TestSupport", "container-demo", "tunnel", "tunnel-sample",
+        "TestSupport", "Text", "container-demo", "tunnel", "tunnel-sample",
       ],
       resources: [.copy("Resources")]),
     .executableTarget(

@@ -29,6 +29,46 @@ extension String {
       contentsOf: unicodeScalars.lazy.map { $0.isControl ? "\u{FFFD}" : $0 })
     return text
   }
+
+  /// The text for a cell of a table: as ``withoutControls``, but tabs and line breaks stay, which
+  /// tables quote or escape.
+  ///
+  /// - Complexity: O(*n*) for *n* bytes.
+  public var withoutControlsInCell: String {
+    guard utf8.contains(where: \.mayBeginControl), unicodeScalars.contains(where: \.isControl)
+    else { return self }
+    var text = ""
+    for character in self {
+      if ["\t", "\n", "\r\n"].contains(character) {
+        text.append(character)
+      } else {
+        text += String(character).withoutControls
+      }
+    }
+    return text
+  }
+}
+
+extension UnsafeRawBufferPointer {
+  /// The control (``Unicode/Scalar/isControl``) that begins at an index of UTF-8; `nil` for another
+  /// character and within one.
+  func control(at index: Int) -> Unicode.Scalar? {
+    func further(_ offset: Int) -> UInt32? {
+      guard index + offset < count, self[index + offset] & 0xC0 == 0x80 else { return nil }
+      return UInt32(self[index + offset] & 0x3F)
+    }
+    guard self[index].mayBeginControl else { return nil }
+    let first = UInt32(self[index])
+    var value = first
+    if first == 0xE2 {
+      guard let second = further(1), let third = further(2) else { return nil }
+      value = 0x2000 | second << 6 | third
+    } else if first >= 0x80 {
+      guard let second = further(1) else { return nil }
+      value = (first & 0x1F) << 6 | second
+    }
+    return Unicode.Scalar(value).flatMap { $0.isControl ? $0 : nil }
+  }
 }
 
 extension UInt8 {

@@ -19,4 +19,14 @@ import Text
     #expect(Array(cleaned.unicodeScalars) == Array(expected.unicodeScalars))
     #expect(cleaned.unicodeScalars.filter(\.isControl).isEmpty)
   }
+
+  @Test(arguments: [
+    ("Århus “Os”", "Århus “Os”"), ("a\tb\nc\r\nd", "a\tb\nc\r\nd"), ("a\rb", "a\u{FFFD}b"),
+    ("\u{1B}]0;x\u{7}\n\u{9B}31m\u{202E}", "\u{FFFD}]0;x\u{FFFD}\n\u{FFFD}31m\u{FFFD}"),
+    ("a\u{2028}\u{2029}\u{200F}", "a\u{FFFD}\u{FFFD}\u{FFFD}"),
+  ])
+  func cellsKeepTabsAndLineBreaks(text: String, expected: String) {
+    #expect(
+      Array(text.withoutControlsInCell.unicodeScalars) == Array(expected.unicodeScalars))
+  }
 }

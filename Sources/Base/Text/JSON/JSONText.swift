@@ -28,11 +28,32 @@ public enum JSONText {
 
   /// A string in its quotes; `nil` is ``null``.
   ///
-  /// Escapes quotes, backslashes and control characters; everything else stays UTF-8.
+  /// Escapes quotes, backslashes and controls (``Unicode/Scalar/isControl``); everything else stays
+  /// UTF-8.
   public static func string(_ text: String?) -> String {
     guard let text else { return null }
     var json = TextBuffer(capacity: text.utf8.count + 2)
     json.append(json: text)
     return json.text
+  }
+
+  /// JSON in UTF-8 without its line breaks and tabs, and with an escape in place of each control in
+  /// its strings. Its values stay the same.
+  ///
+  /// - Complexity: O(*n*) for *n* bytes.
+  public static func line(of json: some Collection<UInt8>) -> String {
+    let line = json.filter { $0 >= 0x20 }
+    var text = TextBuffer(capacity: line.count + 1)
+    line.withUnsafeBytes { bytes in
+      var plain = 0
+      for index in bytes.indices {
+        guard let control = bytes.control(at: index) else { continue }
+        text.append(UnsafeRawBufferPointer(rebasing: bytes[plain..<index]))
+        text.appendEscape(of: control)
+        plain = index + UTF8.width(control)
+      }
+      text.append(UnsafeRawBufferPointer(rebasing: bytes[plain...]))
+    }
+    return text.text
   }
 }

@@ -61,7 +61,8 @@ extension TextBuffer {
 
   /// Adds a string in its quotes; `nil` is `null`.
   ///
-  /// Escapes quotes, backslashes and control characters; everything else stays UTF-8.
+  /// Escapes quotes, backslashes and controls (``Unicode/Scalar/isControl``); everything else stays
+  /// UTF-8.
   ///
   /// - Complexity: O(*n*) for *n* bytes, without allocation.
   public mutating func append(json text: String?) {
@@ -74,7 +75,8 @@ extension TextBuffer {
   public mutating func append(json utf8: UnsafeRawBufferPointer) {
     let needsEscapes = utf8.anyEightBytes {
       $0.bytes(below: 0x20) | $0.bytes(equalTo: UInt8(ascii: "\""))
-        | $0.bytes(equalTo: UInt8(ascii: "\\"))
+        | $0.bytes(equalTo: UInt8(ascii: "\\")) | $0.bytes(equalTo: 0x7F)
+        | $0.bytes(equalTo: 0xC2) | $0.bytes(equalTo: 0xD8) | $0.bytes(equalTo: 0xE2)
     }
     guard !needsEscapes, let source = utf8.baseAddress else { return append(escaping: utf8) }
     append(room: utf8.count + 2) { target in
@@ -87,30 +89,35 @@ extension TextBuffer {
 
   private mutating func append(escaping utf8: UnsafeRawBufferPointer) {
     append("\"" as Unicode.Scalar)
-    var plain = 0
-    for index in utf8.indices {
+    var (plain, index) = (0, 0)
+    while index < utf8.count {
       let byte = utf8[index]
-      guard byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") else {
+      let isMark = byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
+      guard let scalar = isMark ? Unicode.Scalar(byte) : utf8.control(at: index) else {
+        index += 1
         continue
       }
       append(UnsafeRawBufferPointer(rebasing: utf8[plain..<index]))
-      appendEscape(of: byte)
-      plain = index + 1
+      appendEscape(of: scalar)
+      index += UTF8.width(scalar)
+      plain = index
     }
     append(UnsafeRawBufferPointer(rebasing: utf8[plain...]))
     append("\"" as Unicode.Scalar)
   }
 
-  private mutating func appendEscape(of byte: UInt8) {
+  /// Adds a character of at most 16 bits as an escape of JSON.
+  mutating func appendEscape(of scalar: Unicode.Scalar) {
     append("\\" as Unicode.Scalar)
-    switch byte {
-    case UInt8(ascii: "\""), UInt8(ascii: "\\"): append(byte)
-    case UInt8(ascii: "\n"): append("n" as Unicode.Scalar)
-    case UInt8(ascii: "\r"): append("r" as Unicode.Scalar)
-    case UInt8(ascii: "\t"): append("t" as Unicode.Scalar)
+    switch scalar {
+    case "\"", "\\": append(scalar)
+    case "\n": append("n" as Unicode.Scalar)
+    case "\r": append("r" as Unicode.Scalar)
+    case "\t": append("t" as Unicode.Scalar)
     default:
-      append(byte < 0x10 ? "u000" : "u00")
-      append(String(byte, radix: 16))
+      append("u" as Unicode.Scalar)
+      let digits = String(scalar.value, radix: 16)
+      append(String(repeating: "0", count: 4 - digits.count) + digits)
     }
   }
 

@@ -20,7 +20,7 @@ enum AnswerValue: Sendable {
   case whole(Int)
   case flag(Bool)
   case string(String)
-  /// A value as it is written in JSON, on one line.
+  /// A value as it is written in JSON, on one line and with escapes for controls.
   case json(String)
   /// Members in the order in which they are written.
   case object([Member])
@@ -46,11 +46,13 @@ enum AnswerValue: Sendable {
 }
 
 extension TextBuffer {
-  /// Adds a value as a cell of a table; a missing one is an empty cell.
+  /// Adds a value as a cell of a table; a missing one is an empty cell. U+FFFD takes the place of
+  /// controls, which a terminal may obey.
   mutating func append(_ value: AnswerValue, in dialect: TableDialect) {
     switch value {
     case .missing: return
-    case .string(let text), .json(let text): append(cell: text, in: dialect)
+    case .string(let text): append(cell: text.withoutControlsInCell, in: dialect)
+    case .json(let text): append(cell: text, in: dialect)
     case .object, .array: append(cell: value.json, in: dialect)
     default: append(plain: value)
     }

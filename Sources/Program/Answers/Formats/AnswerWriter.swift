@@ -199,7 +199,7 @@ struct AnswerWriter<Answer: ShapedAnswer> {
     guard case .table(let dialect) = style else { return }
     header.withUnsafeBytes { text.append($0) }
     var isFirst = header.isEmpty
-    for name in columns + fieldNames {
+    for name in columns + fieldNames.map(\.withoutControlsInCell) {
       if !isFirst { text.append(dialect.separator) }
       isFirst = false
       text.append(cell: name, in: dialect)

@@ -21,7 +21,7 @@ extension Place {
   /// The properties of a place of a person's own, an object; missing if it has none.
   var propertiesValue: AnswerValue {
     guard let properties, !properties.isEmpty else { return .missing }
-    return .json(Self.line(of: properties))
+    return .json(JSONText.line(of: properties))
   }
 
   /// The property of a key in UTF-8; missing if the place has none.
@@ -54,13 +54,8 @@ extension Place {
     case .string: .string(value.text(in: bytes))
     case .true: .flag(true)
     case .false: .flag(false)
-    case .number, .object, .array: .json(line(of: bytes[value.range]))
+    case .number, .object, .array: .json(JSONText.line(of: bytes[value.range]))
     }
-  }
-
-  /// JSON without the line breaks and tabs between its values: texts in it have none.
-  private static func line(of json: some Collection<UInt8>) -> String {
-    String(decoding: json.filter { $0 >= 0x20 }, as: UTF8.self)
   }
 }
 

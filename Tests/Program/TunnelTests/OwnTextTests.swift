@@ -1,0 +1,110 @@
+import Foundation
+import TestSupport
+import Testing
+import Text
+
+/// Texts of a person's own data that are full of controls, in every format of answers.
+@Suite struct OwnTextTests {
+  /// A text with a control of each kind, as JSON escapes them.
+  private static let escaped = #"a\u001b]0;x\u0007\u009b31m\u007f\u202e\u2028\u061cz\n"#
+  private static let text =
+    "a\u{1B}]0;x\u{7}\u{9B}31m\u{7F}\u{202E}\u{2028}\u{61C}z\n"
+
+  private let folder: TemporaryDirectory
+  private let path: String
+
+  /// Writes two antipodal points whose name, identifier and properties have controls, also those
+  /// that JSON may have without escapes.
+  init() throws {
+    folder = try TemporaryDirectory()
+    let features = [(8, 56), (-172, -56)].map { longitude, latitude in
+      """
+      {"type":"Feature","id":"\(Self.escaped)","geometry":{"type":"Point",\
+      "coordinates":[\(longitude),\(latitude)]},"properties":{"name":"\(Self.escaped)",\
+      "k":"\(Self.escaped)","raw":["\u{9B}\u{202E}\u{2028}\u{7F}"],"\u{9B}key":1}}
+      """
+    }
+    path = try folder.write(
+      Array(
+        #"{"type":"FeatureCollection","features":[\#(features.joined(separator: ","))]}"#.utf8),
+      to: "own.geojson")
+  }
+
+  private static let fields = [
+    "where": "nearest.id,nearest.name,nearest.properties.k,nearest.properties.raw",
+    "antipode": "from.nearest.id,to.nearest.name,to.nearest.properties.k",
+    "pairs": "first.id,second.name,first.properties.k",
+    "measure": "name,id",
+  ]
+
+  private static let formats = ["text", "csv", "tsv", "json", "ndjson", "geojson"]
+
+  private func tunnel(_ arguments: [String], input: String = "") throws -> ProcessResult {
+    try run(
+      Product.executable, arguments,
+      environment: ["TUNNEL_DATA": BundledData.directory, "PATH": "/usr/bin:/bin"], input: input)
+  }
+
+  /// The arguments of a command that answers with the person's texts.
+  private func arguments(_ command: String, _ options: [String], _ place: [String]) -> [String] {
+    command == "measure"
+      ? [command] + options + [path]
+      : [command, "--gazetteer", path] + options + (command == "pairs" ? [] : place)
+  }
+
+  @Test(arguments: ["where", "antipode", "pairs", "measure"], formats)
+  func noControlReachesTheOutput(command: String, format: String) throws {
+    let streams = command == "where" || command == "antipode"
+    let places = streams ? [["56", "8"], ["-"]] : [[]]
+    for place in places {
+      for fields in [["--fields", Self.fields[command] ?? ""], []] {
+        // what a command does not have in a format, or at once
+        let isRefused =
+          format == "text" && (!fields.isEmpty || place == ["-"])
+          || format == "geojson" && command == "pairs"
+        let result = try tunnel(
+          arguments(command, ["--format", format] + fields, place), input: "56 8\n")
+        #expect(isRefused == (result.status != 0), "\(command) \(format): \(result)")
+        let controls = (result.output + result.errors).unicodeScalars.filter {
+          $0.isControl && $0 != "\n" && $0 != "\t"
+        }
+        #expect(controls.isEmpty, "\(command) \(format): \(result.output.debugDescription)")
+      }
+    }
+  }
+
+  @Test(arguments: ["where", "antipode", "pairs", "measure"])
+  func valuesOfJSONStayTheSame(command: String) throws {
+    let result = try tunnel(
+      arguments(
+        command, ["--format", "ndjson", "--fields", Self.fields[command] ?? ""], ["56", "8"]))
+    let line = try #require(result.output.split(separator: "\n").first)
+    let object = try JSONSerialization.jsonObject(with: Data(line.utf8))
+    let texts = Self.strings(in: object)
+    #expect(texts.contains(Self.text), "\(result)")
+    if command == "where" { #expect(texts.contains("\u{9B}\u{202E}\u{2028}\u{7F}"), "\(texts)") }
+  }
+
+  private static func strings(in value: Any) -> [String] {
+    switch value {
+    case let text as String: [text]
+    case let values as [Any]: values.flatMap(strings)
+    case let members as [String: Any]: members.values.flatMap(strings)
+    default: []
+    }
+  }
+
+  @Test func cellsHaveTheReplacementCharacter() throws {
+    let shown = "a\u{FFFD}]0;x\u{FFFD}\u{FFFD}31m\u{FFFD}\u{FFFD}\u{FFFD}\u{FFFD}z"
+    let csv = try tunnel(
+      arguments("where", ["--format", "csv", "--fields", "nearest.id,nearest.properties.k"], []) + [
+        "56", "8",
+      ])
+    #expect(csv.output == "\"\(shown)\n\",\"\(shown)\n\"\n")
+    let tsv = try tunnel(["measure", "--format", "tsv", "--fields", "name,id", path])
+    #expect(tsv.output == "\(shown)\\n\t\(shown)\\n\n\(shown)\\n\t\(shown)\\n\n", "\(tsv)")
+    let header = try tunnel(
+      arguments("where", ["--header", "--fields", "nearest.properties.\u{9B}key"], ["56", "8"]))
+    #expect(header.output == "nearest.properties.\u{FFFD}key\n1\n", "\(header)")
+  }
+}
