@@ -1,6 +1,7 @@
 import Foundation
 import TestSupport
 import Testing
+import Text
 
 /// The messages of `tunnel antipode` for options that contradict each other or the input.
 @Suite struct StreamUsageTests {
@@ -46,10 +47,54 @@ import Testing
     }
   }
 
-  @Test func aNameForAnswersHasNoControlCharacters() throws {
+  /// Controls of each kind, and what stands for each in a message.
+  private static let controls = [
+    ("\u{1B}", "1b"), ("\u{7}", "7"), ("\u{7F}", "7f"), ("\u{9B}", "9b"), ("\u{61C}", "61c"),
+    ("\u{200F}", "200f"), ("\u{202E}", "202e"), ("\u{2069}", "2069"),
+  ]
+
+  /// Options whose text becomes a part of names in answers.
+  @Test(
+    arguments: [("--under", "a name without any"), ("--separator", "a text such as _")], controls)
+  func aNameForAnswersHasNoControlCharacters(
+    option: (name: String, expected: String), control: (character: String, code: String)
+  ) throws {
     let expected = refusal(
-      "--under 'a\\u{1b}[31m' has the control character U+1B; expected a name without any")
-    #expect(try command.tunnel(["--under", "a\u{1B}[31m", "-"]) == expected)
+      "\(option.name) 'a\\u{\(control.code)}[31m' has the control character "
+        + "U+\(control.code.uppercased()); expected \(option.expected)")
+    let value = "a\(control.character)[31m"
+    #expect(try command.tunnel([option.name, value, "-"], input: "1 2\n") == expected)
+    #expect(try command.tunnel(["\(option.name)=\(value)", "-"], input: "1 2\n") == expected)
+  }
+
+  /// Every option whose text may be printed, with a place for the text.
+  private static let printed = [
+    ["--under", "X", "-"], ["--separator", "X", "-"], ["--fields", "X", "-"],
+    ["--latitude-column", "X", "--longitude-column", "b", "-"], ["--coordinate-column", "X", "-"],
+    ["--latitude-key", "X", "--longitude-key", "b", "--input-format", "ndjson", "-"],
+    ["--coordinate-key", "X", "--input-format", "ndjson", "-"],
+    ["--text-columns", "X", "--format", "json", "-"], ["--input", "X"], ["--language", "X", "-"],
+    ["--notation", "X", "-"], ["--input-notation", "X", "-"], ["--output-notation", "X", "-"],
+    ["--format", "X", "-"], ["--on-error", "X", "-"], ["--errors", "X", "-"], ["--jobs", "X", "-"],
+    ["--missing", "X", "-"], ["--input-format", "X", "-"], ["--data", "X", "1", "2"],
+    ["--gazetteer", "X", "1", "2"], ["--tiles", "X", "1", "2"], ["--places", "X", "1", "2"],
+    ["--within", "X", "1", "2"], ["--min-population", "X", "1", "2"], ["--dig", "X", "1", "2"],
+    ["--output", "X/y", "1", "2"], ["X"], ["--X"],
+  ]
+
+  @Test(arguments: printed, controls + [("\u{2028}", "2028"), ("\n", "a"), ("\r", "d")])
+  func noOptionPrintsAControl(
+    arguments: [String], control: (character: String, code: String)
+  ) throws {
+    let text = "a\(control.character)[31m"
+    let result = try command.tunnel(
+      arguments.map { $0.replacing("X", with: text) }, input: "a,b\n1,2\n")
+    let controls = (result.output + result.errors).unicodeScalars.filter {
+      $0.isControl && $0 != "\n" && $0 != "\t"
+    }
+    #expect(controls.isEmpty, "\(result)")
+    #expect(!(result.output + result.errors).contains(text), "\(result)")
+    #expect(result.status != 0 || arguments.contains("--text-columns"), "\(result)")
   }
 
   @Test(arguments: [["--jobs", "2"], ["--missing", "null"], ["--header"], ["--under", "x"]])

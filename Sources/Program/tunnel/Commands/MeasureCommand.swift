@@ -86,7 +86,7 @@ struct MeasureCommand: AnsweringCommand {
   var answerFormat: AnswerFormat? { answerOptions.wanted }
 
   func validate() throws {
-    try StreamOptions.validate(under: under)
+    try under?.validate(asNameBy: "--under", expected: "a name without any")
     try recordOptions.validate(placeCount: 1)
     if let format = answerOptions.wanted, [.wkt, .geoURI, .iso6709].contains(format) {
       throw ValidationError(

@@ -76,6 +76,7 @@ struct AnswerOptions<Fields: AnswerFields>: ParsableArguments {
           "--separator '\(separator.quotable)' cannot stand in the name of a column; expected a "
             + "text such as _")
       }
+      try separator.validate(asNameBy: "--separator", expected: "a text such as _")
     }
   }
 
@@ -108,3 +109,14 @@ struct AnswerOptions<Fields: AnswerFields>: ParsableArguments {
 }
 
 extension AnswerFormat: ExpressibleByArgument {}
+
+extension String {
+  /// Refuses a text of an option that becomes a part of the names of columns or members and has a
+  /// control character.
+  func validate(asNameBy option: String, expected: String) throws {
+    guard let control = unicodeScalars.first(where: \.isControl) else { return }
+    throw ValidationError(
+      "\(option) '\(quotable)' has the control character "
+        + "U+\(String(control.value, radix: 16, uppercase: true)); expected \(expected)")
+  }
+}

@@ -62,16 +62,7 @@ struct StreamOptions: ParsableArguments {
     if let jobs, !(1...256).contains(jobs) {
       throw ValidationError("--jobs \(jobs) is outside 1...256")
     }
-    try Self.validate(under: under)
-  }
-
-  /// Refuses the name of an object that has a control character.
-  static func validate(under: String?) throws {
-    if let under, let control = under.unicodeScalars.first(where: \.isControl) {
-      throw ValidationError(
-        "--under '\(under.quotable)' has the control character "
-          + "U+\(String(control.value, radix: 16, uppercase: true)); expected a name without any")
-    }
+    try under?.validate(asNameBy: "--under", expected: "a name without any")
   }
 
   /// The options that were given besides --input, and that have a meaning for streams only.
