@@ -65,7 +65,7 @@ public struct AnswerText {
     var extras = question.ownExtras.union(data.extras)
     if notation != nil { extras.insert(.written) }
     if places.contains(where: { $0.understanding != nil }) { extras.insert(.understanding) }
-    if question.placeCount > 1, let format, format.isOfCoordinatesAlone {
+    if question.answersWays, let format, format.isOfCoordinatesAlone {
       throw AnswerStreamError.noWay(format)
     }
     let asked = try fields.map { try question.fields(parsing: $0, extras, of: data.places) }

@@ -27,6 +27,7 @@ public struct FallQuestion: Question {
     return extras
   }
   var placeCount: Int { isBetweenTwo ? 2 : 1 }
+  var answersWays: Bool { true }
 
   func answer(
     about places: PlacePair, before _: CoordinatePair?, _ lookups: Lookups,

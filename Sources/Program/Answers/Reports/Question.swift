@@ -39,6 +39,9 @@ protocol Question: Sendable {
   /// Whether ``answers(about:_:_:from:)`` may have several answers about the same places.
   var hasSeveralAnswers: Bool { get }
 
+  /// Whether its answers are ways, which formats of one coordinate cannot write.
+  var answersWays: Bool { get }
+
   /// Whether the end of its answers, `to`, is the antipode of the place.
   var endsAtAntipode: Bool { get }
 
@@ -51,6 +54,7 @@ protocol Question: Sendable {
 extension Question {
   func isAntipodeLine(_ fields: [AnswerField<Answer>]) -> Bool? { nil }
 
+  var answersWays: Bool { placeCount > 1 }
   var endsAtAntipode: Bool { false }
   var readsWay: Bool { false }
   var hasSeveralAnswers: Bool { false }

@@ -55,7 +55,7 @@ struct StreamForm<Asked: Question>: Sendable {
     }
     way =
       question.readsWay && recordDialect != nil ? try request.way.indices(in: names) : nil
-    style = try request.style(of: layout, places: question.placeCount)
+    style = try request.style(of: layout, areWays: question.answersWays)
     fields =
       asked
       ?? Asked.Answer.usualFields(
@@ -86,7 +86,7 @@ struct StreamForm<Asked: Question>: Sendable {
     way = question.readsWay ? try request.way.indices(in: names) : nil
     style =
       request.answerFormat == nil
-      ? .table(.comma) : try request.style(of: layout, places: question.placeCount)
+      ? .table(.comma) : try request.style(of: layout, areWays: question.answersWays)
     fields = asked ?? Asked.Answer.usualFields(in: style, besidesRow: true, extras)
     if answersArrow { try checkArrow() }
     try checkColumns()
@@ -208,10 +208,10 @@ extension StreamRequest {
 
   /// The format of the answers to records of a layout.
   fileprivate func style(
-    of layout: RecordLayout, places count: Int
+    of layout: RecordLayout, areWays: Bool
   ) throws(AnswerStreamError) -> AnswerStyle {
     if answerFormat == .text { throw .textOfMany }
-    if count > 1, let answerFormat, answerFormat.isOfCoordinatesAlone {
+    if areWays, let answerFormat, answerFormat.isOfCoordinatesAlone {
       throw .noWay(answerFormat)
     }
     if let answerFormat, hasErrors, answerFormat.isOfCoordinatesAlone {
