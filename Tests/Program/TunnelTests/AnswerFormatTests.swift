@@ -10,6 +10,66 @@ import Testing
       environment: ["TUNNEL_DATA": BundledData.directory, "PATH": "/usr/bin:/bin"], input: input)
   }
 
+  private static let tiles = Product.root + "/Tests/Support/Extract/helsinki.pmtiles"
+
+  private static let commands =
+    ((try? CommandDescription.commandsOfProduct()) ?? [])
+    .filter { $0.longNames.contains("fields") }
+
+  /// Command lines whose answers are a list, and how many there are.
+  private static let lists: [(arguments: [String], input: String, count: Int)] =
+    [
+      (["pairs", "--limit", "0"], "", 0), (["pairs", "--limit", "1"], "", 1),
+      (["pairs", "--limit", "2"], "", 2),
+      (["pairs", "--limit", "1", "--fields", "offset_km"], "", 1), (["tiles", tiles], "", 1),
+      (["tiles", "--fields", "path", tiles, tiles], "", 2),
+      (["measure", "-"], featureCollection(1), 1), (["measure", "-"], featureCollection(2), 2),
+      (["land", "--fields", "share"], "", 1),
+      (["land", "--country", "ES", "--fields", "share"], "", 1),
+      (["land", "--country", "ES", "--country", "NZ", "--fields", "share"], "", 2),
+      (["destination", "--every", "50", "1", "2", "3", "40"], "", 1),
+      (["destination", "--every", "50", "1", "2", "3", "90"], "", 2),
+      (["antipode", "1", "2", "3", "4"], "", 2), (["where", "1", "2", "3", "4"], "", 2),
+    ]
+    + [
+      (["antipode"], "1 2\n"), (["where"], "1 2\n"), (["distance"], "1 2 3 4\n"),
+      (["destination"], "1 2 3 4\n"), (["fall"], "1 2\n"), (["fall", "--between"], "1 2 3 4\n"),
+    ].flatMap { (arguments: [String], record: String) in
+      (0...2).map { (arguments + ["-"], String(repeating: record, count: $0), $0) }
+    }
+
+  private static func featureCollection(_ count: Int) -> String {
+    let feature =
+      #"{"type":"Feature","geometry":{"type":"Point","coordinates":[2,1]},"properties":null}"#
+    return #"{"type":"FeatureCollection","features":["#
+      + Array(repeating: feature, count: count).joined(separator: ",") + "]}"
+  }
+
+  @Test(arguments: lists.indices)
+  func listsAreArraysInJSON(index: Int) throws {
+    let (arguments, input, count) = Self.lists[index]
+    let result = try tunnel(arguments + ["--format", "json"], input: input)
+    let value = try JSONSerialization.jsonObject(with: Data(result.output.utf8))
+    #expect((value as? [Any])?.count == count, "\(arguments): \(result)")
+    #expect(result.status == 0)
+  }
+
+  @Test(arguments: [
+    ["antipode", "1", "2"], ["where", "1", "2"], ["distance", "1", "2", "3", "4"],
+    ["destination", "1", "2", "3", "4"], ["fall"], ["fall", "1", "2"], ["land"],
+    ["land", "--countries"],
+  ])
+  func aSingleAnswerIsAnObject(arguments: [String]) throws {
+    let result = try tunnel(arguments + ["--format", "json"])
+    let value = try JSONSerialization.jsonObject(with: Data(result.output.utf8))
+    #expect(value is [String: Any], "\(result)")
+  }
+
+  @Test func everyCommandWithFieldsHasItsRow() {
+    let tested = Set((Self.lists.map(\.arguments)).compactMap(\.first))
+    #expect(Set(Self.commands.map(\.commandName)) == tested.union(["pick"]))
+  }
+
   @Test(arguments: ["geo-uri", "iso6709"], [["1", "2"], ["-"], ["--between", "-"], []])
   func aFallIsNoPoint(format: String, operands: [String]) throws {
     let result = try tunnel(["fall", "--format", format] + operands, input: "1 2 3 4\n")

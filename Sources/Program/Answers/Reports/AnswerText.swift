@@ -94,7 +94,9 @@ public struct AnswerText {
       }
     }
     return Written(
-      answers: try written(of: reports, needed, style, format, extras, isAsked: asked != nil),
+      answers: try written(
+        of: reports, needed, style, format, extras, isAsked: asked != nil,
+        isList: places.count > count || question.hasSeveralAnswers),
       heightProblem: reports.lazy.compactMap { $0.heightProblem }.first)
   }
 
@@ -120,7 +122,7 @@ public struct AnswerText {
     return try written(
       of: reports,
       asked ?? PairReport.usualFields(in: style, besidesRow: false, extras), style, format,
-      extras, isAsked: asked != nil)
+      extras, isAsked: asked != nil, isList: true)
   }
 
   /// A report on land: for a person, or as one object, or in any other form a row for each country,
@@ -138,7 +140,7 @@ public struct AnswerText {
     let style = AnswerStyle(format)
     return try written(
       of: report.rows, asked ?? LandRow.usualFields(in: style, besidesRow: false, []), style,
-      format, [], isAsked: asked != nil)
+      format, [], isAsked: asked != nil, isList: true)
   }
 
   /// Files of tiles: a line for each, as text.
@@ -152,12 +154,17 @@ public struct AnswerText {
     guard !format.isOfPoints else { throw AnswerStreamError.noPoint(format) }
     if format == .text { return .text(files.map { $0.text(in: words) }.joined(separator: "\n")) }
     return try written(
-      of: files, asked ?? all, AnswerStyle(format), format, [], isAsked: asked != nil)
+      of: files, asked ?? all, AnswerStyle(format), format, [], isAsked: asked != nil, isList: true)
   }
 
+  /// Reports in a format.
+  ///
+  /// - Parameters:
+  ///   - isAsked: whether the fields were asked for.
+  ///   - isList: whether JSON is an array even of one report.
   private func written<Answer: FieldedReport>(
     of reports: [Answer], _ fields: [AnswerField<Answer>], _ style: AnswerStyle,
-    _ format: AnswerFormat, _ extras: AnswerExtras, isAsked: Bool
+    _ format: AnswerFormat, _ extras: AnswerExtras, isAsked: Bool, isList: Bool
   ) throws(ProjectionError) -> WrittenAnswers {
     var known: (extras: AnswerExtras, template: FieldTemplate<Answer>)?
     func json(_ report: Answer) throws(ProjectionError) -> String {
@@ -171,7 +178,9 @@ public struct AnswerText {
     }
     switch format {
     case .text: return .text(try reports.text(in: words))
-    case .json: return .text(try reports.map(json).jsonArray)
+    case .json:
+      let objects = try reports.map(json)
+      return .text(isList ? objects.jsonArray : objects.joined())
     case .ndjson: return .text(try reports.map(json).joined(separator: "\n"))
     case .arrow: return .arrow(try arrow(of: reports, fields, extras))
     case .csv, .tsv, .geojson, .wkt, .geoURI, .iso6709: break

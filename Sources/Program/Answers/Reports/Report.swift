@@ -90,11 +90,8 @@ extension Collection where Element: Report {
 }
 
 extension Array where Element == String {
-  /// The object if it is one, or otherwise an array with an object a line.
-  var jsonArray: String {
-    guard count != 1 else { return joined() }
-    return "[" + joined(separator: ",\n ") + "]"
-  }
+  /// An array of JSON with an object a line.
+  var jsonArray: String { "[" + joined(separator: ",\n ") + "]" }
 }
 
 /// The labels at the left of the lines of a report, all of one width.
