@@ -10,11 +10,53 @@ import Testing
       environment: ["TUNNEL_DATA": BundledData.directory, "PATH": "/usr/bin:/bin"], input: input)
   }
 
+  private static let formats = [
+    "text", "json", "ndjson", "csv", "tsv", "arrow", "geojson", "wkt", "geo-uri", "iso6709",
+  ]
+
   private static let tiles = Product.root + "/Tests/Support/Extract/helsinki.pmtiles"
+  private static let points = Product.root + "/Examples/overlays/airports.geojson"
+
+  /// What each command with fields needs beside its options for an answer.
+  private static let operands: [String: [String]] = [
+    "antipode": ["1", "2"], "where": ["1", "2"], "distance": ["1", "2", "3", "4"],
+    "destination": ["1", "2", "3", "4"], "fall": ["1", "2"], "pairs": ["--limit", "1"], "land": [],
+    "measure": [points], "tiles": [tiles],
+  ]
 
   private static let commands =
     ((try? CommandDescription.commandsOfProduct()) ?? [])
     .filter { $0.longNames.contains("fields") }
+
+  @Test(arguments: commands.map(\.commandName))
+  func helpOffersTheFormatsThatTheCommandTakes(command: String) throws {
+    let description = try #require(Self.commands.first { $0.commandName == command })
+    let option = try #require(
+      description.arguments?.first { $0.names?.contains { $0.name == "format" } ?? false })
+    let offered = try #require(option.allValues)
+    let help = try tunnel([command, "--help"]).output.split(whereSeparator: \.isWhitespace)
+      .joined(separator: " ")
+    #expect(help.contains("(values: \(offered.joined(separator: ", ")))"))
+    let answersStreams = description.longNames.contains("input")
+    #expect(help.contains("for streams the format") == answersStreams)
+    #expect(help.contains("of GeoJSON without objects") == offered.contains("geojson"))
+    // the maps need a terminal
+    guard command != "pick" else {
+      #expect(offered == Self.formats)
+      return
+    }
+    let operands = try #require(Self.operands[command])
+    for format in Self.formats {
+      let result = try tunnel([command, "--format", format] + operands)
+      #expect((result.status == 0) == offered.contains(format), "\(format): \(result)")
+      #expect(result.status == 0 || result.status == 64 && result.output == "", "\(result)")
+    }
+    let unknown = try tunnel([command, "--format", "xml"] + operands)
+    #expect(unknown.status == 64)
+    for format in Self.formats {
+      #expect(unknown.errors.contains(format) == offered.contains(format), "\(unknown)")
+    }
+  }
 
   /// Command lines whose answers are a list, and how many there are.
   private static let lists: [(arguments: [String], input: String, count: Int)] =

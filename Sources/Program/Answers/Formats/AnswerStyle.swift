@@ -69,6 +69,11 @@ public enum AnswerFormat: String, CaseIterable, Sendable {
   /// The same as ISO 6709 asks for.
   case iso6709
 
+  /// The formats that can write the way between two points.
+  public static let ofWays = allCases.filter { !$0.isOfCoordinatesAlone }
+  /// The formats that can write answers without any point.
+  public static let withoutPoints = allCases.filter { !$0.isOfPoints }
+
   /// Whether the format can write coordinates only, and cannot write that there is none.
   var isOfCoordinatesAlone: Bool { self == .geoURI || self == .iso6709 }
 

@@ -52,11 +52,11 @@ struct DestinationCommand: AnsweringCommand {
       valueName: "unit"))
   var distanceUnit: LengthUnit?
 
-  @OptionGroup var options: QuestionOptions<DistanceFields>
+  @OptionGroup var options: QuestionOptions<DestinationFields>
 
   /// The place, and behind it the bearing and the distance, which are missing if the records of a
   /// stream have them.
-  private var operands: (places: QuestionOptions<DistanceFields>, way: [String]) {
+  private var operands: (places: QuestionOptions<DestinationFields>, way: [String]) {
     var places = options
     let operands = WhereArguments.operands(of: options.whereabouts)
     let areRecords =

@@ -8,14 +8,34 @@ protocol AnswerFields {
   static var paths: [String] { get }
   /// Some of them, with commas between, as an example.
   static var example: String { get }
+  /// The formats that the command writes.
+  static var formats: [AnswerFormat] { get }
   /// The format that --json stands for.
   static var json: AnswerFormat { get }
+  /// Whether the command answers streams of records.
+  static var answersStreams: Bool { get }
   /// The meanings of fields that other commands do not have, by their paths.
   static var meanings: [String: String] { get }
 }
 
 extension AnswerFields {
+  static var formats: [AnswerFormat] { AnswerFormat.allCases }
   static var json: AnswerFormat { .json }
+  static var answersStreams: Bool { true }
+}
+
+/// A format of the answers of a command. Help and completion offer those that it writes; others are
+/// read too, and refused with the reason.
+struct OfferedFormat<Fields: AnswerFields>: ExpressibleByArgument {
+  let format: AnswerFormat
+
+  init?(argument: String) {
+    guard let format = AnswerFormat(rawValue: argument) else { return nil }
+    self.format = format
+  }
+
+  static var allValueStrings: [String] { Fields.formats.map(\.rawValue) }
+  static var defaultCompletionKind: CompletionKind { .list(allValueStrings) }
 }
 
 /// The options for writing answers.
@@ -24,12 +44,13 @@ struct AnswerOptions<Fields: AnswerFields>: ParsableArguments {
   var json = false
 
   @Option(
-    name: .shortAndLong,
+    name: [.customShort("f"), .customLong("format")],
     help: ArgumentHelp(
-      """
-      The format of answers (default: text; for streams the format of the records, for lines tsv).
-      """, valueName: "format"))
-  var format: AnswerFormat?
+      Fields.answersStreams
+        ? "The format of answers (default: text; for streams the format of the records, for lines "
+          + "tsv)."
+        : "The format of answers (default: text, or with --fields tsv).", valueName: "format"))
+  var offered: OfferedFormat<Fields>?
 
   @Option(
     name: .shortAndLong,
@@ -58,7 +79,10 @@ struct AnswerOptions<Fields: AnswerFields>: ParsableArguments {
       """, valueName: "text"))
   var separator: String?
 
-  @Flag(help: "Members of JSON and properties of GeoJSON without objects in them.")
+  @Flag(
+    help: Fields.formats.contains(.geojson)
+      ? "Members of JSON and properties of GeoJSON without objects in them."
+      : "Members of JSON without objects in them.")
   var flat = false
 
   func validate() throws {
@@ -79,6 +103,8 @@ struct AnswerOptions<Fields: AnswerFields>: ParsableArguments {
       try separator.validate(asNameBy: "--separator", expected: "a text such as _")
     }
   }
+
+  private var format: AnswerFormat? { offered?.format }
 
   /// Whether anything is asked for.
   var isGiven: Bool {
@@ -107,8 +133,6 @@ struct AnswerOptions<Fields: AnswerFields>: ParsableArguments {
     FieldNaming(wrapper: wrapper, separator: separator ?? ".", isFlat: flat)
   }
 }
-
-extension AnswerFormat: ExpressibleByArgument {}
 
 extension String {
   /// Refuses a text of an option that becomes a part of the names of columns or members and has a

@@ -78,6 +78,14 @@ enum TunnelFields: AnswerFields {
   ]
 }
 
+/// The fields of `tunnel pick`, which are those of `tunnel antipode`.
+enum PickFields: AnswerFields {
+  static let paths = TunnelFields.paths
+  static let example = TunnelFields.example
+  static let meanings = TunnelFields.meanings
+  static let answersStreams = false
+}
+
 /// The fields of `tunnel where`.
 enum PointFields: AnswerFields {
   static let paths = AskedQuestion.pointFields
@@ -113,16 +121,26 @@ enum PointFields: AnswerFields {
 enum DistanceFields: AnswerFields {
   static let paths = AskedQuestion.distanceFields
   static let example = "from, to.latitude, surface_km"
+  static let formats = AnswerFormat.ofWays
   static let meanings = [
     "initial_bearing_deg": "the direction at the start in degrees clockwise from north",
     "final_bearing_deg": "the direction at the end in degrees clockwise from north",
   ]
 }
 
+/// The fields of `tunnel destination`, which are those of `tunnel distance`.
+enum DestinationFields: AnswerFields {
+  static let paths = DistanceFields.paths
+  static let example = DistanceFields.example
+  static let meanings = DistanceFields.meanings
+}
+
 /// The fields of `tunnel measure`.
 enum MeasureFields: AnswerFields {
   static let paths = MeasureRequest.fields
   static let example = "name, length_m, area_m2, bbox"
+  static let formats = AnswerFormat.withoutPoints + [.geojson]
+  static let answersStreams = false
   static let meanings = [
     "name": "the name of the feature",
     "id": "its identifier",
@@ -139,6 +157,8 @@ enum MeasureFields: AnswerFields {
 enum PairFields: AnswerFields {
   static let paths = AnswerText.pairFields
   static let example = "offset_km, first.name, second"
+  static let formats = AnswerFormat.ofWays
+  static let answersStreams = false
   static let json = AnswerFormat.ndjson
   static let meanings = [
     "offset_km": "how far each place is from the antipode of the other in kilometres"
@@ -149,6 +169,8 @@ enum PairFields: AnswerFields {
 enum LandFields: AnswerFields {
   static let paths = AnswerText.landFields
   static let example = "name, area_km2, share"
+  static let formats = AnswerFormat.withoutPoints
+  static let answersStreams = false
   static let meanings = [
     "name": "the country, or Earth",
     "code": "the code of the country, ISO 3166-1 alpha-2",
@@ -165,6 +187,8 @@ enum LandFields: AnswerFields {
 enum TileFields: AnswerFields {
   static let paths = AnswerText.tileFields
   static let example = "path, readable, schema, max_zoom"
+  static let formats = AnswerFormat.withoutPoints
+  static let answersStreams = false
   static let json = AnswerFormat.ndjson
   static let meanings = [
     "path": "the path of the file or folder",
@@ -188,6 +212,7 @@ enum TileFields: AnswerFields {
 enum FallFields: AnswerFields {
   static let paths = AskedQuestion.fallFields
   static let example = "from.latitude, duration_s, greatest_speed_m_s"
+  static let formats = AnswerFormat.ofWays
   static let meanings = [
     "model": "what the Earth is made of: prem, uniform or constant",
     "length_m": "the length of the tunnel in metres",
