@@ -2,13 +2,14 @@ import DataFiles
 import Foundation
 import TestSupport
 import Testing
+import Text
 
 /// Data whose names are full of controls.
 @Suite struct HostileDataTests {
   private let folder: TemporaryDirectory
 
-  /// Copies the data with controls in place of three letters of every name, and of every
-  /// translation.
+  /// Copies the data with controls in every name and every translation, and writes a person's own
+  /// features with such names.
   init() throws {
     folder = try TemporaryDirectory()
     for file in DataFolder.File.allCases {
@@ -21,10 +22,23 @@ import Testing
     try FileManager.default.createDirectory(
       atPath: folder.path + "/words", withIntermediateDirectories: false)
     let spoiled = words.split(separator: "\n").map { line in
-      line.hasPrefix("#") ? String(line) : line + "\u{1B}[31m\u{9B}\u{202E}\u{2028}"
+      line.hasPrefix("#") ? String(line) : line + Self.inOneLine
     }
     _ = try folder.write(
       Array(spoiled.joined(separator: "\n").utf8), to: "words/ja.tsv")
+    let name = "Own\(Self.inOneLine)"
+    let escaped = name.unicodeScalars.map { scalar in
+      scalar.isControl
+        ? "\\u" + String(String(0x10000 + scalar.value, radix: 16).dropFirst()) : String(scalar)
+    }.joined()
+    _ = try folder.write(
+      Array(
+        """
+        {"type":"Feature","id":"\(escaped)","geometry":{"type":"Point","coordinates":[2,48]},\
+        "properties":{"name":"\(escaped)","title":"\(escaped)"}}
+        """.utf8), to: "own.geojson")
+    let cell = name.replacing("\r", with: "").replacing("\u{0}", with: "")
+    _ = try folder.write(Array("lat,lon,name\n48,2,\(cell)\n".utf8), to: "own.csv")
   }
 
   /// The byte ranges of a data file's sections of text.
@@ -41,14 +55,38 @@ import Testing
     }
   }
 
+  /// A control of each class, by the number of its bytes in UTF-8: C0 and DEL, C1, the controls of
+  /// direction, the separators of lines and paragraphs.
+  private static let controls: [[String]] = [
+    ["\u{1B}", "\u{7}", "\n", "\r", "\u{8}", "\u{0}", "\u{7F}"],
+    ["\u{9B}", "\u{85}", "\u{80}", "\u{9D}", "\u{61C}"],
+    [
+      "\u{202E}", "\u{2028}", "\u{2029}", "\u{200E}", "\u{200F}", "\u{202A}", "\u{2066}",
+      "\u{2069}",
+    ],
+  ]
+
+  /// All of them but the line feed, which ends a line of a table.
+  private static let inOneLine = controls.joined().joined().replacing("\n", with: "")
+
+  /// Puts controls of one, two and three bytes by turns in place of the first small letters of each
+  /// word, and of each fourth character of other alphabets that has three bytes.
   private static func spoil(_ bytes: inout [UInt8], _ range: Range<Int>) {
-    for index in range {
-      switch bytes[index] {
-      case UInt8(ascii: "a"): bytes[index] = 0x1B
-      case UInt8(ascii: "o"): bytes[index] = 0x07
-      case UInt8(ascii: "n"): bytes[index] = 0x0A
-      default: break
+    var (index, count) = (range.lowerBound, 0)
+    while index < range.upperBound {
+      let letters = bytes[index..<range.upperBound].prefix { 0x61...0x7A ~= $0 }.count
+      let isWide = (0xE3...0xED).contains(bytes[index]) && index + 3 <= range.upperBound
+      guard letters >= 3 || isWide else {
+        index += max(letters, 1)
+        continue
       }
+      count += 1
+      let length = isWide ? 3 : count % 3 + 1
+      let choices = controls[length - 1]
+      if !isWide || count % 4 == 0 {
+        bytes.replaceSubrange(index..<index + length, with: choices[count / 3 % choices.count].utf8)
+      }
+      index += isWide ? 3 : letters
     }
   }
 
@@ -62,23 +100,27 @@ import Testing
     (["distance", "--language", "ja", "1", "2", "3", "4"], true),
     (["fall", "--json", "1", "2"], false), (["fall", "--language", "ja", "1", "2"], true),
     (["land", "--country", "ES"], true), (["pairs"], true), (["pairs", "--json"], true),
+    (["land", "--countries"], true), (["land", "--language", "ja", "--countries"], true),
+    (["where", "45", "-30"], true), (["where", "--json", "-60", "100"], true),
+    (["where", "--language", "ja", "--json", "30", "-140"], true),
     (["map", "--plain", "--size", "80x24", "35.68", "139.69"], true),
     (["map", "--plain", "--language", "ja", "--size", "80x24", "48.85", "2.35"], false),
+    (["map", "--plain", "--size", "80x24", "--overlay", "own.geojson"], true),
+    (["map", "--plain", "--size", "80x24", "--overlay", "own.csv"], true),
+    (["where", "--gazetteer", "own.geojson", "48", "2"], true),
+    (["where", "--gazetteer", "own.csv", "48", "2"], true),
     (["where", "T\u{202E}ky\u{1B}]0;x\u{7}"], true),
   ]
 
   @Test func noNameReachesTheOutputAsAControl() throws {
     for (arguments, printsNames) in Self.commands {
       let result = try run(
-        Product.executable, arguments,
+        Product.executable,
+        arguments.map { $0.hasPrefix("own.") ? folder.path + "/" + $0 : $0 },
         environment: ["TUNNEL_DATA": folder.path, "LANG": "C.UTF-8", "TZ": "UTC"])
       let shown = result.output + result.errors
-      let controls = shown.unicodeScalars.filter { scalar in
-        switch scalar.value {
-        case 0x0A, 0x09: false
-        case 0x00...0x1F, 0x7F...0x9F, 0x2028...0x202E, 0x2066...0x2069: true
-        default: false
-        }
+      let controls = shown.unicodeScalars.filter {
+        $0.isControl && $0 != "\n" && $0 != "\t"
       }
       #expect(controls.isEmpty, "\(controls.map(\.value)) in \(shown.debugDescription)")
       let areSpelledOut = shown.contains("\u{FFFD}") || shown.contains("\\u{")
