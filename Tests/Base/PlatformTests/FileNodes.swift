@@ -8,6 +8,11 @@ struct FileNodes {
   enum Node: String, CaseIterable, Sendable {
     case nothing, regular, link, danglingLink, linkChain, linkLoop, linkIntoNowhere, linkToDevice
     case fullDevice, device, blockDevice, pipe, socket, folder, readOnly
+
+    /// Whether only a privileged user can make it, because a device is in it.
+    var isOfDevice: Bool {
+      [.linkToDevice, .fullDevice, .device, .blockDevice].contains(self)
+    }
   }
 
   private let folder: TemporaryDirectory
@@ -21,7 +26,7 @@ struct FileNodes {
 
   /// A folder with one node and what it leads to.
   ///
-  /// - Throws: if this system has no such node.
+  /// - Throws: if this user cannot make such a node.
   init(_ node: Node) throws {
     folder = try TemporaryDirectory()
     switch node {
@@ -37,9 +42,13 @@ struct FileNodes {
       try folder.write(Self.old, to: "end")
     case .linkLoop: try link(to: "file")
     case .linkIntoNowhere: try link(to: "nowhere/end")
-    case .linkToDevice: try link(to: "/dev/null")
-    case .fullDevice: try link(to: "/dev/full")
-    case .device: try makeNode(S_IFCHR, major: 1, minor: 3)
+    case .linkToDevice:
+      try DeviceNode.null.make(at: folder.path + "/null")
+      try link(to: "null")
+    case .fullDevice:
+      try DeviceNode.full.make(at: folder.path + "/full")
+      try link(to: "full")
+    case .device: try DeviceNode.null.make(at: path)
     // a number of the range for local use, which no disk has
     case .blockDevice: try makeNode(S_IFBLK, major: 240, minor: 0)
     case .pipe: try makeNode(S_IFIFO, major: 0, minor: 0)

@@ -30,8 +30,6 @@ import Testing
     (.linkChain, "written", ["file": "-> middle", "middle": "-> …/end", "end": "new"]),
     (.linkLoop, "Too many levels of symbolic links", ["file": "-> file"]),
     (.linkIntoNowhere, "No such file or directory", ["file": "-> nowhere/end"]),
-    (.linkToDevice, "it is a device", ["file": "-> /dev/null"]),
-    (.fullDevice, "it is a device", ["file": "-> /dev/full"]),
     (.pipe, "it is a pipe", ["file": "pipe"]),
     (.socket, "it is a socket", ["file": "socket"]),
     (.folder, "it is a folder", ["file": "folder"]),
@@ -46,27 +44,28 @@ import Testing
     #expect(nodes.listing == listing)
   }
 
-  /// Nodes that only a privileged user can make, and only outside of some containers.
+  /// Where pipes and devices are allowed too, they are written to and stay what they are.
   @Test(
+    .enabled(if: DeviceNode.canBeMade, Comment(rawValue: DeviceNode.refusal)),
     arguments: [
+      (.linkToDevice, [.regular], "it is a device"), (.fullDevice, [.regular], "it is a device"),
       (.device, [.regular], "it is a device"), (.device, [.regular, .device], "written"),
+      (.linkToDevice, [.regular, .pipe, .device], "written"),
+      (.fullDevice, [.regular, .pipe, .device], "No space left on device"),
       (.blockDevice, [.regular, .device], "it is a block device"),
     ] as [(FileNodes.Node, Set<FileKind>, String)])
   func aNodeOfADeviceStays(node: FileNodes.Node, kinds: Set<FileKind>, outcome: String) throws {
-    guard let nodes = try? FileNodes(node) else { return }
+    let nodes = try FileNodes(node)
     let before = nodes.listing
     #expect(Self.replace(nodes.path, kinds: kinds) == outcome)
-    #expect(nodes.listing == before && before.count == 1)
+    #expect(nodes.listing == before && before["file"] != nil)
   }
 
-  /// Where pipes and devices are allowed too, they are written to and stay what they are.
+  /// Where pipes and devices are allowed, sockets and folders are not.
   @Test(
-    arguments: [
-      (.linkToDevice, "written", "-> /dev/null"),
-      (.fullDevice, "No space left on device", "-> /dev/full"),
-      (.socket, "it is a socket", "socket"), (.folder, "it is a folder", "folder"),
-    ] as [(FileNodes.Node, String, String)])
-  func aDeviceIsWrittenTo(node: FileNodes.Node, outcome: String, file: String) throws {
+    arguments: [(.socket, "it is a socket", "socket"), (.folder, "it is a folder", "folder")]
+      as [(FileNodes.Node, String, String)])
+  func aSocketOrFolderStays(node: FileNodes.Node, outcome: String, file: String) throws {
     let nodes = try FileNodes(node)
     #expect(Self.replace(nodes.path, kinds: [.regular, .pipe, .device]) == outcome)
     #expect(nodes.listing == ["file": file])

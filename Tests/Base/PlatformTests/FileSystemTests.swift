@@ -11,15 +11,21 @@ import Testing
       (.nothing, "No such file or directory"), (.regular, "old"), (.link, "old"),
       (.danglingLink, "No such file or directory"), (.linkChain, "old"),
       (.linkLoop, "Too many levels of symbolic links"),
-      (.linkIntoNowhere, "No such file or directory"), (.linkToDevice, "it is a device"),
-      (.fullDevice, "it is a device"), (.pipe, "it is a pipe"), (.socket, "it is a socket"),
-      (.folder, "it is a folder"),
+      (.linkIntoNowhere, "No such file or directory"), (.pipe, "it is a pipe"),
+      (.socket, "it is a socket"), (.folder, "it is a folder"),
     ] as [(FileNodes.Node, String)])
   func onlyARegularFileIsRead(node: FileNodes.Node, outcome: String) throws {
     let nodes = try FileNodes(node)
     let before = nodes.listing
     #expect(Self.read(nodes.path, limit: 3) == outcome)
     #expect(nodes.listing == before)
+  }
+
+  @Test(
+    .enabled(if: DeviceNode.canBeMade, Comment(rawValue: DeviceNode.refusal)),
+    arguments: [.linkToDevice, .fullDevice, .device] as [FileNodes.Node])
+  func noDeviceIsRead(node: FileNodes.Node) throws {
+    try onlyARegularFileIsRead(node: node, outcome: "it is a device")
   }
 
   private static func read(_ path: String, limit: Int) -> String {
@@ -49,12 +55,22 @@ import Testing
     }
   }
 
-  @Test func onlyARegularFileIsRemoved() throws {
-    for node in FileNodes.Node.allCases where ![.nothing, .readOnly].contains(node) {
-      guard let nodes = try? FileNodes(node), nodes.listing.count == 1 else { continue }
-      try? FileSystem.remove(nodes.path)
-      #expect(nodes.listing.isEmpty == (node == .regular), "\(node)")
-    }
+  @Test(
+    arguments: FileNodes.Node.allCases.filter {
+      !$0.isOfDevice && $0 != .nothing && $0 != .readOnly
+    })
+  func onlyARegularFileIsRemoved(node: FileNodes.Node) throws {
+    let nodes = try FileNodes(node)
+    let before = nodes.listing
+    try? FileSystem.remove(nodes.path)
+    #expect(nodes.listing == (node == .regular ? [:] : before))
+  }
+
+  @Test(
+    .enabled(if: DeviceNode.canBeMade, Comment(rawValue: DeviceNode.refusal)),
+    arguments: FileNodes.Node.allCases.filter(\.isOfDevice))
+  func noDeviceIsRemoved(node: FileNodes.Node) throws {
+    try onlyARegularFileIsRemoved(node: node)
   }
 
   @Test func workThatTakesTooLongIsNotWaitedFor() {

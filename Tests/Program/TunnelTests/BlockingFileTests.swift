@@ -34,7 +34,6 @@ import Testing
 
   @Test(
     arguments: [
-      ("ln -s /dev/null tunnel/state.json", nil, nil),
       ("mkfifo tunnel/state.json", "it is a pipe", "it is a pipe"),
       ("mkfifo end; ln -s ../end tunnel/state.json", "it is a pipe", "it is a pipe"),
       ("mkdir tunnel/state.json", "it is a folder", "it is a folder"),
@@ -56,6 +55,13 @@ import Testing
     #expect(try terminal.leftovers() == [])
     // only a regular file has been replaced
     #expect(try (shell(look) == before) == (unread == nil || unsaved != nil))
+  }
+
+  @Test(.enabled(if: DeviceNode.canBeMade, Comment(rawValue: DeviceNode.refusal)))
+  func aStateThatIsADeviceKeepsNothing() throws {
+    try aStateOfAnotherKindKeepsNothingAndHoldsNothingUp(
+      command: "mknod end \(DeviceNode.null.arguments); ln -s ../end tunnel/state.json",
+      unread: nil, unsaved: nil)
   }
 
   /// Another program's lock is not waited for.

@@ -51,11 +51,9 @@ import Testing
 
   /// What lies under the path is made by a command; what is there afterwards, another tells.
   @Test(arguments: [
-    ("ln -s /dev/null map.txt", "", "-> /dev/null"),
     ("ln -s end map.txt", "", "-> end"),
     ("mkdir map.txt", "it is a folder", "directory"),
     ("ln -s map.txt map.txt", "Too many levels of symbolic links", "-> map.txt"),
-    ("ln -s /dev/full map.txt", "No space left on device", "-> /dev/full"),
   ])
   func onlyARegularFileIsReplaced(command: String, reason: String, file: String) throws {
     let folder = try TemporaryDirectory()
@@ -73,6 +71,23 @@ import Testing
         == file + "\n")
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
     #expect(Set(names).isSubset(of: ["map.txt", "end"]))
+  }
+
+  @Test(
+    .enabled(if: DeviceNode.canBeMade, Comment(rawValue: DeviceNode.refusal)),
+    arguments: [
+      ("mknod end \(DeviceNode.null.arguments); ln -s end map.txt", "", "-> end"),
+      (
+        "mknod end \(DeviceNode.full.arguments); ln -s end map.txt", "No space left on device",
+        "-> end"
+      ),
+      (
+        "mknod map.txt \(DeviceNode.full.arguments)", "No space left on device",
+        "character special file"
+      ),
+    ])
+  func aDeviceStays(command: String, reason: String, file: String) throws {
+    try onlyARegularFileIsReplaced(command: command, reason: reason, file: file)
   }
 
   @Test func aPipeAndStandardOutputAreWrittenTo() throws {

@@ -53,10 +53,6 @@ import Testing
       ["--output", "/nowhere/map.svg"], 74,
       "tunnel: cannot write '/nowhere/map.svg': No such file or directory\n"
     ),
-    (
-      ["--output", "/dev/full", "--format", "plain"], 74,
-      "tunnel: cannot write '/dev/full': No space left on device\n"
-    ),
     (["1", "2"], 64, "tunnel: expected one place to draw, found 2\n"),
     (["91", "0"], 65, "tunnel: latitude 91 is outside -90...90\n"),
   ])

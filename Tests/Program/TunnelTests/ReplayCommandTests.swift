@@ -203,9 +203,8 @@ import Testing
   /// What lies under the path is made by a command, and is there afterwards.
   @Test(
     arguments: [
-      ("ln -s /dev/full", "No space left on device"),
       ("mkfifo", "it is a pipe; expected a file, which another program can read later"),
-      ("mkdir", "it is a folder"), ("ln -s /dev/tty", "it is a terminal"),
+      ("mkdir", "it is a folder"),
       ("touch other; ln -s nowhere/file", "No such file or directory"),
       (
         "printf 'important\\n' >",
@@ -236,6 +235,16 @@ import Testing
     #expect(try terminal.leftovers() == [])
     #expect(try shell(look) == before)
     #expect(try state.isSaved)
+  }
+
+  @Test(
+    .enabled(if: DeviceNode.canBeMade, Comment(rawValue: DeviceNode.refusal)),
+    arguments: [
+      (DeviceNode.full, "No space left on device"), (.terminal, "it is a terminal"),
+    ])
+  func noRecordingGoesToADevice(device: DeviceNode, reason: String) throws {
+    try whatIsNoRecordingIsRefusedAtTheStart(
+      command: "mknod end \(device.arguments); ln -s end", reason: reason)
   }
 
   /// A folder for the program's state, with one.

@@ -215,11 +215,17 @@ import Testing
     #expect(!scene.application.restoreState(in: scene.window))
   }
 
-  /// A file of another kind is neither read nor replaced, and nothing waits for it. A link to
-  /// /dev/null is how a person says that nothing is to be kept.
+  /// A link to /dev/null is how a person says that nothing is to be kept.
+  @Test(.enabled(if: DeviceNode.canBeMade, Comment(rawValue: DeviceNode.refusal)))
+  func aDeviceStays() throws {
+    try aFileOfAnotherKindStays(
+      command: "mknod null \(DeviceNode.null.arguments); ln -s null state.json", unread: nil,
+      unsaved: nil)
+  }
+
+  /// A file of another kind is neither read nor replaced, and nothing waits for it.
   @Test(
     arguments: [
-      ("ln -s /dev/null state.json", nil, nil),
       ("mkfifo state.json", "it is a pipe", "it is a pipe"),
       ("mkdir state.json", "it is a folder", "it is a folder"),
       (
