@@ -235,6 +235,11 @@ import Text
       ),
       (.bigEndian, "the Arrow data are big-endian; expected little-endian numbers"),
       (.unsupported("x"), "the Arrow data have x, which is not read"),
+      (
+        .inseparableRuns("x"),
+        "the column 'x' of the Arrow data is run-end encoded, so that no rows can be taken out of "
+          + "it; expected --missing null or --on-error inline, or another encoding"
+      ),
       (.record(.unreadable(errno: EIO)), "cannot read the input: Input/output error"),
     ] as [(ArrowError, String)])
   func messagesSayWhatIsWrong(error: ArrowError, message: String) {

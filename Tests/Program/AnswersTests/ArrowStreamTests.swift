@@ -398,6 +398,11 @@ import Toponymy
     ) {
       try answers(types) { $0.places = [CoordinatePlace(coordinate: "list")] }
     }
+    #expect(throws: AnswerStreamError.arrow(.inseparableRuns("runs"))) {
+      try answers(try Self.sample("cells.arrows")) {
+        $0.places = [CoordinatePlace(latitude: "lat", longitude: "float")]
+      }
+    }
     #expect(
       throws: AnswerStreamError.arrow(.damaged("there is neither a stream nor a file"))
     ) {

@@ -12,6 +12,8 @@ public enum ArrowError: Error, Hashable, Sendable, CustomStringConvertible {
   case bigEndian
   /// The columns have something that is not read; what it is, in a few words.
   case unsupported(String)
+  /// A run-end encoded column of this name, which has the values of rows that are left out.
+  case inseparableRuns(String)
 
   /// What is wrong, and what would be accepted.
   public var description: String {
@@ -25,6 +27,9 @@ public enum ArrowError: Error, Hashable, Sendable, CustomStringConvertible {
         + "Polars' write_ipc with compression='uncompressed'"
     case .bigEndian: "the Arrow data are big-endian; expected little-endian numbers"
     case .unsupported(let fault): "the Arrow data have \(fault), which is not read"
+    case .inseparableRuns(let column):
+      "the column '\(column)' of the Arrow data is run-end encoded, so that no rows can be taken out "
+        + "of it; expected --missing null or --on-error inline, or another encoding"
     }
   }
 }

@@ -61,10 +61,7 @@ struct ArrowSelection: ~Copyable {
     case .union(let isDense):
       copy(rows, size: 1)
       if isDense { copy(rows, size: 4) }
-    case .runs:
-      throw .unsupported(
-        "the run-end encoded column '\(field.name)', which rows cannot be taken out of (expected "
-          + "--on-error inline, or another encoding)")
+    case .runs: throw .inseparableRuns(field.name)
     }
     for child in field.storedChildren {
       if case .union(isDense: true) = fieldLayout { childRows = wholeChild() }
