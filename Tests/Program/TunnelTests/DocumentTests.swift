@@ -39,6 +39,29 @@ import Testing
     #expect(try folder.text(of: "answer") == example.printed)
   }
 
+  /// The numbers of fuzzed readers and of modules with single faults are those of the source.
+  @Test func whatIsTriedIsCounted() throws {
+    let formatter = NumberFormatter()
+    formatter.locale = Locale(identifier: "en")
+    formatter.numberStyle = .spellOut
+    func spelled(_ number: Int) throws -> String {
+      try #require(formatter.string(from: NSNumber(value: number)))
+    }
+    let support = Product.root + "/Tests/Support/"
+    let targets = try String(
+      contentsOfFile: support + "Fuzz/Properties/FuzzTarget.swift", encoding: .utf8)
+    let readers = try spelled(
+      targets.split(separator: "\n").count { $0.hasPrefix("  case ") })
+    let modules = try spelled(
+      FileManager.default.contentsOfDirectory(atPath: support + "Mutants")
+        .count { $0.hasSuffix(".txt") })
+    for path in ["SECURITY.md", "docs/reliability.md"] {
+      let text = try MarkdownDocument(path: path).text.replacing("\n", with: " ")
+      #expect(text.contains("\(readers) readers"), "\(path): \(readers)")
+      #expect(text.contains("single faults in \(modules) modules"), "\(path): \(modules)")
+    }
+  }
+
   @Test func relativeLinksLeadToFilesAndHeadings() throws {
     for document in try MarkdownDocument.all() {
       for link in document.relativeLinks {
