@@ -25,13 +25,41 @@ import Testing
     #expect(plain.errors == parsed.errors, "\(pair)")
   }
 
-  /// The time goes on between the two answers.
-  @Test(arguments: [["56.55", "8.316667"], ["-41.3", "174.8"], ["0", "-30"], ["91", "0"]])
+  @Test(arguments: pairs + [["-41.3", "174.8"], ["0", "-30"], ["91", "0"]])
   func placesAreThoseOfTheParser(pair: [String]) throws {
-    let isEqual = try (0..<5).contains { _ in
+    let isEqual = try Self.isSoon {
       try tunnel(["where"] + pair) == tunnel(["where", "--quiet"] + pair)
     }
     #expect(isEqual, "\(pair)")
+  }
+
+  /// The examples of all documents, of the help and of the manual page that begin with a question.
+  private static let examples: [String] = {
+    let documents = (try? MarkdownDocument.all().flatMap(\.examples).map(\.command)) ?? []
+    let all = documents + ((try? HelpExampleTests.examples.get()) ?? [])
+    return Set(all).sorted().filter { example in
+      // places at random are others each time
+      ["antipode", "where"].contains { example.hasPrefix("tunnel \($0) ") }
+        && !example.contains("--random")
+    }
+  }()
+
+  @Test func thereAreExamples() { #expect(Self.examples.count >= 25) }
+
+  /// An option that changes nothing leaves the question to the parser.
+  @Test(arguments: examples)
+  func examplesAreAnsweredAsByTheParser(example: String) throws {
+    let words = example.split(separator: " ", maxSplits: 2).map(String.init)
+    let parsed = "\(words[0]) \(words[1]) --data '\(BundledData.directory)' \(words[2])"
+    let isEqual = try Self.isSoon {
+      try ExampleFolder().result(of: example) == ExampleFolder().result(of: parsed)
+    }
+    #expect(isEqual, "\(example)")
+  }
+
+  /// Whether two answers are equal in one of some attempts: the time goes on between them.
+  private static func isSoon(_ areEqual: () throws -> Bool) rethrows -> Bool {
+    try (0..<5).contains { _ in try areEqual() }
   }
 
   /// Without data and with damaged ones too.
