@@ -99,7 +99,7 @@ import Tiles
 
   private static func texts(
     bearing: Double, turned: Double = 0, isUnicode: Bool = true, size: CellSize = size,
-    showingStreets: Bool = true, distance: Double = 5
+    showingStreets: Bool = true, distance: Double = 5, pins: [CellRectangle] = []
   ) throws -> [(text: String, origin: CellPosition)] {
     let viewport = Viewport(
       center: try town.get().antipode, span: 2, bearing: turned, size: size, leastSpan: 0.2)
@@ -107,7 +107,7 @@ import Tiles
       of: OpenSea(
         sentences: ["deep"], streetSentences: ["a long sentence about the sea"],
         land: "Land 5 km", bearing: bearing, distance: distance), showingStreets: showingStreets,
-      on: viewport, isUnicode ? .braille : .ascii
+      on: viewport, isUnicode ? .braille : .ascii, pins: pins
     ).map { ($0.text, $0.rectangle.origin) }
   }
 
@@ -138,6 +138,30 @@ import Tiles
     // not in the row of the arrow
     let both = try Self.texts(bearing: 250)
     #expect(Set(both.map(\.origin.row)).count == both.count)
+  }
+
+  /// No pin hides a text or touches one, wherever the land and the pin are.
+  @Test(arguments: [0.05, 0.1, 0.3, 5]) func pinsHideNoText(distance: Double) throws {
+    for bearing in stride(from: 0.0, to: 360, by: 15) {
+      for (column, row) in [(29, 8), (29, 9), (20, 14), (1, 9), (56, 0), (29, 16)] {
+        let pin = CellRectangle(column: column, row: row, columns: 4, rows: 3)
+        let texts = try Self.texts(bearing: bearing, distance: distance, pins: [pin])
+        #expect(texts.count == 2, "\(bearing)° beside \(pin)")
+        for text in texts {
+          let cells = CellRectangle(
+            column: text.origin.column, row: text.origin.row, columns: text.text.cellWidth, rows: 1)
+          #expect(
+            !cells.widened(by: 1).overlaps(pin) && cells.rows.upperBound < Self.size.rows,
+            "\(text) beside \(pin)")
+        }
+      }
+    }
+  }
+
+  /// A text that pins leave no row is not shown in part.
+  @Test func aTextWithoutRoomIsLeftOut() throws {
+    let all = CellRectangle(origin: CellPosition(column: 0, row: 0), size: Self.size)
+    #expect(try Self.texts(bearing: 0, pins: [all]).isEmpty)
   }
 
   @Test func aMapOfTheOpenSeaTellsIt() throws {

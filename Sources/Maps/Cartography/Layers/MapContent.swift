@@ -62,6 +62,8 @@ extension MapContent {
     content.streets = streets
     if streets.pieces.isEmpty { content.mirroredStreets = mirroredStreets }
     content.openSea = openSea
+    // what a map of the open sea tells stands beside the pins
+    if openSea != nil { content.keepClear = keepClear }
     content.bareNotice = bareNotice
     return content
   }
@@ -70,7 +72,7 @@ extension MapContent {
   /// only, which are text.
   var ofGround: MapContent {
     var content = self
-    (content.openSea, content.bareNotice, content.reserved) = (nil, nil, [])
+    (content.openSea, content.bareNotice, content.reserved, content.keepClear) = (nil, nil, [], [])
     content.overlays.removeAll { $0.paths.isEmpty }
     return content
   }

@@ -67,7 +67,7 @@ package struct LabelGround {
       openSea.map {
         PlacedSeaText.texts(
           of: $0, showingStreets: mirrorsStreets, on: viewport, style.glyphs,
-          besides: mark.map { Int($0.row.rounded(.down)) })
+          besides: mark.map { Int($0.row.rounded(.down)) }, pins: content.keepClear)
       } ?? []
     streetNames =
       scene.map { style.layers.contains(.places) ? StreetNames(of: $0).names : [] } ?? []

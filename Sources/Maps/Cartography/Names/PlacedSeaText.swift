@@ -13,10 +13,12 @@ struct PlacedSeaText {
   /// The sentence in the lower part of a map, and the arrow towards the nearest land: at the edge,
   /// or before that land if it is in sight.
   ///
-  /// - Parameter markRow: the row of a mark, which the sentence leaves to it.
+  /// - Parameters:
+  ///   - markRow: the row of a mark, which the sentence leaves to it.
+  ///   - pins: the cells that pins hide. A text that has no room beside them is left out.
   static func texts(
     of sea: OpenSea, showingStreets: Bool, on viewport: Viewport, _ glyphs: GlyphSet,
-    besides markRow: Int? = nil
+    besides markRow: Int? = nil, pins: [CellRectangle] = []
   ) -> [PlacedSeaText] {
     let size = viewport.size
     guard size.rows >= fewestRows else { return [] }
@@ -34,22 +36,35 @@ struct PlacedSeaText {
     let text = right < 0 ? "\(arrow) \(sea.land)" : "\(sea.land) \(arrow)"
     let room = size.columns - 2 - text.cellWidth
     let end = Int(halfWidth + across * way) - (right < 0 ? 0 : text.cellWidth - 1)
-    // the last row has the scale and the sources
     let row = min(max(Int(halfHeight + upward * way + 1e-6), 0), size.rows - 2)
     let land =
-      room < 0 ? [] : [PlacedSeaText(text, column: min(max(end, 1), room + 1), row: row)]
+      room < 0
+      ? nil
+      : PlacedSeaText(text, column: min(max(end, 1), room + 1), row: row)
+        .moved(down < 0 ? -1 : 1, beside: pins, on: size)
     let sentences = (showingStreets ? sea.streetSentences : []) + sea.sentences
-    guard let sentence = sentences.first(where: { $0.cellWidth + 2 <= size.columns }) else {
-      return land
+    let sentence = sentences.first { $0.cellWidth + 2 <= size.columns }.flatMap { sentence in
+      PlacedSeaText(
+        sentence, column: (size.columns - sentence.cellWidth) / 2, row: size.rows * 3 / 4
+      )
+      .moved(
+        1, beside: pins, leaving: Set([land?.rectangle.origin.row, markRow].compactMap { $0 }),
+        on: size)
     }
-    let usual = size.rows * 3 / 4
-    let rows = [usual, usual + 1, usual - 1].filter {
-      $0 != row && $0 != markRow && $0 < size.rows - 1
-    }
-    return land
-      + rows.prefix(1).map {
-        PlacedSeaText(sentence, column: (size.columns - sentence.cellWidth) / 2, row: $0)
-      }
+    return [land, sentence].compactMap { $0 }
+  }
+
+  /// This text in the nearest row, of two that are as near the one in a direction, in which no pin
+  /// touches it; `nil` if there is none. The last row of a map has the scale and the sources.
+  private func moved(
+    _ direction: Int, beside pins: [CellRectangle], leaving rows: Set<Int> = [], on size: CellSize
+  ) -> PlacedSeaText? {
+    let row = rectangle.origin.row
+    let nearest = (0..<size.rows).lazy.flatMap { [row + direction * $0, row - direction * $0] }
+    return nearest.lazy
+      .filter { (0..<size.rows - 1).contains($0) && !rows.contains($0) }
+      .map { PlacedSeaText(text, column: rectangle.origin.column, row: $0) }
+      .first { text in !pins.contains { $0.overlaps(text.rectangle.widened(by: 1)) } }
   }
 
   private init(_ text: String, column: Int, row: Int) {
