@@ -1,3 +1,4 @@
+import DataFiles
 import Localization
 import Toponymy
 
@@ -25,7 +26,7 @@ public struct ChosenName: Hashable, Sendable, Codable {
     (self.name, self.surroundings, self.kind) = (name, surroundings, kind)
   }
 
-  /// The name of a match.
+  /// The name of a match, with the country that the data of names have for it.
   public init(_ match: Match) {
     switch match.subject {
     case .place(let place):
@@ -37,6 +38,23 @@ public struct ChosenName: Hashable, Sendable, Codable {
         name: match.title, surroundings: match.surroundings,
         kind: area.kind == .mountain ? .summit : .other)
     }
+  }
+
+  /// The name of a match. What the data of names have no country for, such as many mountains,
+  /// lakes and deserts, has the country in which its point lies.
+  ///
+  /// - Parameter language: the names in a person's language; `nil` for English.
+  /// - Complexity: that of ``Toponymy/Gazetteer/area(at:)``.
+  public init(_ match: Match, in gazetteer: Gazetteer, language: LocalNames? = nil) {
+    self.init(match)
+    guard surroundings.isEmpty, case .area(let area) = match.subject, area.kind.liesInCountries,
+      let country = gazetteer.area(at: match.coordinate), country.kind == .country,
+      country.name != area.name
+    else { return }
+    self = ChosenName(
+      name: name,
+      surroundings: language.flatMap { gazetteer.name(of: country, in: $0) } ?? country.name,
+      kind: kind)
   }
 
   /// The title of the place.
@@ -51,5 +69,15 @@ public struct ChosenName: Hashable, Sendable, Codable {
     let parts = [kind == .summit ? height : nil, surroundings].compactMap { $0 }
       .filter { !$0.isEmpty }
     return PointTitle(name: name, remark: parts.isEmpty ? nil : words.list(parts))
+  }
+}
+
+extension NamedArea.Kind {
+  /// Whether areas of this kind lie within countries, or their middles do.
+  fileprivate var liesInCountries: Bool {
+    switch self {
+    case .country, .continent, .sea, .seafloor: false
+    default: true
+    }
   }
 }

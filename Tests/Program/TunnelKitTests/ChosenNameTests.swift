@@ -43,12 +43,50 @@ import Toponymy
       of: question.coordinate, in: StageData.gazetteer.get(), heights: heights)
     question.answer(.success(facts))
     let remark = try #require(stage.readout.ends[0].remark)
-    #expect(remark.hasPrefix("8,849 m"), "\(remark)")
+    #expect(remark == "8,849 m, China")
     #expect(stage.readout.ends[1].name != "Mount Everest")
     stage.press(.left)
     stage.wait(3)
     #expect(stage.readout.ends[0].name?.contains("Everest") != true)
     #expect(stage.readout.ends[0].remark?.contains("8,849") != true)
+  }
+
+  /// Places whose names have no country in the data of names, and one that has: each has the
+  /// country behind its name in the band, and below its title on the page of names.
+  @Test(arguments: [
+    ("Mount Everest", "China"), ("Mont Blanc", "France"), ("Matterhorn", "Switzerland"),
+    ("K2", "China"), ("Uluru", "Australia"), ("Sahara", "Algeria"),
+    ("Lake Geneva", "France"), ("Grand Canyon", "United States of America"),
+    ("Kilimanjaro", "Tanzania"),
+  ])
+  func whatHasANameHasACountry(name: String, country: String) throws {
+    let stage = try stage()
+    go(to: name, on: stage)
+    #expect(stage.readout.ends[0].name == name)
+    #expect(stage.readout.ends[0].remark == country)
+    stage.press(" ")
+    stage.wait(2)
+    try stage.lookup.answerAll()
+    stage.wait(1)
+    #expect(stage.names(0)?.title == name)
+    #expect(stage.names(0)?.details.contains(country) == true, "\(stage.text)")
+  }
+
+  @Test(arguments: ["Denmark", "Africa", "Pacific Ocean", "Mariana Trench"])
+  func whatLiesInNoCountryHasNone(name: String) throws {
+    let stage = try stage()
+    go(to: name, on: stage)
+    #expect(stage.readout.ends[0].remark == nil, "\(stage.readout.ends[0])")
+  }
+
+  @Test func theCountryIsInThePersonsLanguage() throws {
+    let gazetteer = try StageData.gazetteer.get()
+    let names = try #require(try BundledData.folder.names.opened().names(in: "de"))
+    let search = try NameSearch(gazetteer: gazetteer, names: names)
+    for (name, country) in [("Grand Canyon", "Vereinigte Staaten"), ("Sahara", "Algerien")] {
+      let match = try #require(try search.matches(for: name, limit: 1).first)
+      #expect(ChosenName(match, in: gazetteer, language: names).surroundings == country)
+    }
   }
 
   @Test func thePageOfNamesAndTheNextStartHaveTheName() throws {

@@ -1,5 +1,6 @@
 import Containment
 import DataFiles
+import Facts
 import Geodesy
 import Synchronization
 import Tiles
@@ -21,6 +22,9 @@ public protocol PlaceFinder {
 
   /// A function that brings a text to the code points by which names are compared.
   var folding: (String) -> [UInt32] { get }
+
+  /// The name of a match that was chosen, which becomes the title of its place.
+  func name(of match: Match) -> ChosenName
 }
 
 extension PlaceFinder {
@@ -29,6 +33,9 @@ extension PlaceFinder {
 
   /// Letters of either case are equal.
   public var folding: (String) -> [UInt32] { { $0.lowercased().unicodeScalars.map(\.value) } }
+
+  /// The name as the match has it.
+  public func name(of match: Match) -> ChosenName { ChosenName(match) }
 }
 
 /// The result of a search for a text.
@@ -107,6 +114,11 @@ public final class BackgroundPlaceFinder: PlaceFinder {
       return { $0.lowercased().unicodeScalars.map(\.value) }
     }
     return { search.fold($0).letters }
+  }
+
+  /// The name, with the country that the place lies in.
+  public func name(of match: Match) -> ChosenName {
+    ChosenName(match, in: gazetteer, language: names)
   }
 
   /// Looks for a text on another thread.

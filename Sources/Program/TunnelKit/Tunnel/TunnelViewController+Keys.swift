@@ -157,7 +157,7 @@ extension TunnelViewController {
         take: { [weak self] choice in
           map.go(to: choice.coordinate, span: choice.match.flatMap(finder.span))
           if let feature = choice.feature { self?.features.choose(feature) }
-          self?.entitle(choice.coordinate, choice.title)
+          self?.entitle(choice.coordinate, choice.match.map(finder.name) ?? choice.title)
         }),
       animated: false)
   }

@@ -107,7 +107,9 @@ struct DigSession {
     screen.graphicsProblem.map { notices.add(options.mapOptions.graphicsNotice($0)) }
     data.words = try words(in: folder, locale: surroundings.locale, on: screen, notices)
     var start = try start(at: place, on: screen, surroundings)
-    start.placeName = wanted?.understanding.map { ChosenName($0.match) }
+    start.placeName = wanted?.understanding.map {
+      ChosenName($0.match, in: gazetteer, language: names)
+    }
     start.map = map
     if !overlays.isEmpty || live != nil { start.overlays = recorded }
     if recording != nil { start.tiles = data.tiles?.archives.map(RecordedTiles.init) }
