@@ -57,7 +57,7 @@ import Testing
   @Test func nothingIsWrittenAndNothingSuspends() throws {
     let folder = try TemporaryDirectory()
     let terminal = try visit(folder)
-    try terminal.press("C-z", "Escape")
+    try terminal.press("C-z")
     #expect(try terminal.wait { $0.contains { $0.contains("56.55, 8.316667") } } != nil)
     try terminal.press("C-z", "C", "S", "Right", "y")
     #expect(try terminal.wait { $0.contains { $0.contains("Copied") } } != nil)

@@ -56,7 +56,10 @@ import Testing
     try end(second)
   }
 
-  @Test(arguments: [["--fresh"], ["56.55", "8.316667"], ["--reduced-motion"]])
+  @Test(arguments: [
+    ["--fresh"], ["56.55", "8.316667"], ["--reduced-motion"],
+    ["dig", "--guest", "--data", BundledData.directory],
+  ])
   func theseStartsHaveNoOpening(arguments: [String]) throws {
     let terminal = try TmuxTerminal(
       columns: 80, rows: 24,
@@ -64,6 +67,26 @@ import Testing
       program: Product.executable, arguments: arguments)
     #expect(try !opens(terminal))
     try end(terminal)
+  }
+
+  /// Neither a session that is recorded nor its replay has one, which would hide the maps.
+  @Test func aRecordedSessionHasNoOpening() throws {
+    let file = state.path + "/first.session"
+    let recorded = try tunnel("dig", "--record", file)
+    #expect(try !opens(recorded))
+    try end(recorded)
+    let replayed = try run(
+      Product.executable, ["replay", "--plain", file],
+      environment: ["TUNNEL_DATA": BundledData.directory])
+    #expect(replayed.output.contains("56.55, 8.316667") && !replayed.output.contains("│"))
+    #expect(replayed.status == 0 && replayed.errors == "")
+  }
+
+  @Test func whoPicksAPlaceSeesNoOpening() throws {
+    let terminal = try tunnel("pick")
+    #expect(try !opens(terminal))
+    try terminal.press("q")
+    #expect(terminal.exitStatus() != nil)
   }
 
   /// Where no state can be kept, every start would be the first one.

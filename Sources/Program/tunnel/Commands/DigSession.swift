@@ -145,7 +145,7 @@ struct DigSession {
     }
     session.show(
       isFirst: isBare && !options.fresh && recording == nil && !picks
-        && (guest != nil || wasNeverLeft))
+        && guest == nil && wasNeverLeft)
     guest?.limit(session)
     live?.begin { update in
       let show: @Sendable @MainActor () -> Void = {
