@@ -11,10 +11,10 @@ extension CursesEventLoop {
   /// Runs a whole program: opens the terminal, shows a controller in a new window, runs until the
   /// program ends, and gives the terminal back.
   ///
-  /// The application knows the terminal's colours, and whether it is light or dark. The variable
+  /// The application knows the terminal's colours, and whether it is light or dark: the terminal is
+  /// asked for its background and has a tenth of a second to answer. The variable
   /// `CONTAINMENT_INSPECTOR` of the environment names its ``Containment/Application/inspectorKey``,
-  /// such as `f12`. It ends by
-  /// ``Application/terminate()``, by a signal, or with the terminal.
+  /// such as `f12`. It ends by ``Application/terminate()``, by a signal, or with the terminal.
   ///
   /// - Parameter makeRoot: makes the controller from the application, whose screen has its size
   ///   already. It may also configure the application, register classes of scenes, or set a
@@ -24,14 +24,21 @@ extension CursesEventLoop {
   public static func run(
     _ makeRoot: (Application) -> ViewController?
   ) throws(CursesError) -> (ending: Ending, faults: [Fault]) {
-    let screen = try CursesScreen()
-    let application = Application(screen: screen)
-    application.environment = screen.traits
-    application.inspectorKey = getenv("CONTAINMENT_INSPECTOR")
-      .flatMap { KeyPress(name: String(cString: $0)) }
+    let screen = try CursesScreen.ofProgram()
+    let application = Application(ofProgramOn: screen)
     application.start(makeRoot)
     let ending = try CursesEventLoop(screen: screen, client: application).run()
     return (ending, application.diagnostics.faults)
+  }
+}
+
+extension Application {
+  /// The application of a whole program: it has the traits of its terminal, and the inspector's key
+  /// that the environment names.
+  package convenience init(ofProgramOn screen: CursesScreen) {
+    self.init(screen: screen)
+    environment = screen.traits
+    inspectorKey = getenv("CONTAINMENT_INSPECTOR").flatMap { KeyPress(name: String(cString: $0)) }
   }
 }
 
@@ -53,6 +60,11 @@ extension Application: EventLoopClient {
 }
 
 extension CursesScreen {
+  /// Opens the terminal for a whole program, and asks it for its background.
+  package static func ofProgram() throws(CursesError) -> CursesScreen {
+    try CursesScreen(asking: .background)
+  }
+
   /// The traits of the terminal, for ``Application/environment``: how many colours it shows, and
   /// light or dark if its background is known.
   public var traits: TraitCollection {

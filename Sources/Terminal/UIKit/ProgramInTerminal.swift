@@ -17,9 +17,8 @@ import Platform
     /// - Returns: the status that it ends with.
     static func run(delegateOf type: AnyClass) -> Int32 {
       do throws(CursesError) {
-        let screen = try CursesScreen()
-        let application = UIApplication(screen: screen)
-        application.environment = screen.traits
+        let screen = try CursesScreen.ofProgram()
+        let application = UIApplication(ofProgramOn: screen)
         application.restoration.folder = StateRestoration.folder(for: name)
         guard application.launch(delegateOf: type) else {
           screen.close()

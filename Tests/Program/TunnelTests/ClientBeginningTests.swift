@@ -53,6 +53,20 @@ extension ClientPackageTests {
       #expect(wait { kill(process, 0) != 0 }, "\(name) outlives its terminal")
     }
 
+    @Test func aVariableNamesTheKeyOfTheInspector() throws {
+      let terminal = try TmuxTerminal(
+        columns: 90, rows: 20, variables: ["CONTAINMENT_INSPECTOR": "f12"],
+        program: package.products + "/Attributed")
+      #expect(try terminal.wait { $0[1].hasPrefix("  Hello") } != nil)
+      try terminal.press("F12")
+      #expect(
+        try terminal.wait { rows in
+          rows[0].contains("Inspector") && rows.contains { $0.contains("Greeting") }
+        } != nil)
+      try terminal.press("C-c")
+      #expect(terminal.exitStatus() != nil)
+    }
+
     @Test(arguments: beginnings)
     func programsForIOSBeginWithTheirDelegate(name: String, printed: [String]) throws {
       let terminal = try TmuxTerminal(

@@ -8,6 +8,73 @@ import Testing
     try TmuxTerminal(columns: 60, rows: 6, program: Product.taskProgram, arguments: arguments)
   }
 
+  /// Starts a program in a terminal that is asked for its background and answers at once, or only
+  /// behind the first picture, or not at all. Prints what the program shows behind the key `s`.
+  private static let script = """
+    import os, pty, re, sys, time
+    program, answer, moment = sys.argv[1:]
+    child, terminal = pty.fork()
+    if child == 0:
+        os.environ.update(TERM="xterm-256color", LANG="C.UTF-8")
+        os.execv(program, [program])
+    output = b""
+    def wait(text):
+        global output
+        while text not in output:
+            output += os.read(terminal, 65536)
+    wait(b"\\x1b]11;?")
+    if moment == "at once":
+        os.write(terminal, answer.encode())
+    begun = time.monotonic()
+    wait(b"done")
+    assert time.monotonic() - begun < 30
+    if moment == "later":
+        os.write(terminal, answer.encode())
+    os.write(terminal, b"s")
+    wait(b"style:")
+    os.write(terminal, b"q")
+    wait(b"ended")
+    print(re.search(rb"style:(\\w+)", output)[1].decode(), b"key" in output)
+    """
+
+  private static let acknowledgement = "\u{1B}[?62;22c"
+  private static let light = "\u{1B}]11;rgb:ffff/ffff/ffff\u{1B}\\" + acknowledgement
+  private static let dark = "\u{1B}]11;rgb:1010/1010/1010\u{1B}\\" + acknowledgement
+
+  /// A program follows the terminal's background. One that is silent or slow does not delay it, and
+  /// a late answer is no key.
+  @Test(arguments: [
+    (light, "at once", "light"), (dark, "at once", "dark"),
+    (acknowledgement, "at once", "unspecified"), (light, "never", "unspecified"),
+    (light, "later", "unspecified"),
+  ])
+  func aProgramAsksForTheBackground(answer: String, moment: String, style: String) throws {
+    func shown() throws -> ProcessResult {
+      try run(
+        "python3", ["-c", Self.script, Product.taskProgram, answer, moment],
+        environment: ["PATH": "/usr/bin:/bin"])
+    }
+    let expected = ProcessResult(output: style + " False\n", errors: "", status: 0)
+    // on a busy machine even an answer at once may be too late
+    var result = try shown()
+    for _ in 0..<4 where result != expected { result = try shown() }
+    #expect(result == expected)
+  }
+
+  @Test func aVariableNamesTheKeyOfTheInspector() throws {
+    let terminal = try TmuxTerminal(
+      columns: 90, rows: 20, variables: ["CONTAINMENT_INSPECTOR": "f11"],
+      program: Product.taskProgram)
+    #expect(try terminal.wait { $0[0] == "done" } != nil, "\(terminal.errors)")
+    try terminal.press("F11")
+    #expect(
+      try terminal.wait { rows in
+        rows[0].contains("Inspector") && rows.contains { $0.contains("WordViewController") }
+      } != nil)
+    try terminal.press("q")
+    #expect(terminal.exitStatus() == 0)
+  }
+
   /// Starts it with standard error on the terminal too, and waits for its first picture.
   private func startPrinting() throws -> TmuxTerminal {
     let command = "SWIFT_BACKTRACE=enable=no exec \(Product.taskProgram) 2>&1"

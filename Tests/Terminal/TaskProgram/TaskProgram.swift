@@ -3,8 +3,8 @@ import Curses
 import Platform
 
 /// A program for tests: it shows a word, which tasks and keys change. `p` prints on both streams,
-/// `m` prints three megabytes, `t` traps, `e` calls `exit`, `q` quits, and F12 shows what was
-/// printed.
+/// `m` prints three megabytes, `s` shows whether the terminal is light or dark, `t` traps, `e` calls
+/// `exit`, `q` quits, and F12 shows what was printed.
 @main
 enum TaskProgram {
   @MainActor
@@ -65,6 +65,7 @@ private final class WordViewController: ViewController {
     case KeyPress("m"):
       for number in 1...300_000 { print("line \(number)") }
       label.text = "printed"
+    case KeyPress("s"): label.text = "style:\(traitCollection.userInterfaceStyle)"
     case KeyPress("t"): fatalError("a trap")
     case KeyPress("e"): exit(3)
     default: label.text = "key \(key.name)"

@@ -66,8 +66,8 @@ open class Application: Responder {
   /// The window that shows it.
   var console: Window?
   /// The key that shows the controllers and views of the program and hides them again; `nil` at
-  /// first: no key does. `CursesEventLoop.run(_:)` takes it from the variable
-  /// `CONTAINMENT_INSPECTOR`.
+  /// first: no key does. `CursesEventLoop.run(_:)` and the beginnings of the module `UIKit` take it
+  /// from the variable `CONTAINMENT_INSPECTOR`.
   public var inspectorKey: KeyPress?
   /// What shows them.
   var inspector: Inspector?
