@@ -24,20 +24,24 @@ import Testing
     }.filter { !$0.isEmpty }
   }
 
-  /// The names that the three modules declare.
-  private static func declared() throws -> Set<String> {
-    var names: Set<String> = []
-    for module in ["Containment", "Controls", "UIKitNames"] {
+  /// The files of the three modules.
+  private static func sources() throws -> [String] {
+    try ["Containment", "Controls", "UIKitNames"].flatMap { module in
       let folder = root.appending(path: "Sources/Terminal/\(module)")
       let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
-      for case let file as URL in files ?? .init() where file.pathExtension == "swift" {
-        let text = try String(contentsOf: file, encoding: .utf8)
-        for match in text.matches(
-          of: /\b(?:var|let|func|case|class|struct|enum|protocol|typealias) (\w+)/)
-        { names.insert(String(match.output.1)) }
-      }
+      return try (files ?? .init()).compactMap { $0 as? URL }
+        .filter { $0.pathExtension == "swift" }
+        .map { try String(contentsOf: $0, encoding: .utf8) }
     }
-    return names
+  }
+
+  /// The names that the three modules declare.
+  private static func declared() throws -> Set<String> {
+    let names = try sources().flatMap { text in
+      text.matches(of: /\b(?:var|let|func|case|class|struct|enum|protocol|typealias) (\w+)/)
+        .map { String($0.output.1) }
+    }
+    return Set(names)
   }
 
   @Test func whatIsThereIsDeclaredAndWhatIsNotIsNot() throws {
@@ -58,5 +62,28 @@ import Testing
     ]
     let said = Set(rows.flatMap { Self.names($0.missing) })
     for name in missing { #expect(said.contains(name) && !declared.contains(name), "\(name)") }
+  }
+
+  /// What the compiler refuses has a reason that the compiler tells.
+  @Test(arguments: [
+    "init(rotationAngle", "func rotated(by", "var pointSize", "func withSize", "var shadowRadius",
+    "var shadowPath", "var subtitle", "var cornerStyle",
+  ])
+  func whatTheCompilerRefusesHasAReason(declaration: String) throws {
+    let sources = try Self.sources()
+    let text = try #require(sources.first { $0.contains("public \(declaration)") })
+    let before = text.components(separatedBy: "public \(declaration)")[0]
+    let attribute = before.components(separatedBy: "@available(").last ?? ""
+    let message = attribute.firstMatch(of: /\*, unavailable,\s+message:\s+"([^"]+)"\s*\)\s*$/)
+    #expect(message != nil, "\(declaration): \(attribute)")
+  }
+
+  @Test func whatTakesThePlaceOfAppleModulesIsTold() throws {
+    let path = "Sources/Terminal/Containment/Containment.docc/DifferencesFromUIKit.md"
+    let page = try String(contentsOf: Self.root.appending(path: path), encoding: .utf8)
+    #expect(page.contains("Combine") && page.contains("`AsyncStream`"))
+    #expect(page.contains("`import CoreGraphics`"))
+    let values = try Self.sources().contains { $0.contains("public func values<Value: Sendable>(") }
+    #expect(values)
   }
 }
