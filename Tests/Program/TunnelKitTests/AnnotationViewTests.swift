@@ -31,6 +31,33 @@ import Testing
     #expect(strokes == (end == 0 ? 9 : 5), comment, sourceLocation: location)
   }
 
+  /// On an islet the man stands beside his place, to which a line leads, so that the islet is seen.
+  @Test(arguments: ["-54.42, 3.36", "-15.96, -5.71", "-37.11, -12.28"])
+  func anIsletIsSeenBesideTheMan(start: String) throws {
+    let stage = try TunnelStage(start)
+    let map = stage.man.mapView
+    let point = try #require(map.point(for: stage.man.currentLocation))
+    let cell = AnnotationView.cell(of: point)
+    let frame = map.annotationView.frame.cells
+    #expect(frame.origin.column == cell.column + 3 && frame.rows.contains(cell.row))
+    func character(_ offset: Int) -> Character? {
+      let place = map.convert(
+        Point(x: Double(cell.column + offset) + 0.5, y: Double(cell.row) + 0.5), to: nil)
+      return stage.screen.canvas[Int(place.x), Int(place.y)].character
+    }
+    #expect(character(2) == "─", "\(stage.text)")
+    #expect(character(3) == "╱", "\(stage.text)")
+    let islet = [character(-1), character(0), character(1)].compactMap(\.self)
+    #expect(islet.contains { $0 != " " && !"●█▼┃╱╲╳─".contains($0) }, "\(stage.text)")
+    try expectStrokes(stage, end: 0, "beside an islet")
+    // in the sea beside it he stands on his place
+    for _ in 0..<4 { stage.press(.left) }
+    stage.wait(1)
+    let moved = try #require(map.point(for: stage.man.currentLocation))
+    #expect(
+      map.annotationView.frame.cells.origin.column == AnnotationView.cell(of: moved).column - 1)
+  }
+
   /// On ice and where it ends, at rest, on the move, after a change of the map, and carried.
   @Test(arguments: ["-75, 90", "-67, 90", "20, 10", "75, -40", "-20, -170"])
   func bothCanBeSeenAnywhere(start: String) throws {

@@ -89,6 +89,27 @@ import Testing
     #expect(terminal.exitStatus() != nil)
   }
 
+  @Test func aStartAtATownSaysNothing() throws {
+    let terminal = try tunnel("dig", "Madrid")
+    try expect("Madrid, Spain", on: terminal)
+    try end(terminal)
+  }
+
+  @Test func optionsReachTheSession() throws {
+    let file = state.path + "/turned.session"
+    let terminal = try tunnel(
+      "dig", "--turn", "--time", "2026-06-21T12:00Z", "--fresh", "--record", file)
+    try expect("2026-06-21 12:0", "56.55, 8.316667", on: terminal)
+    try end(terminal)
+    let line = try #require(
+      try String(contentsOfFile: file, encoding: .utf8).split(separator: "\n").first)
+    let start = try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any]
+    #expect(start?["turnsGlobes"] as? Bool == true)
+    let seconds = start?["secondsSince1970"] as? Double ?? 0
+    // noon of that day, in seconds
+    #expect(start?["timeShift"] as? Double == 1_782_043_200 - seconds)
+  }
+
   /// Where no state can be kept, every start would be the first one.
   @Test func thereIsNoOpeningWithoutAFolder() throws {
     let terminal = try tunnel(variables: ["XDG_STATE_HOME": "/proc/none"])
