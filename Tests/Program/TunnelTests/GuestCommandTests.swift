@@ -69,6 +69,39 @@ import Testing
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == [])
   }
 
+  /// Shows the maps to a guest, presses keys, and prints whether the program has sent a text to the
+  /// clipboard (OSC 52) before and after `y` was pressed.
+  private static let script = """
+    import os, pty, select, sys
+    program, data = sys.argv[1:]
+    child, terminal = pty.fork()
+    if child == 0:
+        os.environ.update(TERM="xterm-256color", LANG="C.UTF-8")
+        os.execv(program, [program, "dig", "--guest", "--data", data])
+    output = b""
+    def wait(text):
+        global output
+        while text not in output:
+            output += os.read(terminal, 65536)
+    wait(b"56.55, 8.316667")
+    for key in ["\\x1b[C", " ", " ", "?", "\\x1b", "d", "N"]:
+        os.write(terminal, key.encode())
+        while select.select([terminal], [], [], 1)[0]:
+            output += os.read(terminal, 65536)
+    before = b"\\x1b]52" in output
+    os.write(terminal, b"y")
+    wait(b"\\x1b]52;c;")
+    os.write(terminal, b"q")
+    print(before)
+    """
+
+  @Test func onlyAKeyCopiesToTheGuestsClipboard() throws {
+    let result = try run(
+      "python3", ["-c", Self.script, Product.executable, BundledData.directory],
+      environment: ["PATH": "/usr/bin:/bin"])
+    #expect(result == ProcessResult(output: "False\n", errors: "", status: 0))
+  }
+
   /// Swift's handlers of signals would offer a debugger where the program crashes.
   @Test func aCrashLeadsToNoDebugger() throws {
     let terminal = try visit(try TemporaryDirectory(), "56.55", "8.316667")
