@@ -27,11 +27,12 @@ import Testing
   @Test func globesTurnAfterHalfAMinuteUntilTheNextKey() throws {
     press("G")
     let before = centers
-    stage.advance(to: stage.clock.now + 28)
+    // the key was a second ago
+    stage.advance(to: stage.clock.now + GlobeTurn.patience - 1 - GlobeTurn.interval)
     #expect(centers == before)
-    for picture in 1...200 {
-      stage.advance(to: stage.clock.now + 1)
-      let turned = before[0].longitude.degrees - 2 * Double(picture)
+    for picture in 1...100 {
+      stage.advance(to: stage.clock.now + GlobeTurn.interval)
+      let turned = before[0].longitude.degrees - 2 * GlobeTurn.interval * Double(picture)
       let expected = try Coordinate(
         latitude: before[0].latitude.degrees, longitude: turned + (turned < -180 ? 360 : 0))
       let isNear = centers[0].longitude.degrees - expected.longitude.degrees
@@ -48,9 +49,10 @@ import Testing
     press("G")
     let before = centers
     stage.advance(to: stage.clock.now + 29)
-    for _ in 0..<GlobeTurn.longest { stage.advance(to: stage.clock.now + 1) }
+    #expect(Double(GlobeTurn.longest) * GlobeTurn.interval == 600)
+    for _ in 0..<GlobeTurn.longest { stage.advance(to: stage.clock.now + GlobeTurn.interval) }
     let last = centers
-    for _ in 0..<60 { stage.advance(to: stage.clock.now + 1) }
+    for _ in 0..<60 { stage.advance(to: stage.clock.now + GlobeTurn.interval) }
     #expect(centers == last && centers != before)
   }
 

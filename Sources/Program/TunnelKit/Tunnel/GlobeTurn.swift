@@ -2,18 +2,19 @@ import Cartography
 import Containment
 import Geodesy
 
-/// Turns the globes of both maps as the Earth turns while nobody touches a key or the mouse: one
-/// picture a second, in cells. The next key puts them back, and is handled as always.
+/// Turns the globes of both maps as the Earth turns while nobody touches a key or the mouse: a
+/// picture every two seconds, in cells. The next key puts them back, and is handled as always.
 @MainActor
 package final class GlobeTurn {
   /// The seconds without a key before globes turn.
   static let patience = 30.0
-  /// The seconds between two pictures.
-  static let interval = 1.0
+  /// The seconds between two pictures. Nearly every cell of a picture is new, so that drawing and
+  /// sending one takes 28 ms at 200x60: one a second would take more than 2 % of a processor.
+  static let interval = 2.0
   /// The number of pictures after which globes stand still until the next key: those of ten minutes.
-  static let longest = 600
-  /// The longitude from one picture to the next, two degrees in femtodegrees.
-  static let angle: Int64 = 2_000_000_000_000_000
+  static let longest = 300
+  /// The longitude from one picture to the next, four degrees in femtodegrees.
+  static let angle: Int64 = 4_000_000_000_000_000
 
   private static let wholeTurn: Int64 = 360_000_000_000_000_000
 

@@ -28,6 +28,7 @@ struct RunningProgram {
       table.add("the upper map dragged by a column in the program, \(name)", text(drag))
       terminal.type("q")
     }
+    try measureTurn(&table)
     try measureLongRun(&table)
   }
 
@@ -116,6 +117,25 @@ struct RunningProgram {
     terminal.watch(pause: pause, limit: pause)
     return ((after.0 - before.0) / presses, (after.1 - before.1) / Double(presses))
   }
+
+  /// The share of a processor that turning globes take, which begin to turn after 30 s.
+  private static func measureTurn(_ table: inout Table) throws {
+    let terminal = try start(isDirect: true, ["--turn"])
+    terminal.watch(pause: 0.7, limit: 5)
+    terminal.type("G")
+    terminal.watch(pause: 31, limit: 31)
+    let before = (terminal.byteCount, processSeconds(terminal.process))
+    terminal.watch(pause: turnSeconds, limit: turnSeconds)
+    let bytes = terminal.byteCount - before.0
+    let share = (processSeconds(terminal.process) - before.1) / turnSeconds
+    table.add(
+      "two globes that turn for 20 s (`--turn`), 200x60, 24 bits: bytes and CPU",
+      String(format: "%.1f kB a second, %.1f %%", Double(bytes) / 1000 / turnSeconds, share * 100),
+      aimText("under 2 % of a processor", isMet: bytes > 0 && share < 0.02))
+    terminal.type("q")
+  }
+
+  private static let turnSeconds = 20.0
 
   /// Pans around the world in every type of map, and then does nothing.
   private static func measureLongRun(_ table: inout Table) throws {
