@@ -1,6 +1,7 @@
 """How exact heights are: measured on known ones that are left out and predicted from the rest."""
 
 from dataclasses import dataclass
+from typing import NamedTuple
 
 import numpy as np
 from scipy.spatial import cKDTree
@@ -38,6 +39,15 @@ MEASURED = np.dtype(
     [("kind", "<u2"), ("relief", "<u2"), ("decimeters", "<u4"), ("decimeters95", "<u4")]
 )
 Row = tuple[int, int, int, int]
+
+
+class Medians(NamedTuple):
+    """Medians of errors in metres: of ETOPO1 at places, and near places of what was left out."""
+
+    before: float
+    places: float
+    airports: float
+
 
 # Surfaces of the ice that expeditions measured: degrees, metres.
 ON_ICE = (
@@ -194,15 +204,16 @@ class Material:
     lakes: tuple[np.ndarray, np.ndarray]  # errors of the listed ones by the source, of estimates
 
 
-def table(found: Material) -> list[Row]:
-    """The bounds of each kind of height by the relief around; prints the measures.
+def table(found: Material) -> tuple[list[Row], Medians]:
+    """The bounds of each kind of height by the relief around, and medians; prints the measures.
 
     Half of many errors sets the bounds, and the other half checks them; few errors do both.
     `AssertionError` if a share is off.
     """
     known = ground.surveyed(found.surveys)
     spots = ground.corners(known.latitude, known.longitude)
-    _print("before", (spots.of(found.source) - known.meters)[one_in_ten(known)])
+    before = (spots.of(found.source) - known.meters)[one_in_ten(known)]
+    _print("before", before)
     samples = {**_interpolated(found), **_at_points(found)}
     rows = []
     for kind, parts in sorted(samples.items()):
@@ -212,7 +223,9 @@ def table(found: Material) -> list[Row]:
         rows += by_relief(kind, *(np.concatenate(column) for column in zip(*halves)))
         for what, part in parts.items():
             _check(rows, kind, what, *_half(part, 1))
-    return sorted([*rows, (SUMMIT, RELIEFS[-1], *SUMMIT_DECIMETERS)])
+    near = (errors for errors, _ in samples[NEAR_A_PLACE].values())
+    medians = Medians(*(float(np.median(np.abs(part))) for part in (before, *near)))
+    return sorted([*rows, (SUMMIT, RELIEFS[-1], *SUMMIT_DECIMETERS)]), medians
 
 
 Errors = tuple[np.ndarray, np.ndarray]  # and the relief around each

@@ -6,8 +6,8 @@ import numpy as np
 import shapely
 
 from tunneldata import (
-    check_coasts, check_islands, check_maps, check_seafloor, check_shores, check_sights, folding,
-    lines, search_reader,
+    check_coasts, check_islands, check_maps, check_seafloor, check_shores, check_sights, documents,
+    folding, lines, search_reader,
 )  # fmt: skip
 from tunneldata.areas import ELLIPSOID, FEATURE, TOLERANCES, Feature
 from tunneldata.container import decode
@@ -76,6 +76,7 @@ def run(folder: Path, material: Material, names: list[str]) -> None:
         path, summits = folder / "elevation.bin", len(material.summits)
         check_maps.check_elevation(path, material.ground, summits, len(material.wet_lakes))
         check_maps.check_low_places(material.ground, material.places)
+        check_maps.check_accuracy(path, *material.accuracy)
     if "color.bin" in names:
         check_maps.check_color(folder / "color.bin", *material.colors)
     if "divisions.bin" in names:
@@ -132,6 +133,7 @@ def _check_search(path: Path, material: Material) -> None:
         number, _ = table[folding.fold(name)][0]
         found = ranked[number].name if number < len(ranked) else index.areas[number - len(ranked)]
         assert found == title, (name, found)
+    documents.require(f"| {len(index.names):,} names by which")
     print(
         f"search: {len(index.names):,} names with {sum(map(len, index.references)):,} references, "
         f"{len(index.areas):,} areas"

@@ -6,7 +6,8 @@ from pathlib import Path
 import numpy as np
 import shapely
 
-from tunneldata import color, elevation, ground, oklab, raster
+from tunneldata import color, documents, elevation, ground, oklab, raster
+from tunneldata.accuracy import MEASURED, Medians, Row
 from tunneldata.areas import VERTEX
 from tunneldata.container import decode
 from tunneldata.ground import Ground
@@ -67,6 +68,7 @@ def check_elevation(path: Path, made: Ground, summits: int, lakes: int) -> None:
     assert np.abs(table[file.codes(1)] - coarse).max() <= error
     assert file.sections["summits"].count == summits
     assert file.sections["lakes"].count == lakes
+    documents.require(f"({has.sum():,} nodes, ")
     print(
         f"elevation: {len(table):,} steps, at most {error:.1f} m off; "
         f"{has.sum():,} nodes with a height of land and a depth"
@@ -96,6 +98,16 @@ def check_low_places(made: Ground, places: list[Place]) -> None:
         f"{row[0]} {count}" for row, count in zip(ground.DEPRESSIONS, counts) if count
     )
     print(f"places on land below -5 m: {listed}; {np.sum(~dry)} places are out at sea")
+    documents.require(f"{low.sum()} places are below -5 m")
+
+
+def check_accuracy(path: Path, rows: list[Row], medians: Medians) -> None:
+    """The bounds in the file are those that are measured, and docs/truth.md has the medians."""
+    stored = np.frombuffer(decode(path, "raster")["accuracy"].data, MEASURED)
+    assert stored.tolist() == rows, "the bounds of heights differ"
+    print(f"bounds of heights: all {len(rows)} rows are as measured")
+    documents.require(f"| {medians.before:.1f} m | {medians.places:.1f} m |", documents.TRUTH)
+    documents.require(f"| {medians.airports:.1f} m |", documents.TRUTH)
 
 
 def _around(grid: np.ndarray, latitude: float, longitude: float, reach: int) -> np.ndarray:

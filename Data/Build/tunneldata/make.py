@@ -256,8 +256,8 @@ class Material:
         return surfaces.shores(self.wet_lakes, self.lake_levels)
 
     @cached_property
-    def accuracy(self) -> list[accuracy.Row]:
-        """How exact each kind of height is; prints what it measures."""
+    def accuracy(self) -> tuple[list[accuracy.Row], accuracy.Medians]:
+        """How exact each kind of height is, and medians; prints what it measures."""
         towns = surveyed(self._modelled.values())
         people = {place.id: place.population for place in self.places}
         return accuracy.table(
@@ -465,7 +465,7 @@ def _regions(material: Material) -> bytes:
 
 def _elevation(material: Material) -> bytes:
     return elevation.encode_elevation(
-        material.ground, material.summits, material.accuracy, material.airfields,
+        material.ground, material.summits, material.accuracy[0], material.airfields,
         material.lake_levels,
     )  # fmt: skip
 
