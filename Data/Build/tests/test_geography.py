@@ -81,19 +81,41 @@ class ByHandTests(unittest.TestCase):
             for language, _ in area.translated:
                 self.assertIn(language, translations.LANGUAGES, area.name)
 
-    def test_every_sight_was_looked_up_in_a_second_source(self) -> None:
-        farthest = {"UNESCO": 31, "GeoNames": 100, "open data": 60}  # large sites, towns beside them
+    def test_every_sight_is_as_near_to_its_second_source_as_its_kind_allows(self) -> None:
         for row in translations.rows(HERE / "names/sights.tsv"):
-            source = row["second"].partition(":")[0]
-            self.assertLessEqual(float(row["km"]), farthest.get(source, 6), row["en"])
+            self.assertLessEqual(float(row["km"]), check_sights.FARTHEST[row["kind"]], row["en"])
+
+    def test_a_sight_that_is_moved_is_found_out(self) -> None:
+        names = HERE / "names"
+        first, beside = (
+            {row["en"]: row for row in translations.rows(names / f"{table}.tsv")}
+            for table in ("firsts", "beside")
+        )
+        towns = {"Bran": [(25.367, 45.517)], "San Francisco": [(-122.41942, 37.77493)]}
+        rows = {row["en"]: row for row in translations.rows(names / "sights.tsv")}
+        for name in ("Persepolis", "Borobudur", "Bran Castle", "Golden Gate Bridge"):
+            moved = rows[name] | {"latitude": str(float(rows[name]["latitude"]) + 2)}
+            found = check_sights.faults(
+                moved, beside.get(name, {}), first.get(name), lambda town: towns.get(town, [])
+            )
+            self.assertTrue(any("too far" in fault for fault in found) and len(found) == 2, found)
+
+    def test_every_sight_is_compared_with_a_point_but_two(self) -> None:
+        found = check_sights.evidence(HERE / "names")
+        bare = {name for name, what in found.items() if what == "nothing"}
+        self.assertEqual(bare, {"Hans Island", "Rockall"})
+        self.assertEqual(found["Bouvet Island"], "shoreline")
+        self.assertEqual(found["Persepolis"], "first")
 
     def test_sights_say_what_their_sources_allow(self) -> None:
         sights = translations.rows(HERE / "names/sights.tsv")
         rows = translations.rows(HERE / "names/seconds.tsv")
         seconds = check_sights.distances(sights, rows)
+        evidence = check_sights.evidence(HERE / "names")
         for row in sights:
             others = [seconds[row["en"]]] if row["en"] in seconds else []
-            worth = check_sights.says(row["second"], float(row["km"]), others)
+            has_shoreline = evidence[row["en"]] == "shoreline"
+            worth = check_sights.says(row["second"], float(row["km"]), others, has_shoreline)
             self.assertEqual(row["says"], worth, row["en"])
         described = (HERE.parent / "README.md").read_text("utf-8")
         for row in rows:

