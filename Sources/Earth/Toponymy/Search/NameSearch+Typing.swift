@@ -8,6 +8,9 @@ extension NameSearch {
 
   /// A text of so many letters is too short to be a name: all that begins so comes by weight.
   private static let shortest = 3
+  /// From this weight on an airport is international or serves a city. The pipeline gives a smaller
+  /// one a tenth of it.
+  private static let leastAirportOfCity: UInt32 = 20_000
   /// From this code point on, letters are syllables or words.
   private static let firstSyllable: UInt32 = 0x2E80
   private static let hangul: ClosedRange<UInt32> = 0x1100...0x11FF
@@ -15,7 +18,8 @@ extension NameSearch {
   /// The places and areas that begin with one to three letters, by weight; `nil` for other texts.
   ///
   /// A name in a language that is not the person's counts an eighth, and with three letters comes
-  /// behind all others.
+  /// behind all others. Three letters may be the code of an airport, which then comes first or
+  /// second.
   func beginnings(of text: String, limit: Int) throws(DataFileError) -> [Match]? {
     let name = fold(text)
     guard (1...Self.shortest).contains(name.letters.count), !text.contains(","),
@@ -25,7 +29,10 @@ extension NameSearch {
     try addBeginnings(name, [], to: &list)
     guard !list.candidates.isEmpty else { return nil }
     if name.letters.count == Self.shortest {
-      return try personsLanguageFirst(list, limit: limit, beginning: [name])
+      let found = try personsLanguageFirst(list, limit: limit, beginning: [name])
+      guard let airport = try airport(ofCode: name) else { return found }
+      return Self.moving(
+        airport, to: found, isInCapitals: text == text.uppercased(), limit: limit)
     }
     var weighed: [(weight: UInt32, candidate: Candidate, match: Match)] = []
     for candidate in list.candidates {
@@ -38,6 +45,29 @@ extension NameSearch {
       (weighed[second].weight, first) < (weighed[first].weight, second)
     }
     return order.prefix(limit).map { written(weighed[$0].match, weighed[$0].candidate, [name]) }
+  }
+
+  /// The airport of an IATA code, if the code means nothing else first.
+  private func airport(ofCode code: FoldedName) throws(DataFileError) -> Match? {
+    guard let first = try exact([code], [], limit: 1).candidates.first,
+      let match = try match(first), case .area(let area) = match.subject, area.kind == .airport,
+      area.name.hasSuffix("(\(code.description.uppercased()))")
+    else { return nil }
+    return match
+  }
+
+  /// Moves an airport to the first place if its code was typed in capitals. In small letters the
+  /// code may be the beginning of a name: an airport of a city then comes second, so that "per" is
+  /// Peru and then Perth Airport, and any other one stays where it is.
+  private static func moving(
+    _ airport: Match, to found: [Match], isInCapitals: Bool, limit: Int
+  ) -> [Match] {
+    guard case .area(let area) = airport.subject, found.first?.subject != airport.subject,
+      isInCapitals || area.weight >= leastAirportOfCity
+    else { return found }
+    var found = found.filter { $0.subject != airport.subject }
+    found.insert(airport, at: isInCapitals ? 0 : min(1, found.count))
+    return Array(found.prefix(limit))
   }
 
   /// The matches of candidates; what begins so in another language than the person's comes behind
