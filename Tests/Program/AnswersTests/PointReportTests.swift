@@ -23,4 +23,24 @@ import Toponymy
     #expect(listed == json[nearest.upperBound...].prefix { $0 != "}" })
     #expect(listed.hasPrefix("\"id\": "))
   }
+
+  /// A territory with a code of its own has that code, and `inside.code` is its country's.
+  @Test(arguments: [
+    ("Nukunonu", "-9.20045 -171.84804", "TK", "NZ"), ("Cayenne", "4.93 -52.33", "GF", "FR"),
+    ("Spitsbergen", "78.5 16.5", "SJ", "NO"), ("Bouvet Island", "-54.42 3.36", "BV", "NO"),
+    ("Saint-Denis", "-20.9 55.45", "RE", "FR"), ("Christmas Island", "-10.42 105.68", "CX", "AU"),
+    ("Kralendijk", "12.15 -68.27", "BQ", "NL"), ("Tromsø", "69.65 18.96", nil, "NO"),
+    ("Point Nemo", "-48.8767 -123.3933", nil, nil),
+  ])
+  func theCodeOfATerritoryIsItsOwn(
+    what: String, point: String, territory: String?, country: String?
+  ) throws {
+    let gazetteer = try Gazetteer(folder: BundledData.folder)
+    let facts = try PointFacts(of: try Coordinate(parsing: point), in: gazetteer)
+    let time = try UniversalTime(parsing: "2026-06-21T12:00Z")
+    let json = try PointReport(facts, at: time).json
+    func quoted(_ code: String?) -> String { code.map { "\"\($0)\"" } ?? "null" }
+    #expect(json.contains("\"territory_code\": \(quoted(territory))"), "\(what): \(json)")
+    #expect(json.contains("\"code\": \(quoted(country))"), "\(what): \(json)")
+  }
 }

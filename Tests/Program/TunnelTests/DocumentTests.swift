@@ -1,3 +1,4 @@
+import DataFiles
 import Foundation
 import TestSupport
 import Testing
@@ -130,16 +131,47 @@ import Testing
     #expect(text.prefix(1_200).contains("View Controller Containment"))
   }
 
+  /// The bytes of some data files.
+  private static func size(of files: some Sequence<Substring>) throws -> Int {
+    try files.reduce(0) { sum, file in
+      let path = Product.root + "/Data/" + file
+      let attributes = try FileManager.default.attributesOfItem(atPath: path)
+      return sum + ((attributes[.size] as? NSNumber)?.intValue ?? 0)
+    }
+  }
+
   /// The sizes of the data files are those that their page names.
   @Test func thePageOfTheDataHasTheirSizes() throws {
     let page = try MarkdownDocument(path: "Data/README.md").text
     let rows = page.matches(of: /\| `(\w+\.bin)` \| ([0-9,]+) \|/)
     #expect(rows.count >= 10)
     for row in rows {
-      let path = Product.root + "/Data/" + row.1
-      let attributes = try FileManager.default.attributesOfItem(atPath: path)
-      let size = (attributes[.size] as? NSNumber)?.intValue
-      #expect(size == Int(row.2.replacing(",", with: "")), "\(row.1)")
+      #expect(try Self.size(of: [row.1]) == Int(row.2.replacing(",", with: "")), "\(row.1)")
     }
+  }
+
+  /// The number of names in `search.bin`.
+  @Test func thePageOfTheDataHasTheNumberOfNames() throws {
+    let page = try MarkdownDocument(path: "Data/README.md").text
+    let row = try #require(page.firstMatch(of: /\| `search.bin` \|.*\| ([0-9,]+) names by which/))
+    let count = try BundledData.folder.search.opened().nameCount
+    #expect(Int(row.1.replacing(",", with: "")) == count)
+  }
+
+  /// The copy of the data that a client of the libraries gets, and what a stream would have to read
+  /// to check its files.
+  @Test func otherPagesHaveTheSizesOfTheData() throws {
+    let manifest = try MarkdownDocument(path: "Package.swift").text
+    let copied = manifest.matches(of: /"(\w+\.bin)"/).map(\.output.1)
+    #expect(copied.count == 9)
+    func megabytes(_ files: [Substring]) throws -> Int {
+      Int((Double(try Self.size(of: files)) / 1e6).rounded())
+    }
+    let libraries = try MarkdownDocument(path: "docs/swift.md").text
+    let size = try megabytes(copied)
+    #expect(libraries.contains("the copy of \(size) MB"))
+    let reliability = try MarkdownDocument(path: "docs/reliability.md").text
+    let streamed = try megabytes(["places.bin", "countries.bin", "seas.bin"])
+    #expect(reliability.contains("reading \(streamed) MB before"))
   }
 }

@@ -90,6 +90,42 @@ import Toponymy
     #expect(asked > 50, "\(asked)")
   }
 
+  /// The outlines of countries and of zones come from two sources, so that along a border the clock
+  /// may be that of the other side. docs/truth.md has the share.
+  @Test func fewPointsBesideBordersHaveTheClockOfTheOtherSide() throws {
+    let seed: UInt64 = 44
+    var generator = SeededGenerator(seed: seed)
+    let lookups = PointLookups(in: gazetteer)
+    func country(at point: Coordinate) -> String? {
+      lookups.area(at: point).flatMap { $0.kind == .country ? $0.name : nil }
+    }
+    var zones: [String: Set<String>] = [:]
+    for index in 0..<gazetteer.placeCount {
+      guard let place = gazetteer.place(at: index), let name = country(at: place.coordinate) else {
+        continue
+      }
+      zones[name, default: []].insert(place.timeZone)
+    }
+    var (asked, others) = (0, 0)
+    for _ in 0..<30_000 {
+      let index = Int.random(in: 0..<gazetteer.placeCount, using: &generator)
+      guard let place = gazetteer.place(at: index) else { continue }
+      let point = try place.coordinate.destination(
+        bearing: .random(in: 0..<360, using: &generator),
+        distance: .random(in: 0..<30_000, using: &generator)
+      ).coordinate
+      guard let here = country(at: point), let zone = lookups.timeZone(at: point) else { continue }
+      let isBesideBorder = try (0..<8).contains { eighth in
+        let around = try point.destination(bearing: Double(eighth) * 45, distance: 5_000)
+        return country(at: around.coordinate).map { $0 != here } ?? false
+      }
+      guard isBesideBorder, let own = zones[here] else { continue }
+      asked += 1
+      if !own.contains(zone), zones.values.contains(where: { $0.contains(zone) }) { others += 1 }
+    }
+    #expect(asked > 1_500 && others * 200 < asked, "seed \(seed): \(others) of \(asked)")
+  }
+
   /// `date`, with the C library's own reading of the same files, at many times in many zones.
   @Test(arguments: [
     "Europe/Copenhagen", "America/New_York", "America/Los_Angeles", "Australia/Lord_Howe",
