@@ -16,8 +16,8 @@ import Testing
   ])
   func aProgramIsUsedByLines(name: String, input: String, expected: String) throws {
     let result = try run(
-      Product.beside(name), ["--plain", folder.path], input: input,
-      environment: ["HOME": folder.path, "XDG_STATE_HOME": folder.path + "/state"])
+      Product.beside(name), ["--plain", folder.path],
+      environment: ["HOME": folder.path, "XDG_STATE_HOME": folder.path + "/state"], input: input)
     #expect(result.status == 0 && result.errors == "", "\(result)")
     #expect(result.output.contains(expected), "\(result.output)")
     #expect(!result.output.contains("\u{1B}"))
