@@ -7,7 +7,7 @@ import Testing
 
 /// Maps of the whole world, in each projection.
 @Suite @MainActor struct WorldMapTests {
-  private static let sizes = [(80, 20), (200, 25), (60, 50)].map {
+  nonisolated static let sizes = [(80, 20), (200, 25), (60, 50)].map {
     CellSize(columns: $0.0, rows: $0.1)
   }
 

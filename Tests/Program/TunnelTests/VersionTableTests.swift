@@ -7,7 +7,8 @@ import Testing
   /// A row of the table, with the versions that it names.
   private struct Row {
     let name: String
-    let (tried, untried): ([[Int]], [[Int]])
+    let tried: [[Int]]
+    let untried: [[Int]]
     /// Whether versions that are newer than all of these are built for.
     let hasSnapshots: Bool
 
