@@ -297,6 +297,7 @@ import Testing
     (["antipode", "--fields", "to.latitude"], "Lat: N2 Lon: E1", "20 10", "-2\n-20\n", 0),
     (["antipode", "--fields", "to.latitude"], "lat2 lon1", "lat3 lon1", "-2\n-3\n", 0),
     (["antipode", "--fields", "to.latitude"], "Station 7", "20 10", "-20\n", 65),
+    (["antipode", "--fields", "to.latitude", "--missing", "null"], "NA NA", "2 1", "\n-2\n", 0),
     (["distance", "--fields", "from.latitude"], "N2 E1 N3 E4", "20 10 1 2", "2\n20\n", 0),
   ])
   func wordsOfCoordinatesAreNoNames(

@@ -12,22 +12,32 @@ import Text
 
   private let folder: TemporaryDirectory
   private let path: String
+  /// The same features without controls that have no escapes: `measure` copies properties.
+  private let escapedPath: String
 
   /// Writes two antipodal points whose name, identifier and properties have controls, also those
   /// that JSON may have without escapes.
   init() throws {
     folder = try TemporaryDirectory()
+    path = try Self.write(
+      ",\"raw\":[\"\u{9B}\u{202E}\u{2028}\u{7F}\"],\"\u{9B}key\":1", to: folder)
+    escapedPath = try Self.write("", to: folder)
+  }
+
+  private static func write(
+    _ further: String, to folder: TemporaryDirectory
+  ) throws -> String {
     let features = [(8, 56), (-172, -56)].map { longitude, latitude in
       """
-      {"type":"Feature","id":"\(Self.escaped)","geometry":{"type":"Point",\
-      "coordinates":[\(longitude),\(latitude)]},"properties":{"name":"\(Self.escaped)",\
-      "k":"\(Self.escaped)","raw":["\u{9B}\u{202E}\u{2028}\u{7F}"],"\u{9B}key":1}}
+      {"type":"Feature","id":"\(escaped)","geometry":{"type":"Point",\
+      "coordinates":[\(longitude),\(latitude)]},"properties":{"name":"\(escaped)",\
+      "k":"\(escaped)"\(further)}}
       """
     }
-    path = try folder.write(
+    return try folder.write(
       Array(
         #"{"type":"FeatureCollection","features":[\#(features.joined(separator: ","))]}"#.utf8),
-      to: "own.geojson")
+      to: further.isEmpty ? "escaped.geojson" : "own.geojson")
   }
 
   private static let fields = [
@@ -48,7 +58,7 @@ import Text
   /// The arguments of a command that answers with the person's texts.
   private func arguments(_ command: String, _ options: [String], _ place: [String]) -> [String] {
     command == "measure"
-      ? [command] + options + [path]
+      ? [command] + options + [escapedPath]
       : [command, "--gazetteer", path] + options + (command == "pairs" ? [] : place)
   }
 
@@ -58,10 +68,7 @@ import Text
     let places = streams ? [["56", "8"], ["-"]] : [[]]
     for place in places {
       for fields in [["--fields", Self.fields[command] ?? ""], []] {
-        // what a command does not have in a format, or at once
-        let isRefused =
-          format == "text" && (!fields.isEmpty || place == ["-"])
-          || format == "geojson" && command == "pairs"
+        let isRefused = format == "text" && (!fields.isEmpty || place == ["-"])
         let result = try tunnel(
           arguments(command, ["--format", format] + fields, place), input: "56 8\n")
         #expect(isRefused == (result.status != 0), "\(command) \(format): \(result)")

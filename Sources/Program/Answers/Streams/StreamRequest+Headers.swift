@@ -38,9 +38,10 @@ extension StreamRequest {
     _ line: String, before next: String?, _ dialects: [TableDialect]
   ) -> Bool {
     if line.isComment { return true }
-    guard line.contains(where: \.isLetter), !line.isMissingPoint else { return false }
+    guard !line.isMissingPoint else { return false }
     let cells = cells(of: line, dialects)
     if cells.count == 1, hasNamesBetweenBlanks(line, before: next) { return true }
+    guard line.contains(where: \.isLetter) else { return false }
     if isCoordinate(line) {
       let areNames =
         cells.count > 1
@@ -67,9 +68,7 @@ extension StreamRequest {
     guard words.count > 1, words.allSatisfy(\.beginsName),
       !(next?.words.contains(where: \.beginsName) ?? false)
     else { return false }
-    // labels without signs, as in lat1 lon1, may be names
-    let areNames = words.allSatisfy { $0.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" } }
-    if isCoordinate(line), !areNames { return false }
+    if isCoordinate(line), !words.allSatisfy(\.mayBeName) { return false }
     if words.allSatisfy({ (try? reading.coordinate(in: $0)) != nil }) { return false }
     let pairs = stride(from: 0, to: words.count, by: 2).map { words[$0...].prefix(2) }
     return !pairs.allSatisfy { pair in
@@ -124,6 +123,15 @@ extension String {
   /// Whether a letter or an underscore begins the text, perhaps in quotation marks.
   fileprivate var beginsName: Bool {
     drop { "\"'".contains($0) }.first.map { $0.isLetter || $0 == "_" } ?? false
+  }
+
+  /// Whether a word of a labelled coordinate may be a name too, as `lat1` and `lat.1` may. No name
+  /// are `lat:1` and `lat1.5`.
+  fileprivate var mayBeName: Bool {
+    zip(self, dropFirst()).allSatisfy { before, character in
+      character.isLetter || character.isNumber || character == "_"
+        || character == "." && before.isLetter
+    }
   }
 }
 

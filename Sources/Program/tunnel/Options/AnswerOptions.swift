@@ -44,7 +44,7 @@ struct AnswerOptions<Fields: AnswerFields>: ParsableArguments {
   var json = false
 
   @Option(
-    name: [.customShort("f"), .customLong("format")],
+    name: [.customLong("format"), .customShort("f")],
     help: ArgumentHelp(
       Fields.answersStreams
         ? "The format of answers (default: text; for streams the format of the records, for lines "
