@@ -82,6 +82,20 @@ import Testing
     #expect(all[0].isSuperset(of: ["format", "fields", "output", "jobs", "quiet", "json"]))
   }
 
+  @Test func anOptionStandsUnderTheSameTitleEverywhere() throws {
+    var titles: [String: String] = [:]
+    for command in Self.commands {
+      for argument in (command.arguments ?? []) where argument.shouldDisplay {
+        for name in argument.names ?? [] where name.kind == "long" {
+          let title = argument.sectionTitle ?? "Options"
+          let known = titles.updateValue(title, forKey: name.name) ?? title
+          #expect(title == known, "\(command.commandName) --\(name.name)")
+        }
+      }
+    }
+    #expect(Set(titles.values).isSuperset(of: ["Output", "Records", "Streams", "Notations"]))
+  }
+
   @Test func shortNamesMeanTheSameEverywhere() throws {
     let known = ["f": "format", "o": "output", "j": "jobs", "q": "quiet", "h": "help"]
     for command in Self.commands {

@@ -16,6 +16,8 @@ public struct CommandDescription: Decodable, Sendable {
     public let names: [Name]?
     /// What it takes.
     public let valueName: String?
+    /// The title of the group in which the help lists it; `nil` for none.
+    public let sectionTitle: String?
     /// Whether the help lists it.
     public let shouldDisplay: Bool
     /// The values it takes, if they can be listed.

@@ -52,7 +52,7 @@ struct AntipodeCommand: AnsweringCommand {
   @Flag(help: "Move GeoJSON of a file or '-' to the antipodes: features, collections, geometries.")
   var geojson = false
 
-  @OptionGroup var shortWayOption: ShortWayOption
+  @OptionGroup(title: "Features") var shortWayOption: ShortWayOption
 
   @OptionGroup var listingOptions: ListingOptions
 
@@ -72,7 +72,8 @@ struct AntipodeCommand: AnsweringCommand {
     if random || randomLand { return try validateRandom() }
     guard geojson else { return try options.validate(placeCount: 1) }
     try FeatureTurning.validate(
-      options.whereabouts, options.streamOptions, asksForAnswers: options.answerOptions.isGiven)
+      files: options.whereabouts + options.streamOptions.input, given: options.givenForStreams,
+      asksForAnswers: options.answerOptions.isGiven)
     guard gazetteerOption.gazetteer == nil else {
       throw ValidationError("--gazetteer is for answers with places; --geojson has none")
     }
@@ -105,7 +106,7 @@ struct AntipodeCommand: AnsweringCommand {
 
   func run() throws {
     let own = try gazetteerOption.reading(
-      wraps: options.notationOptions.reading.wrap, isQuiet: options.commonOptions.quiet)
+      wraps: options.notationOptions.reading.wrapOption.wrap, isQuiet: options.commonOptions.quiet)
     let data = CommandData(options.commonOptions, places: own?.places)
     let asked = AskedQuestion.tunnel(
       TunnelQuestion(digging: digOption.dig, listing: listingOptions.listing))
@@ -126,15 +127,15 @@ struct AntipodeCommand: AnsweringCommand {
   /// Turns GeoJSON to the antipodes.
   private func turnFeatures() throws {
     let handling: FeatureStream.ErrorHandling =
-      switch options.streamOptions.onError {
+      switch options.errorOptions.onError {
       case nil, .fail?: .fail
       case .skip?: .skip
       case .inline?: .inline
       }
     try FeatureTurning(
-      longitudes: shortWayOption.rule(wraps: options.notationOptions.reading.wrap),
+      longitudes: shortWayOption.rule(wraps: options.notationOptions.reading.wrapOption.wrap),
       errorHandling: handling,
-      mostMessages: options.streamOptions.errors?.count ?? StreamRequest.usualMessages,
+      mostMessages: options.errorOptions.mostMessages,
       isQuiet: options.commonOptions.quiet
     ).run(options.streamOptions.input.first ?? options.whereabouts.first)
   }

@@ -13,10 +13,12 @@ struct FeatureTurning {
   let isQuiet: Bool
 
   /// Refuses more than one file, and options that have no meaning for GeoJSON.
-  static func validate(
-    _ files: [String], _ stream: StreamOptions, asksForAnswers: Bool
-  ) throws {
-    guard files.count + stream.input.count <= 1 else {
+  ///
+  /// - Parameters:
+  ///   - files: those of the arguments and of --input.
+  ///   - given: the options that were given and have a meaning for streams only.
+  static func validate(files: [String], given: [String], asksForAnswers: Bool) throws {
+    guard files.count <= 1 else {
       throw ValidationError("--geojson turns one file, or standard input without one or with '-'")
     }
     guard !asksForAnswers else {
@@ -25,7 +27,7 @@ struct FeatureTurning {
           + "nothing")
     }
     let isOfFeatures = ["--on-error", "--errors"]
-    if let useless = stream.given.first(where: { !isOfFeatures.contains($0) }) {
+    if let useless = given.first(where: { !isOfFeatures.contains($0) }) {
       throw ValidationError(
         "\(useless) is for streams of records, and --geojson turns whole texts")
     }

@@ -29,10 +29,9 @@ struct LandCommand: AnsweringCommand {
       "List this country; may be given several times.", valueName: "name or code"))
   var country: [String] = []
 
-  @Flag(help: "Begin a table with the names of its columns.")
-  var header = false
+  @OptionGroup(title: "Output") var answerOptions: AnswerOptions<LandFields>
 
-  @OptionGroup(title: "Answers") var answerOptions: AnswerOptions<LandFields>
+  @OptionGroup(title: "Output") var headerOption: HeaderOption
 
   @OptionGroup var nameOptions: NameOptions
 
@@ -58,7 +57,7 @@ struct LandCommand: AnsweringCommand {
     let report = LandReport(land, countries: listed) { code in
       names.flatMap { gazetteer.countryName(ofCode: code, in: $0) }
     }
-    var text = answerOptions.text(notation: nil, writesHeader: header)
+    var text = answerOptions.text(notation: nil, writesHeader: headerOption.header)
     text.words = try nameOptions.words(in: data.folder())
     do {
       try StandardOutput.write(try text.written(report))

@@ -51,7 +51,7 @@ struct MapCommand: ParsableCommand {
     transform: CellSize.init(argument:))
   var size: CellSize?
 
-  @OptionGroup(title: "Overlays") var overlayOptions: OverlayOptions
+  @OptionGroup var overlayOptions: OverlayOptions
 
   @OptionGroup(title: "Tiles") var tileOptions: TileOptions
 
@@ -70,23 +70,12 @@ struct MapCommand: ParsableCommand {
   var time: UniversalTime?
 
   @Option(
-    name: .shortAndLong,
-    help: ArgumentHelp(
-      "The output format (default: as --output is named, or ansi in a terminal, plain elsewhere).",
-      valueName: "format"))
-  var format: StillFormat?
-
-  @Option(
     help: ArgumentHelp(
       "The number of colours (default: 24bit for svg and where COLORTERM says so, 256 for "
         + "ansi, none for plain and with NO_COLOR).", valueName: "depth"))
   var depth: DepthChoice?
 
-  @Option(
-    name: .shortAndLong,
-    help: ArgumentHelp("Write to a file instead of standard output.", valueName: "file"),
-    completion: .file(extensions: ["svg", "ans", "txt"]))
-  var output: String?
+  @OptionGroup(title: "Output") var outputOptions: OutputOptions
 
   @OptionGroup var commonOptions: CommonOptions
 
@@ -100,6 +89,25 @@ struct MapCommand: ParsableCommand {
       "The middle of the map, a coordinate or a name; files are overlays, as with --overlay.",
       valueName: "where"))
   var whereabouts: [String] = []
+
+  /// The options for how the map is written, and where to.
+  struct OutputOptions: ParsableArguments {
+    @Option(
+      name: .shortAndLong,
+      help: ArgumentHelp(
+        "The output format (default: as --output is named, or ansi in a terminal, plain elsewhere).",
+        valueName: "format"))
+    var format: StillFormat?
+
+    @Option(
+      name: .shortAndLong,
+      help: ArgumentHelp("Write to a file instead of standard output.", valueName: "file"),
+      completion: .file(extensions: ["svg", "ans", "txt"]))
+    var output: String?
+  }
+
+  private var format: StillFormat? { outputOptions.format }
+  private var output: String? { outputOptions.output }
 
   func validate() throws {
     guard !whereabouts.isEmpty || !overlayOptions.overlay.isEmpty else {

@@ -28,49 +28,21 @@ struct MeasureCommand: AnsweringCommand {
         tunnel measure --coordinate-column wkt --format csv rivers.csv
       """)
 
-  @Option(
-    help: ArgumentHelp(
-      """
-      The way from one position to the next: straight in longitude and latitude, or geodesic, the \
-      shortest one over the ground (default: straight for GeoJSON, geodesic for others).
-      """, valueName: "way"))
-  var lines: Edges?
-
-  @Flag(help: "Accept longitudes beyond 180 degrees, and take whole turns off them.")
-  var wrap = false
-
-  @OptionGroup var shortWayOption: ShortWayOption
-
-  @Option(
-    help: ArgumentHelp(
-      """
-      What happens to a feature that cannot be read (default: skip): skip leaves it out, inline \
-      writes the reason in its place, fail ends the program. The status is 65 in any case.
-      """, valueName: "what"))
-  var onError = StreamRequest.ErrorHandling.skip
-
-  @Option(
-    help: ArgumentHelp(
-      """
-      For how many features that cannot be read there is a message, or all (default: \
-      \(StreamRequest.usualMessages)). The last line counts all of them.
-      """, valueName: "number"))
-  var errors: ErrorCount?
-
-  @Flag(help: "Begin a table with the names of its columns.")
-  var header = false
-
-  @Option(
-    help: ArgumentHelp(
-      "Put answers into a JSON object of this name; in tables, before the names of columns.",
-      valueName: "name"))
-  var under: String?
+  @OptionGroup(title: "Features") var edgeOptions: EdgeOptions
 
   @OptionGroup(title: "Records") var recordOptions: RecordOptions
 
-  @OptionGroup(title: "Answers") var answerOptions: AnswerOptions<MeasureFields>
+  @OptionGroup(title: "Records") var errorOptions: ErrorOptions<MeasureFields>
 
-  @OptionGroup var writingOption: WritingOption
+  @OptionGroup(title: "Output") var answerOptions: AnswerOptions<MeasureFields>
+
+  @OptionGroup(title: "Output") var headerOption: HeaderOption
+
+  @OptionGroup(title: "Output") var underOption: UnderOption
+
+  @OptionGroup(title: "Notations") var writingOption: WritingOption
+
+  @OptionGroup(title: "Notations") var wrapOption: WrapOption
 
   @OptionGroup var nameOptions: NameOptions
 
@@ -86,7 +58,6 @@ struct MeasureCommand: AnsweringCommand {
   var answerFormat: AnswerFormat? { answerOptions.wanted }
 
   func validate() throws {
-    try under?.validate(asNameBy: "--under", expected: "a name without any")
     try recordOptions.validate(placeCount: 1)
     if let format = answerOptions.wanted, [.wkt, .geoURI, .iso6709].contains(format) {
       throw ValidationError(
@@ -99,13 +70,13 @@ struct MeasureCommand: AnsweringCommand {
     var request = MeasureRequest()
     request.format = answerOptions.wanted ?? (answerOptions.fieldList == nil ? .text : .tsv)
     request.fields = answerOptions.fieldList
-    request.naming = answerOptions.naming(under: under)
-    request.hasErrors = onError == .inline
-    request.writesHeader = header
+    request.naming = answerOptions.naming(under: underOption.under)
+    request.hasErrors = errorOptions.onError == .inline
+    request.writesHeader = headerOption.header
     request.notation = writingOption.outputNotation.flatMap(NotationName.init)
     request.words = try nameOptions.words(in: CommandData(commonOptions).folder())
-    request.edges = lines
-    request.longitudes = shortWayOption.rule(wraps: wrap)
+    request.edges = edgeOptions.lines
+    request.longitudes = edgeOptions.shortWayOption.rule(wraps: wrapOption.wrap)
     var records = StreamRequest()
     recordOptions.set(&records)
     let search = recordOptions.names ? try CommandData(commonOptions).search(nameOptions) : nil
@@ -115,8 +86,8 @@ struct MeasureCommand: AnsweringCommand {
     } catch { throw Failure(error.description, status: .badUsage) }
     var measuring = FeatureMeasuring(
       request: request, records: records, search: search, writer: writer,
-      isQuiet: commonOptions.quiet, endsAtError: onError == .fail,
-      mostMessages: errors?.count ?? StreamRequest.usualMessages)
+      isQuiet: commonOptions.quiet, endsAtError: errorOptions.onError == .fail,
+      mostMessages: errorOptions.mostMessages)
     try measuring.run(WhereArguments.operands(of: files))
   }
 }

@@ -47,12 +47,11 @@ struct PairsCommand: AnsweringCommand {
     help: ArgumentHelp("How many pairs to list at most.", valueName: "number"))
   var limit: Int?
 
-  @Flag(help: "Begin a table with the names of its columns.")
-  var header = false
-
   @OptionGroup var gazetteerOption: GazetteerOption
 
-  @OptionGroup(title: "Answers") var answerOptions: AnswerOptions<PairFields>
+  @OptionGroup(title: "Output") var answerOptions: AnswerOptions<PairFields>
+
+  @OptionGroup(title: "Output") var headerOption: HeaderOption
 
   @OptionGroup var commonOptions: CommonOptions
 
@@ -88,7 +87,7 @@ struct PairsCommand: AnsweringCommand {
     }
     if let limit, limit < pairs.count { pairs.removeLast(pairs.count - limit) }
     do {
-      let text = answerOptions.text(notation: nil, writesHeader: header)
+      let text = answerOptions.text(notation: nil, writesHeader: headerOption.header)
       let written = try text.written(pairs, of: own?.places)
       if !written.isEmpty { try StandardOutput.write(written) }
     } catch let error as AnswerFieldError {

@@ -24,7 +24,7 @@ struct PickCommand: AnsweringCommand {
 
   @OptionGroup(title: "Notations") var writingOption: WritingOption
 
-  @OptionGroup(title: "Answers") var answerOptions: AnswerOptions<PickFields>
+  @OptionGroup(title: "Output") var answerOptions: AnswerOptions<PickFields>
 
   @OptionGroup var digOption: DigOption
 

@@ -16,7 +16,13 @@ struct QuestionOptions<Fields: AnswerFields>: ParsableArguments {
 
   @OptionGroup(title: "Notations") var notationOptions: NotationOptions
 
-  @OptionGroup(title: "Answers") var answerOptions: AnswerOptions<Fields>
+  @OptionGroup(title: "Output") var answerOptions: AnswerOptions<Fields>
+
+  @OptionGroup(title: "Output") var tableOptions: TableOptions
+
+  @OptionGroup(title: "Records") var recordOptions: RecordOptions
+
+  @OptionGroup(title: "Records") var errorOptions: ErrorOptions<Fields>
 
   @OptionGroup(title: "Streams") var streamOptions: StreamOptions
 
@@ -48,7 +54,7 @@ struct QuestionOptions<Fields: AnswerFields>: ParsableArguments {
     if !streamOptions.input.isEmpty, !whereabouts.isEmpty {
       throw ValidationError("--input names what is read: no '<where>' can stand beside it")
     }
-    if isStream { return try streamOptions.recordOptions.validate(placeCount: placeCount) }
+    if isStream { return try recordOptions.validate(placeCount: placeCount) }
     if needsPlace, whereabouts.isEmpty {
       throw ValidationError(
         "Missing expected argument '<where> ...' ('-' reads standard input, --input a file)")
@@ -61,10 +67,15 @@ struct QuestionOptions<Fields: AnswerFields>: ParsableArguments {
     try refuseStreamOptions()
   }
 
+  /// The options that were given besides --input, and that have a meaning for streams only.
+  var givenForStreams: [String] {
+    recordOptions.given + tableOptions.given + errorOptions.given + streamOptions.given
+  }
+
   /// Refuses options that have no meaning for single places.
   func refuseStreamOptions() throws {
     // a table of such answers may have a header too
-    let useless = streamOptions.given.first { name in
+    let useless = givenForStreams.first { name in
       !(answerOptions.isTable && name.hasSuffix("header"))
     }
     guard let useless else { return }
@@ -106,9 +117,9 @@ struct QuestionOptions<Fields: AnswerFields>: ParsableArguments {
     request.way = way
     try StreamAnswering(
       request: request, title: example,
-      inputs: inputs.map { ($0, streamOptions.recordOptions.format ?? RecordFormat(path: $0)) },
+      inputs: inputs.map { ($0, recordOptions.format ?? RecordFormat(path: $0)) },
       common: commonOptions,
-      endsAtRefusal: streamOptions.onError == .fail
+      endsAtRefusal: errorOptions.onError == .fail
     ).run(asked, data, language: localNames(in: data))
   }
 
@@ -122,25 +133,25 @@ struct QuestionOptions<Fields: AnswerFields>: ParsableArguments {
   }
 
   private func answerText(notation: NotationName?) -> AnswerText {
-    answerOptions.text(notation: notation, writesHeader: streamOptions.header ?? false)
+    answerOptions.text(notation: notation, writesHeader: tableOptions.header ?? false)
   }
 
   /// The request that the options stand for.
   private var request: StreamRequest {
     var request = StreamRequest()
-    streamOptions.recordOptions.set(&request)
-    request.readsNames = streamOptions.recordOptions.names
+    recordOptions.set(&request)
+    request.readsNames = recordOptions.names
     request.isStrict = strictOption.strict
     request.reading = notationOptions.reading.reader
     request.notation = notationOptions.written
     request.explains = notationOptions.reading.explain
-    request.hasHeader = streamOptions.header
+    request.hasHeader = tableOptions.header
     request.answerFormat = answerOptions.wanted
     request.fields = answerOptions.fieldList
-    request.naming = answerOptions.naming(under: streamOptions.under)
+    request.naming = answerOptions.naming(under: tableOptions.underOption.under)
     request.textColumns = streamOptions.namedTextColumns
-    request.errorHandling = streamOptions.onError ?? .skip
-    request.mostMessages = streamOptions.errors?.count ?? StreamRequest.usualMessages
+    request.errorHandling = errorOptions.onError ?? .skip
+    request.mostMessages = errorOptions.mostMessages
     request.flushesLines = streamOptions.lineBuffered || isatty(1) == 1
     request.jobs = streamOptions.jobs ?? max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
     return request

@@ -31,14 +31,6 @@ struct ReplayCommand: ParsableCommand {
         tunnel replay --speed 2 talk.session
       """)
 
-  @Option(name: .shortAndLong, help: "The format of the pictures (default: frames).")
-  var format: ReplayFormat?
-
-  @Option(
-    name: .shortAndLong, help: ArgumentHelp("Write to a file.", valueName: "file"),
-    completion: .file())
-  var output: String?
-
   @Option(
     help: ArgumentHelp("The most pictures a second of an SVG (default: 8).", valueName: "number"))
   var rate: Double?
@@ -52,10 +44,26 @@ struct ReplayCommand: ParsableCommand {
       valueName: "factor"))
   var speed: Double?
 
+  @OptionGroup(title: "Output") var outputOptions: OutputOptions
+
   @OptionGroup var commonOptions: CommonOptions
 
   @Argument(help: ArgumentHelp("A recorded session, - for standard input.", valueName: "file"))
   var file: String
+
+  /// The options for how the pictures are written, and where to.
+  struct OutputOptions: ParsableArguments {
+    @Option(name: .shortAndLong, help: "The format of the pictures (default: frames).")
+    var format: ReplayFormat?
+
+    @Option(
+      name: .shortAndLong, help: ArgumentHelp("Write to a file.", valueName: "file"),
+      completion: .file())
+    var output: String?
+  }
+
+  private var format: ReplayFormat? { outputOptions.format }
+  private var output: String? { outputOptions.output }
 
   func validate() throws {
     if let speed, !speed.isFinite || speed <= 0 {

@@ -8,7 +8,7 @@ import Text
 struct TerminalOptions: ParsableArguments {
   @OptionGroup var mapOptions: MapOptions
 
-  @OptionGroup(title: "Overlays") var overlayOptions: OverlayOptions
+  @OptionGroup var overlayOptions: OverlayOptions
 
   @OptionGroup(title: "Overlays") var liveOptions: LiveOptions
 

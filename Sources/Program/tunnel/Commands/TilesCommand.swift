@@ -32,10 +32,9 @@ struct TilesCommand: AnsweringCommand {
       """)
   var check = false
 
-  @Flag(help: "Begin a table with the names of its columns.")
-  var header = false
+  @OptionGroup(title: "Output") var answerOptions: AnswerOptions<TileFields>
 
-  @OptionGroup(title: "Answers") var answerOptions: AnswerOptions<TileFields>
+  @OptionGroup(title: "Output") var headerOption: HeaderOption
 
   @OptionGroup var nameOptions: NameOptions
 
@@ -69,7 +68,7 @@ struct TilesCommand: AnsweringCommand {
       return report
     }
     do {
-      var answerText = answerOptions.text(notation: nil, writesHeader: header)
+      var answerText = answerOptions.text(notation: nil, writesHeader: headerOption.header)
       answerText.words = try nameOptions.words(in: CommandData(commonOptions).folder())
       let written = try answerText.written(reports)
       if !written.isEmpty { try StandardOutput.write(written) }

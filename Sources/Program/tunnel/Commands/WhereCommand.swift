@@ -62,7 +62,7 @@ struct WhereCommand: AnsweringCommand {
 
   func run() throws {
     let own = try gazetteerOption.reading(
-      wraps: options.notationOptions.reading.wrap, isQuiet: options.commonOptions.quiet)
+      wraps: options.notationOptions.reading.wrapOption.wrap, isQuiet: options.commonOptions.quiet)
     let tiles = try tileOptions.source(report: StandardError.say)
     let data = CommandData(
       options.commonOptions, places: own?.places,

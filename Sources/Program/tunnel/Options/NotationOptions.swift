@@ -15,8 +15,7 @@ struct ReadingOptions: ParsableArguments {
     completion: NotationName.completion)
   var inputNotation: String?
 
-  @Flag(help: "Accept longitudes beyond 180 degrees, and take whole turns off them.")
-  var wrap = false
+  @OptionGroup var wrapOption: WrapOption
 
   @Flag(help: "Say on standard error how every coordinate was read.")
   var explain = false
@@ -29,8 +28,15 @@ struct ReadingOptions: ParsableArguments {
   /// The rules for reading coordinates.
   var reader: CoordinateReader {
     CoordinateReader(
-      notation: (inputNotation ?? notation).flatMap(NotationName.init), wrapsLongitudes: wrap)
+      notation: (inputNotation ?? notation).flatMap(NotationName.init),
+      wrapsLongitudes: wrapOption.wrap)
   }
+}
+
+/// The option for longitudes beyond 180 degrees.
+struct WrapOption: ParsableArguments {
+  @Flag(help: "Accept longitudes beyond 180 degrees, and take whole turns off them.")
+  var wrap = false
 }
 
 /// The options for reading and writing coordinates.

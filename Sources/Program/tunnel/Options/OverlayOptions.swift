@@ -6,44 +6,44 @@ import Sessions
 
 /// The options for the person's own features on maps.
 struct OverlayOptions: ParsableArguments {
-  @Option(
-    help: ArgumentHelp(
-      """
-      Draw the points, lines and areas of a file of GeoJSON, GPX or KML, of a table or of lines of \
-      coordinates, and hollow or dashed their antipodes; may be given several times, '-' is standard \
-      input: 'tunnel dig' and 'tunnel pick' show its records as they come. Without a place the map \
-      shows them all.
-      """, valueName: "file"),
-    completion: .file(extensions: FileArguments.endings))
-  var overlay: [String] = []
+  @OptionGroup(title: "Overlays") var drawingOptions: DrawingOptions
 
-  @Option(
-    help: ArgumentHelp(
-      "The property that colours features: numbers from blue to yellow, texts in eight hues.",
-      valueName: "property"))
-  var colorBy: String?
+  @OptionGroup(title: "Features") var edgeOptions: EdgeOptions
 
-  @Option(
-    help: ArgumentHelp(
-      "The property of numbers that decides the size of marks.", valueName: "property"))
-  var sizeBy: String?
+  @OptionGroup(title: "Records") var recordOptions: RecordOptions
 
-  @Option(
-    help: ArgumentHelp(
-      "The property that names features (default: name, title or label).", valueName: "property"))
-  var label: String?
+  /// The options for what is drawn.
+  struct DrawingOptions: ParsableArguments {
+    @Option(
+      help: ArgumentHelp(
+        """
+        Draw the points, lines and areas of a file of GeoJSON, GPX or KML, of a table or of lines of \
+        coordinates, and hollow or dashed their antipodes; may be given several times, '-' is standard \
+        input: 'tunnel dig' and 'tunnel pick' show its records as they come. Without a place the map \
+        shows them all.
+        """, valueName: "file"),
+      completion: .file(extensions: FileArguments.endings))
+    var overlay: [String] = []
 
-  @Option(
-    help: ArgumentHelp(
-      """
-      The way from one position of a line to the next (default: straight in longitude and latitude \
-      for GeoJSON, as its standard says; the shortest over the ground for others).
-      """, valueName: "way"))
-  var lines: Edges?
+    @Option(
+      help: ArgumentHelp(
+        "The property that colours features: numbers from blue to yellow, texts in eight hues.",
+        valueName: "property"))
+    var colorBy: String?
 
-  @OptionGroup var shortWayOption: ShortWayOption
+    @Option(
+      help: ArgumentHelp(
+        "The property of numbers that decides the size of marks.", valueName: "property"))
+    var sizeBy: String?
 
-  @OptionGroup var recordOptions: RecordOptions
+    @Option(
+      help: ArgumentHelp(
+        "The property that names features (default: name, title or label).", valueName: "property"))
+    var label: String?
+  }
+
+  /// The paths of the files.
+  var overlay: [String] { drawingOptions.overlay }
 
   /// The options for reading and showing the features.
   ///
@@ -52,9 +52,11 @@ struct OverlayOptions: ParsableArguments {
   ///   - isStrict: whether a name of a place must fit to the letter.
   func reading(_ coordinates: CoordinateReader, isStrict: Bool) -> RecordedOverlays.Reading {
     var reading = RecordedOverlays.Reading()
-    (reading.colorBy, reading.sizeBy, reading.label) = (colorBy, sizeBy, label)
+    (reading.colorBy, reading.sizeBy) = (drawingOptions.colorBy, drawingOptions.sizeBy)
+    reading.label = drawingOptions.label
     (reading.lines, reading.shortWay, reading.wraps) = (
-      lines.map { "\($0)" }, shortWayOption.shortWay, coordinates.wrapsLongitudes
+      edgeOptions.lines.map { "\($0)" }, edgeOptions.shortWayOption.shortWay,
+      coordinates.wrapsLongitudes
     )
     var records = RecordedOverlays.Records()
     records.format = recordOptions.format?.rawValue

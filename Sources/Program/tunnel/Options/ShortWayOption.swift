@@ -1,6 +1,20 @@
 import ArgumentParser
 import Features
 
+/// The options for the way from one position of a feature to the next.
+struct EdgeOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      """
+      The way from one position to the next: straight in longitude and latitude, or geodesic, the \
+      shortest one over the ground (default: straight for GeoJSON, as its standard says, geodesic \
+      for others).
+      """, valueName: "way"))
+  var lines: Edges?
+
+  @OptionGroup var shortWayOption: ShortWayOption
+}
+
 /// The option for edges that span more than 180 degrees of longitude.
 struct ShortWayOption: ParsableArguments {
   @Flag(
