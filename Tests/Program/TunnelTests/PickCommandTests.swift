@@ -4,6 +4,8 @@ import Testing
 
 /// `tunnel pick` in a terminal: keys are pressed, and the answer goes to standard output, a file.
 @Suite struct PickCommandTests {
+  private static let airports = Product.root + "/Examples/overlays/airports.geojson"
+
   private let folder: TemporaryDirectory
 
   init() throws { folder = try TemporaryDirectory() }
@@ -53,6 +55,12 @@ import Testing
     ("--format geo-uri", ["--format", "geo-uri"]), ("--notation mgrs", ["--notation", "mgrs"]),
     ("--fields to,tunnel_km", ["--fields", "to,tunnel_km"]), ("--dig plumb", ["--dig", "plumb"]),
     ("--language ja --plain", ["--language", "ja"]),
+    ("--json --places 2 --within 300km", ["--json", "--places", "2", "--within", "300km"]),
+    (
+      "--fields to.places --min-population 9000",
+      ["--fields", "to.places", "--min-population", "9000"]
+    ),
+    ("--json --gazetteer \(airports)", ["--json", "--gazetteer", airports]),
   ])
   func theAnswerIsThatOfAntipodeWithTheSameOptions(options: String, same: [String]) throws {
     let terminal = try pick(
@@ -64,6 +72,23 @@ import Testing
       Product.executable, ["antipode"] + same + place,
       environment: ["TUNNEL_DATA": BundledData.directory])
     #expect(answer == expected.output && expected.status == 0)
+  }
+
+  @Test(arguments: [
+    (
+      ["--gazetteer", airports, "--min-population", "5"],
+      "--min-population is for the built-in places"
+    ),
+    (["--gazetteer", "-", "--overlay", "-"], "'-', standard input, cannot be both --gazetteer"),
+    (["--places", "0"], "--places 0 is less than one"),
+  ])
+  func optionsOfPlacesThatDoNotGoTogetherAreRefused(
+    options: [String], message: String
+  ) throws {
+    let result = try run(
+      Product.executable, ["pick"] + options,
+      environment: ["TUNNEL_DATA": BundledData.directory], input: "")
+    #expect(result.status == 64 && result.errors.hasPrefix("Error: \(message)"), "\(result)")
   }
 
   @Test(arguments: [("q", Int32(1)), ("Escape", 1), ("C-c", 130)])

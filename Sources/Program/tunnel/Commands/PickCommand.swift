@@ -28,12 +28,27 @@ struct PickCommand: AnsweringCommand {
 
   @OptionGroup var digOption: DigOption
 
+  @OptionGroup var listingOptions: ListingOptions
+
+  @OptionGroup var gazetteerOption: GazetteerOption
+
   var answerFile: String? { answerOptions.output }
 
   var answerFormat: AnswerFormat? { answerOptions.wanted }
 
+  func validate() throws {
+    try gazetteerOption.validate(
+      refusing: ["--min-population": listingOptions.minPopulation != nil])
+    guard gazetteerOption.gazetteer != "-" || !options.isLive else {
+      throw ValidationError(
+        "'-', standard input, cannot be both --gazetteer and --overlay; expected a file for one")
+    }
+  }
+
   func run() throws {
-    let data = CommandData(options.commonOptions)
+    let own = try gazetteerOption.reading(
+      wraps: options.notationOptions.wrapOption.wrap, isQuiet: options.commonOptions.quiet)
+    let data = CommandData(options.commonOptions, places: own?.places)
     let ending = try MainActor.assumeIsolated {
       try DigSession(options, data: data, picks: true).run()
     }
@@ -45,7 +60,9 @@ struct PickCommand: AnsweringCommand {
         text: answerOptions.text(notation: writingOption.written(options.notationOptions)),
         names: options.mapOptions.nameOptions, data: data
       ).run(
-        .tunnel(TunnelQuestion(digging: digOption.dig)), about: [Whereabouts(coordinate)])
+        .tunnel(TunnelQuestion(digging: digOption.dig, listing: listingOptions.listing)),
+        about: [Whereabouts(coordinate)])
+      try own?.endUnlessWhole()
     }
   }
 }
