@@ -164,7 +164,7 @@ public enum Phrase: String, CaseIterable, Sendable {
   case pick = "pick"
   case otherEnd = "other end"
   case zoom = "zoom"
-  case search = "search"
+  case search = "find"
   case space = "Space"
   case flip = "flip"
   case flipBack = "flip back"

@@ -14,10 +14,10 @@ import Testing
     let stage = try TunnelStage()
     #expect(
       footer(stage).trimmed
-        == "←↑↓→ move   + - zoom   / search   f fall   N next pair   Space flip   ? keys")
+        == "←↑↓→ move  + - zoom  / find  f fall  N next pair  G globe  Space flip  ? keys")
     #expect(
       footer(try TunnelStage(columns: 200, rows: 60)).trimmed.hasPrefix(
-        "←↑↓→ move  Tab other end  + - zoom  / search  f fall  N next pair  G globe  w waves  "
+        "←↑↓→ move  Tab other end  + - zoom  / find  f fall  N next pair  G globe  w waves  "
           + "A layers  m map type  p projection  d day and night  Q quiz  y copy  "))
   }
 
@@ -26,7 +26,7 @@ import Testing
     let maps = footer(stage)
     stage.press(" ")
     stage.wait(1)
-    let keys = "Space flip back   y copy   / search   f fall   N next pair   ? keys"
+    let keys = "Space flip back   y copy   / find   f fall   N next pair   ? keys"
     #expect(footer(stage).trimmed.hasPrefix(keys + "  "))
     #expect(footer(stage).trimmed.hasSuffix("  GeoNames CC BY 4.0"), "the names' source alone")
     #expect(!stage.text.contains("━"), "without maps there is no scale")
@@ -41,7 +41,7 @@ import Testing
     stage.wait(1)
     #expect(
       footer(stage).trimmed
-        == "Space flip back  Enter pick  y copy  / search  f fall  N next pair  ? keys")
+        == "Space flip back  Enter pick  y copy  / find  f fall  N next pair  ? keys")
   }
 
   @Test func theSourcesFollowWhereThereIsRoom() throws {

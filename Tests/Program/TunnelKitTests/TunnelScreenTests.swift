@@ -45,7 +45,7 @@ import Testing
       light    day, sun 19° up, WNW · autumn          ▀▀   ▀▀ ─     670   32:02
       sun      rises 06:27, sets 18:39                ▀▀   ▀▀ ─       0   38:11
                ▌▌▌▌▌▌▌▌▌▌▌▌▌▌▌▌┃▌▌▌▌▌▌▌                  ╳
-     Space flip back   y copy   / search   f fall   N next pair   ? keys
+     Space flip back   y copy   / find   f fall   N next pair   ? keys
     """
 
   static let thinking = """
@@ -70,7 +70,7 @@ import Testing
                                                       ▀▀   ▀▀ ─     670   32:02
                                                       ▀▀   ▀▀ ─       0   38:11
                                                          ╳
-     Space flip back   y copy   / search   f fall   N next pair   ? keys
+     Space flip back   y copy   / find   f fall   N next pair   ? keys
     """
 
   @Test func theNamesAtEightyByTwentyFour() throws {

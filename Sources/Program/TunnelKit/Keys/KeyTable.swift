@@ -114,7 +114,7 @@ public enum KeyTable {
     KeyBinding([.text("Shift HJKL")], .moveByTen, moves(cells: 10, "HJKL", .shift)),
     KeyBinding(
       [.text("Tab")], .theOtherEnd, [.any(.tab): .changeEnd],
-      hints: [.init(.maps, 1, yields: 4, [.text("Tab")], .otherEnd, for: .digging)]),
+      hints: [.init(.maps, 1, yields: 5, [.text("Tab")], .otherEnd, for: .digging)]),
     KeyBinding([.word(.mouse)], .dragManCrossMap),
     KeyBinding([.text("Esc")], .putBack, [.any(.escape): .map(.putBack)]),
     KeyBinding(
@@ -164,7 +164,7 @@ public enum KeyTable {
       hints: [.init(.maps, 10, yields: 9, [.text("p")], .projection)]),
     KeyBinding(
       [.text("G")], .wholeGlobe, [.any("G"): .map(.toggleGlobe)],
-      hints: [.init(.maps, 6, yields: 5, [.text("G")], .globe)]),
+      hints: [.init(.maps, 6, yields: 4, [.text("G")], .globe)]),
     KeyBinding([.text("o")], .arrangement, [.typed("o"): .switchArrangement]),
     KeyBinding([.text("i")], .pixelsOrCharacters, [.typed("i"): .switchPixels]),
   ]
