@@ -46,6 +46,28 @@ import Testing
     }
   }
 
+  private static let ranks: [MapLabel.Kind] = [.capital, .city, .town, .village, .district]
+
+  /// The five ranks of towns differ in mark or letters; in ASCII in the mark alone, and with 256
+  /// colours villages are not in the tone of towns.
+  @Test(arguments: choices) func theRanksOfTownsDiffer(choice: Choice) {
+    let theme = choice.theme
+    let letters = Self.ranks.map { theme.lettering(for: $0) }
+    for isUnicode in [true, false] {
+      let marks = Self.ranks.map { $0.marker(isUnicode: isUnicode) }
+      for first in Self.ranks.indices {
+        for second in Self.ranks.indices where second > first {
+          let isSame =
+            marks[first] == marks[second] && letters[first].attributes == letters[second].attributes
+          // so they differ for people who see no colours, too
+          #expect(!isSame, "\(Self.ranks[first]), \(Self.ranks[second])")
+        }
+      }
+      #expect(isUnicode || Set(marks).count == Self.ranks.count)
+    }
+    if theme.depth >= .palette256 { #expect(theme.village.color != theme.town.color) }
+  }
+
   /// A dark man on green land stands on white in sixteen colours, not on black.
   @Test(arguments: [ColorDepth.palette8, .palette16, .direct])
   func lettersDarkerThanTheirGroundGetALighterOne(depth: ColorDepth) {
@@ -98,7 +120,7 @@ import Testing
     }
     let heights = theme.heightTints.tints.filter { $0.meters < 1000 }.map(\.color)
     expectReadable(theme.seaName, on: [theme.sea] + theme.depthTints.tints.map(\.color))
-    for names in [theme.town, theme.capital, theme.country] {
+    for names in [theme.town, theme.village, theme.capital, theme.country] {
       expectReadable(names, on: theme.land + heights)
     }
     // towns on the coast are named over the sea

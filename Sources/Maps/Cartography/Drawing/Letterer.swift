@@ -114,12 +114,14 @@ extension MapTheme {
 }
 
 extension MapLabel.Kind {
-  /// The mark on the place itself.
-  fileprivate func marker(isUnicode: Bool) -> Character {
+  /// The mark on the place itself. The ranks of towns have different ones, but for districts, whose
+  /// names are slanted where characters beyond ASCII are shown.
+  package func marker(isUnicode: Bool) -> Character {
     switch self {
     case .capital: isUnicode ? "◉" : "*"
     case .city: isUnicode ? "●" : "@"
-    case .village, .district: isUnicode ? "·" : "+"
+    case .village: isUnicode ? "·" : "."
+    case .district: isUnicode ? "·" : ":"
     case .summit: isUnicode ? "▲" : "^"
     case .plumbExit: isUnicode ? "⊗" : "x"
     case .subsolarPoint: isUnicode ? "☼" : "*"

@@ -44,7 +44,8 @@ extension MapTheme {
       graticuleLabel: 0xAFAFD7,
       rangeRingLabel: 0xFFAF5F,
       plumbMark: 0x87FF87,
-      subsolarMark: 0xFFFF5F),
+      subsolarMark: 0xFFFF5F,
+      village: 0xDADADA),
     mixesColors: false
   ) { Color(rgb: $0) }
 
@@ -90,7 +91,8 @@ extension MapTheme {
       graticuleLabel: 0x4E4E4E,
       rangeRingLabel: 0x870000,
       plumbMark: 0x005F00,
-      subsolarMark: 0x5F5F00),
+      subsolarMark: 0x5F5F00,
+      village: 0x3A3A3A),
     mixesColors: false
   ) { Color(rgb: $0) }
 }
