@@ -18,7 +18,7 @@ import Toponymy
 
   nonisolated static let names = [
     "Arrows", "Search", "Fall", "Flip", "Drag", "Resize", "Globe", "Pairs", "Help", "Japanese",
-    "Plain", "Monochrome", "Tour", "Pixels", "Live", "Street", "Quiz",
+    "Plain", "Monochrome", "Tour", "Pixels", "Live", "Street", "Quiz", "Keys",
   ]
 
   @Test(arguments: names) func theSessionShowsThePicturesThatAreKept(name: String) throws {
