@@ -4,13 +4,13 @@ import Platform
 /// An SQLite file that is only read. Only one thread may use it at a time.
 ///
 /// The file is opened as one that never changes, so that nothing appears beside it, and its schema
-/// is not trusted. A statement that takes more steps than any honest one is ended.
+/// is not trusted. A statement that takes more steps or more time than any honest one is ended.
 final class SQLiteDatabase {
   /// What SQLite says about a file or a statement.
   enum Refusal: Error {
     case library(String)
     case message(String)
-    /// A statement took too many steps.
+    /// A statement took too many steps, or too much time.
     case endless
   }
 
@@ -19,13 +19,11 @@ final class SQLiteDatabase {
 
   fileprivate let library: sqlite_functions
   fileprivate let handle: OpaquePointer
-  /// How often SQLite may still report progress before a statement is ended.
-  private let reportsLeft: UnsafeMutablePointer<Int>
+  /// What a statement may still take before it is ended.
+  private let allowance: UnsafeMutablePointer<SQLiteAllowance>
 
-  /// The virtual machine's steps between two reports, and the reports that a row may take: some
-  /// seconds.
+  /// The virtual machine's steps between two reports of progress.
   private static let stepsBetweenReports: Int32 = 10_000
-  private static let mostReports = 10_000
   /// The most bytes of a text, a blob or a row: those of a tile and some more.
   private static let largestValue = Int32(TileInflation.largestTile + 1 << 16)
 
@@ -41,17 +39,16 @@ final class SQLiteDatabase {
       throw .message(message)
     }
     handle = opened
-    reportsLeft = .allocate(capacity: 1)
-    reportsLeft.initialize(to: Self.mostReports)
+    allowance = .allocate(capacity: 1)
+    allowance.initialize(to: SQLiteAllowance())
     withUnsafePointer(to: library) { sqlite_distrust($0, opened) }
     _ = library.sqlite3_limit(opened, Int32(SQLITE_BOUND_LENGTH), Self.largestValue)
     library.sqlite3_progress_handler(
       opened, Self.stepsBetweenReports,
       { argument in
-        guard let reportsLeft = argument?.assumingMemoryBound(to: Int.self) else { return 1 }
-        reportsLeft.pointee -= 1
-        return reportsLeft.pointee < 0 ? 1 : 0
-      }, reportsLeft)
+        let allowance = argument?.assumingMemoryBound(to: SQLiteAllowance.self)
+        return allowance?.pointee.takeReport() == true ? 0 : 1
+      }, allowance)
     // what a view sorts stays in memory, and there is an end of it
     for pragma in ["temp_store = MEMORY", "hard_heap_limit = 33554432", "query_only = ON"] {
       let statement = try statement("PRAGMA " + pragma)
@@ -61,7 +58,7 @@ final class SQLiteDatabase {
 
   deinit {
     _ = library.sqlite3_close_v2(handle)
-    reportsLeft.deallocate()
+    allowance.deallocate()
   }
 
   /// The address of a file as SQLite reads it, with signs of its own meaning as numbers.
@@ -85,12 +82,15 @@ final class SQLiteDatabase {
     return SQLiteStatement(statement, of: self)
   }
 
-  /// Gives a statement all its time.
-  fileprivate func begin() { reportsLeft.pointee = Self.mostReports }
+  /// Gives a statement its whole allowance.
+  fileprivate func begin() { allowance.pointee = SQLiteAllowance() }
 
-  /// Gives a further row of a statement a little more time.
-  fileprivate func proceed() {
-    reportsLeft.pointee = min(reportsLeft.pointee + 1, Self.mostReports)
+  /// Goes to the next row of a statement, which gives the statement a little more time, and returns
+  /// what SQLite does.
+  fileprivate func step(_ statement: OpaquePointer) -> Int32 {
+    allowance.pointee.beginRow()
+    defer { allowance.pointee.endRow() }
+    return library.sqlite3_step(statement)
   }
 
   fileprivate func refusal(_ status: Int32) -> Refusal {
@@ -123,8 +123,7 @@ final class SQLiteStatement {
   ///
   /// - Returns: whether there is one.
   func step() throws(SQLiteDatabase.Refusal) -> Bool {
-    database.proceed()
-    let status = database.library.sqlite3_step(statement)
+    let status = database.step(statement)
     switch status {
     case Int32(SQLITE_CODE_ROW): return true
     case Int32(SQLITE_CODE_DONE): return false

@@ -195,6 +195,45 @@ import Testing
     #expect(throws: TileArchiveError.endless(path: path)) { try archive.bytes(of: address) }
   }
 
+  /// Steps that take long are bounded by time, not only by their number.
+  @Test func aRowThatTakesLongIsAMessage() throws {
+    let writer = try SQLiteWriter(path: path)
+    try writer.run(
+      """
+      CREATE VIEW tiles AS SELECT 0 AS zoom_level, 0 AS tile_column, 0 AS tile_row,
+      (WITH RECURSIVE n(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n)
+      SELECT group_concat(randomblob(1000)) FROM n) AS tile_data
+      """)
+    try writer.run("CREATE TABLE metadata (name, value)")
+    for (name, value) in [
+      ("minzoom", "0"), ("maxzoom", "0"), ("json", #"{"vector_layers":[{"id":"a"}]}"#),
+    ] {
+      try writer.run("INSERT INTO metadata VALUES ('\(name)', '\(value)')")
+    }
+    let archive = try TileArchive(path: path)
+    let address = try #require(TileAddress(zoom: 0, column: 0, row: 0))
+    let start = ContinuousClock.now
+    #expect(throws: TileArchiveError.endless(path: path)) { try archive.bytes(of: address) }
+    // three seconds, on a machine that may have other work
+    #expect(.now - start < .seconds(12))
+  }
+
+  /// A view calls no function that has effects beyond the file.
+  @Test(arguments: [
+    "load_extension('/nowhere')", "writefile('/nowhere', 'a')", "fts3_tokenizer('simple')",
+  ]) func anUntrustedViewIsRefused(function: String) throws {
+    let writer = try SQLiteWriter(path: path)
+    try writer.run(
+      """
+      CREATE VIEW tiles AS SELECT 0 AS zoom_level, 0 AS tile_column, 0 AS tile_row,
+      \(function) AS tile_data
+      """)
+    let said = message()
+    #expect(
+      ["unsafe use of", "no such function", "not authorized"].contains { said.contains($0) },
+      "\(said)")
+  }
+
   @Test func aViewOfLargeValuesIsAMessage() throws {
     let writer = try SQLiteWriter(path: path)
     try writer.run(
