@@ -95,7 +95,10 @@ public final class Cartographer {
     if tileAttribution(of: viewport) == nil { content.bareNotice = words[.bareMap] }
     let legend = try legend(of: content.overlays, for: legendScope, on: viewport, style)
     if let legend { content.reserved.append(legend.rectangle) }
-    if let tiles { content.streets = try tiles.streets(on: renderer.projector(for: viewport)) }
+    if let tiles {
+      content.streets = try tiles.streets(
+        on: renderer.projector(for: viewport), for: TileLibrary.MapIdentity(self))
+    }
     if content.streets.pieces.isEmpty { try addOpenSea(to: &content, on: viewport, style) }
     if content.subsolarPoint != nil, viewport.isGlobe {
       content.townLights = try townLights(around: viewport.center)
@@ -194,7 +197,9 @@ public final class Cartographer {
     if let tiles, viewport.spanWithinRange <= StreetTiles.greatestSpan,
       tiles.source.mayCover(opposite.center, within: opposite.reach)
     {
-      content.mirroredStreets = try tiles.streets(on: Projector(viewport: opposite))
+      content.mirroredStreets = try tiles.streets(
+        on: Projector(viewport: opposite),
+        for: TileLibrary.MapIdentity(self, isOpposite: true))
     }
     guard style.layers.contains(.places), try showsOpenSea(on: viewport),
       let sea = seaLookup.sounding(at: viewport.center)

@@ -29,16 +29,19 @@ package final class TileLibrary {
   private var tiles: [TileSource.Key: (tile: MapTile, uses: Int)] = [:]
   /// The addresses in ``known``, the one that was asked for longest ago first.
   private var order: [TileAddress] = []
-  private var byteCount = 0
+  /// The memory that is taken, in bytes.
+  private(set) var byteCount = 0
   /// The addresses of the views that were drawn last, which are kept.
   private var views: [Set<TileAddress>] = []
   private var reported: Set<String> = []
-  /// The addresses that maps wait for, the most urgent first, and those that are being read.
-  private var wanted: [TileAddress] = []
+  /// The addresses that each map waits for, and the maps, the one that was drawn last at the end.
+  private var wanted: [MapIdentity: [TileAddress]] = [:]
+  private var maps: [MapIdentity] = []
+  /// The addresses that are being read.
   private var reading: Set<TileAddress> = []
 
   /// The memory that tiles of other views than the last ones may take, in bytes.
-  private static let mostBytes = 48 << 20
+  private let mostBytes: Int
   /// The memory of an address without tiles, in bytes.
   private static let addressBytes = 256
   /// The most addresses that are read at a time.
@@ -52,17 +55,35 @@ package final class TileLibrary {
   ///
   /// - Parameters:
   ///   - language: in which names are taken; `nil` for the local names.
+  ///   - mostBytes: the memory that tiles of other views than the last ones may take.
   ///   - report: takes each fault of a tile, once; the map has a hole there.
   package init(
-    _ source: TileSource, language: String? = nil, report: @escaping (TileArchiveError) -> Void
+    _ source: TileSource, language: String? = nil, mostBytes: Int = 48 << 20,
+    report: @escaping (TileArchiveError) -> Void
   ) {
     (self.source, self.language, self.report) = (source, language, report)
+    self.mostBytes = mostBytes
   }
 
-  /// The tiles of a map. Those that are not known are read, at once or in the background.
+  /// A map whose tiles a library reads: that of an object, or that of the other end behind it.
+  package struct MapIdentity: Hashable {
+    private let object: ObjectIdentifier
+    private let isOpposite: Bool
+
+    /// The map of an object, which should live as long as the library.
+    package init(_ object: AnyObject, isOpposite: Bool = false) {
+      (self.object, self.isOpposite) = (ObjectIdentifier(object), isOpposite)
+    }
+  }
+
+  /// The tiles of a map. Those that are not known are read, at once or in the background, where
+  /// those that the map has left are not read any more.
   ///
+  /// - Parameter map: which map it is; `nil` for the only one.
   /// - Throws: when PROJ cannot be used.
-  package func streets(on projector: Projector) throws(CartographyError) -> StreetTiles {
+  package func streets(
+    on projector: Projector, for map: MapIdentity? = nil
+  ) throws(CartographyError) -> StreetTiles {
     var (view, missing): (Set<TileAddress>, [TileAddress]) = ([], [])
     let streets = try StreetTiles(of: source, on: projector) { address in
       view.insert(address)
@@ -78,8 +99,10 @@ package final class TileLibrary {
     }
     remember(view)
     if background != nil {
-      wanted = missing.filter { !reading.contains($0) } + wanted.filter { !missing.contains($0) }
-      wanted.removeLast(max(wanted.count - TileSource.mostTiles, 0))
+      let map = map ?? MapIdentity(self)
+      maps.removeAll { $0 == map }
+      if !missing.isEmpty { maps.append(map) }
+      wanted[map] = missing.isEmpty ? nil : missing
       readNext()
     }
     return streets
@@ -140,8 +163,7 @@ package final class TileLibrary {
   }
 
   private func readNext() {
-    while reading.count < Self.mostReadings, !wanted.isEmpty {
-      let address = wanted.removeFirst()
+    while reading.count < Self.mostReadings, let address = nextWanted() {
       guard known[address] == nil, reading.insert(address).inserted else { continue }
       let (source, language, known) = (source, language, candidates(for: address))
       background? { [weak self] in
@@ -149,6 +171,19 @@ package final class TileLibrary {
         return { self?.take(found, faults, at: address) }
       }
     }
+  }
+
+  /// The most urgent address of the map that was drawn last and waits for any, which does not wait
+  /// for it any more; `nil` if no map waits.
+  private func nextWanted() -> TileAddress? {
+    guard let map = maps.last else { return nil }
+    defer {
+      if wanted[map]?.isEmpty != false {
+        wanted[map] = nil
+        maps.removeLast()
+      }
+    }
+    return wanted[map]?.removeFirst()
   }
 
   /// The known tiles that may be drawn at an address.
@@ -214,11 +249,11 @@ package final class TileLibrary {
 
   /// Forgets tiles that no view needs while they take too much memory.
   private func forgetOldest() {
-    guard byteCount > Self.mostBytes else { return }
+    guard byteCount > mostBytes else { return }
     let needed = views.reduce(into: Set<TileAddress>()) { $0.formUnion($1) }
     var rest: [TileAddress] = []
     for (index, address) in order.enumerated() {
-      guard byteCount > Self.mostBytes else {
+      guard byteCount > mostBytes else {
         rest += order[index...]
         break
       }
