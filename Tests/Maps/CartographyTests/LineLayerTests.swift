@@ -229,7 +229,12 @@ import Testing
     }
     let long = "© OpenMapTiles © OpenStreetMap contributors"
     #expect(text(long, columns: 100) == long + " · GeoNames CC BY 4.0 · Natural Earth")
+    #expect(text(long, columns: 79) == long + " · GeoNames CC BY 4.0")
     #expect(text(long, columns: 60) == "© OpenStreetMap · GeoNames CC BY 4.0 · Natural Earth")
+    let both = "Protomaps © OpenStreetMap"
+    #expect(text(both, columns: 120) == both + " · GeoNames CC BY 4.0 · Natural Earth")
+    #expect(text(both, columns: 46) == both + " · GeoNames CC BY 4.0")
+    #expect(text(both, columns: 45) == "© OpenStreetMap · GeoNames CC BY 4.0")
     #expect(text(long, columns: 20) == "© OpenStreetMap")
     #expect(text(long, columns: 20, glyphs: .ascii) == "(c) OpenStreetMap")
     #expect(text("Survey of the Kingdom, all sheets", columns: 26) == "Survey of the Kingdom, …")

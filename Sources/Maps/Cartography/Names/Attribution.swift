@@ -34,7 +34,8 @@ public enum Attribution {
   }
 
   /// The sources on one line of a number of cells: by their names, otherwise by their short names,
-  /// otherwise as many as fit, at least the first; `nil` if that does not fit either.
+  /// otherwise as many as fit, at least the first; `nil` if that does not fit either. The sources of
+  /// tiles are in short only where their name has no room beside the sources that must be named.
   ///
   /// - Parameters:
   ///   - tiles: the sources of the person's tiles, which come first.
@@ -43,16 +44,20 @@ public enum Attribution {
   public static func text(
     of style: MapStyle, columns: Int, tiles: String? = nil, rasterDamage: RasterDamage? = nil
   ) -> String? {
-    let sources =
-      (tiles.map { [source(ofTiles: $0, isUnicode: style.glyphs.isUnicode)] } ?? [])
-      + sources(of: style, isFlat: rasterDamage != nil)
+    let tiles = tiles.map { source(ofTiles: $0, isUnicode: style.glyphs.isUnicode) }
+    let sources = sources(of: style, isFlat: rasterDamage != nil)
     let separator = style.glyphs.isUnicode ? " · " : ", "
     let notice = rasterDamage.map { [$0.name + " unreadable"] } ?? []
-    let shortened = (0...sources.count).reversed().lazy.map { count in
-      notice + sources.prefix(count).map(\.shortName)
+    func shortened(behind first: [String], least: Int) -> [[String]] {
+      (least...sources.count).reversed().map { first + sources.prefix($0).map(\.shortName) }
     }
-    return ([notice + sources.map(\.name)] + shortened)
-      .map { $0.joined(separator: separator) }
+    var lines = [notice + (tiles.map { [$0.name] } ?? []) + sources.map(\.name)]
+    if let tiles {
+      lines += shortened(behind: notice + [tiles.name], least: sources.first == places ? 1 : 0)
+      lines += shortened(behind: notice + [tiles.shortName], least: 0)
+    }
+    lines += shortened(behind: notice, least: 0)
+    return lines.lazy.map { $0.joined(separator: separator) }
       .first { $0.cellWidth <= columns && !$0.isEmpty }
   }
 }
