@@ -10,14 +10,15 @@ import Tiles
 /// The way from points of tiles to dots, against the projection of each point.
 @Suite struct TileFrameTests {
   /// A point is within a quarter of a dot of where the projection has it, in every projection, at
-  /// every bearing, over the 180th meridian and at the edges of Mercator's square.
+  /// every bearing, over the 180th meridian and at the edges of Mercator's square. Every tile has a
+  /// way to the dots, but for one in the tip of a disc that is cut open at the pole.
   @Test(arguments: MapProjection.allCases)
   func aPointIsWhereTheProjectionHasIt(projection: MapProjection) throws {
     var random = SeededGenerator(seed: 411)
     let centers: [(Double, Double)] = [
       (43.77, 11.25), (0, 0), (-17.8, 179.999), (66, -179.999), (84.9, 20), (-84.9, -100),
     ]
-    var count = 0
+    var (count, missing) = (0, 0)
     for index in 0..<60 {
       let place =
         index < centers.count
@@ -36,7 +37,10 @@ import Tiles
       let projector = try Projector(viewport: viewport, grid: grids[index % 2])
       let zoom = min(max(Int(log2(28_000 / span).rounded()), 0), 14)
       let tile = TileAddress(containing: center, zoom: zoom)
-      guard let frame = try TileFrame(of: tile, on: projector) else { continue }
+      guard let frame = try TileFrame(of: tile, on: projector) else {
+        missing += 1
+        continue
+      }
       // within the tile and its buffer, near the screen
       for _ in 0..<40 {
         let point = SIMD2(
@@ -61,7 +65,7 @@ import Tiles
         #expect(error <= bound, "seed 411, \(viewport), tile \(tile), \(point): \(error) dots")
       }
     }
-    #expect(count > 200)
+    #expect(count > 200 && missing == 0, "\(missing) tiles have no frame")
   }
 }
 
