@@ -69,7 +69,7 @@ import Tiles
   }
 
   /// A name is written once, as what ranks higher: a station before the line of its name, and the
-  /// town of the built-in map before the quarter of tiles, however it is spelt.
+  /// quarter of tiles, in capitals, before the place of the built-in map, however it is spelt.
   @Test func aNameIsWrittenOnce() throws {
     let middle = try Streets.middle()
     let line: [TileWriter.Position] = [middle &- SIMD2(900, 300), middle &+ SIMD2(900, -300)]
@@ -100,6 +100,103 @@ import Tiles
     let text = Streets.written(map)
     #expect(text.contains("▪Monaco - Monte Carlo"), "\(text)")
     #expect(map.canvas.lines.count { $0.contains("Monaco") } == 1, "\(text)")
-    #expect(text.contains("Monte-Carlo") && !text.contains("MONTE CARLO"), "\(text)")
+    #expect(!text.contains("Monte-Carlo") && text.contains("MONTE CARLO"), "\(text)")
+  }
+
+  /// Parts of towns are those of tiles, in capitals: also where only the built-in map would name a
+  /// neighbourhood. A city stays, and so does a place that tiles do not know or have as a town.
+  @Test(arguments: [1.0, 6, 9]) func partsOfTownsAreNamedByTiles(span: Kilometers) throws {
+    let middle = try Streets.middle()
+    func part(_ kind: String, _ name: String, _ row: Int32) -> TileWriter.Feature {
+      // a row of cells is 58 units at 1 km
+      .init(
+        .points([middle &+ SIMD2(0, row * 60 * Int32(span))]),
+        [("kind", .text(kind)), ("name", .text(name))])
+    }
+    let tile = try Streets.tile([
+      .init(
+        "place_labels",
+        [
+          part("suburb", "Larvotto", 0), part("neighbourhood", "Straßburg", -1),
+          part("neighbourhood", "Unknown", -2), part("suburb", "Campi", -3),
+          part("town", "Fiesole", -4),
+        ])
+    ])
+    let center = try Streets.center.get()
+    let labels = try [
+      ("Larvotto", MapLabel.Kind.village), ("STRASSBURG", .district), ("Campi", .city),
+      ("Fiesole", .town), ("Elsewhere", .district),
+    ].enumerated().map { rank, label in
+      MapLabel(
+        text: label.0,
+        coordinate: try Coordinate(
+          latitude: center.latitude.degrees - (Double(rank) + 2) * 0.0011 * span / 2,
+          longitude: center.longitude.degrees), rank: rank, kind: label.1)
+    }
+    let map = try Streets.map(
+      of: [tile], span: span, size: CellSize(columns: 80, rows: 40), labels: labels)
+    let text = Streets.written(map)
+    #expect(text.contains("LARVOTTO") && !text.contains("Larvotto"), "\(text)")
+    #expect(text.contains("STRASSBURG") && !text.contains("·STRASSBURG"), "\(text)")
+    #expect(text.contains("UNKNOWN") == (span < 7), "\(text)")
+    #expect(text.contains("●Campi") && !text.contains("CAMPI"), "\(text)")
+    #expect(text.contains("•Fiesole") && text.contains("·Elsewhere"), "\(text)")
+    #expect(map.canvas.lines.count { $0.contains("Fiesole") } == 1, "\(text)")
+  }
+
+  /// There is a free cell between two names or marks, whatever they are, but for what belongs to a
+  /// pin.
+  @Test(arguments: [501, 502, 503, 504] as [UInt64])
+  func thereIsAFreeCellBetweenNamesAndMarks(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    let middle = try Streets.middle()
+    func point() -> TileWriter.Geometry {
+      .points([
+        SIMD2(
+          .random(in: middle.x - 1000..<middle.x + 2500, using: &random),
+          .random(in: middle.y - 1000..<middle.y + 500, using: &random))
+      ])
+    }
+    func features(_ count: Int, _ tags: [(String, TileWriter.Value)]) -> [TileWriter.Feature] {
+      (0..<count).map { .init(point(), tags + [("name", .text("N\($0) of \(tags[0].1)"))]) }
+    }
+    let languages: [(String, TileWriter.Value)] = ["en", "it", "de"].map { ("name:\($0)", "a") }
+    let tile = try Streets.tile([
+      .init(
+        "place_labels",
+        features(40, [("kind", "village")]) + features(20, [("kind", "suburb")])),
+      .init("public_transport", features(60, [("kind", "station")])),
+      .init("pois", features(60, [("tourism", "museum")] + languages)),
+    ])
+    let center = try Streets.center.get()
+    func near() throws -> Coordinate {
+      try Coordinate(
+        latitude: center.latitude.degrees + .random(in: -0.004...0.004, using: &random),
+        longitude: center.longitude.degrees + .random(in: -0.008...0.008, using: &random))
+    }
+    let kinds: [MapLabel.Kind] = [.city, .village, .district, .summit, .landform, .rangeRing]
+    let labels = try (0..<60).map { number in
+      MapLabel(
+        text: "L\(number)", coordinate: number == 0 ? center : try near(), rank: number,
+        kind: kinds[number % kinds.count])
+    }
+    let size = CellSize(columns: 100, rows: 30)
+    let ground = try Streets.map(of: [tile], size: size).base.labelGround
+    let pin = CellRectangle(column: 49, row: 13, columns: 3, rows: 3)
+    let placer = try LabelPlacer(
+      on: ground, labels: labels, keepClear: [pin], standing: center)
+    #expect(placer.placed.count > 30)
+    var owners: [CellPosition: PlacedLabel] = [:]
+    for label in placer.placed {
+      for column in label.rectangle.columns {
+        for row in label.rectangle.rows { owners[CellPosition(column: column, row: row)] = label }
+      }
+      if let marker = label.marker { owners[marker] = label }
+    }
+    for (cell, label) in owners {
+      if let other = owners[CellPosition(column: cell.column + 1, row: cell.row)] {
+        #expect(other == label, "\(label.text), \(other.text), seed \(seed)")
+      }
+    }
   }
 }

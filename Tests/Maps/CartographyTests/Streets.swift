@@ -9,21 +9,26 @@ import Tiles
 enum Streets {
   static let center = Result { try Coordinate(latitude: 43.7731, longitude: 11.256) }
 
-  /// The tile of zoom 14 around the centre, with some layers in the schema of Shortbread.
-  static func tile(_ layers: [TileWriter.Layer]) throws -> MapTile {
-    let address = TileAddress(containing: try center.get(), zoom: 14)
+  /// The tile of a zoom around a place, the centre if none is given, with some layers in the schema
+  /// of Shortbread.
+  static func tile(
+    _ layers: [TileWriter.Layer], at place: Coordinate? = nil, zoom: Int = 14
+  ) throws -> MapTile {
+    let address = TileAddress(containing: try place ?? center.get(), zoom: zoom)
     return try MapTile(
       TileWriter(layers).bytes, at: address,
       schema: TileSchema.of(layers: ["streets", "street_labels", "ocean", "land"]))
   }
 
-  /// A map around the centre, with names, whose tiles count within bounds.
+  /// A map around a place, the centre if none is given, with names. Its tiles count within bounds.
   static func map(
-    of tiles: [MapTile], span: Kilometers = 1, size: CellSize = CellSize(columns: 40, rows: 18),
+    of tiles: [MapTile], at place: Coordinate? = nil, span: Kilometers = 1,
+    size: CellSize = CellSize(columns: 40, rows: 18),
     type: MapType = .hybrid, bounds: TileBounds = .world, glyphs: GlyphSet = .octants,
     depth: ColorDepth = .direct, appearance: Appearance = .dark, labels: [MapLabel] = []
   ) throws -> (base: BaseMap, canvas: CellCanvas) {
-    let viewport = Viewport(center: try center.get(), span: span, size: size, leastSpan: 0.2)
+    let viewport = Viewport(
+      center: try place ?? center.get(), span: span, size: size, leastSpan: 0.2)
     var content = MapContent()
     content.streets = StreetTiles(tiles.map { StreetTiles.Piece($0, within: bounds) })
     let base = try BaseMap(
@@ -34,6 +39,21 @@ enum Streets {
         glyphs: glyphs), content: content, data: BundledMaps.data.get())
     let placer = try LabelPlacer(on: base.labelGround, labels: labels, keepClear: [])
     return (base, base.canvas(with: placer.placed))
+  }
+
+  /// The features of tiles on a map around a place, the centre if none is given.
+  static func scene(
+    of tiles: [MapTile], at place: Coordinate? = nil, span: Kilometers = 1,
+    size: CellSize = CellSize(columns: 40, rows: 18), pixels: PixelSize? = nil
+  ) throws -> StreetScene? {
+    let viewport = Viewport(
+      center: try place ?? center.get(), span: span, size: size, leastSpan: 0.2)
+    let grid = pixels.map { DotGrid(size: size, pixels: $0) } ?? DotGrid(size: size)
+    return try StreetScene(
+      of: StreetTiles(tiles.map { StreetTiles.Piece($0, within: .world) }),
+      on: MapGeometry(
+        of: try Projector(viewport: viewport, grid: grid), from: BundledMaps.data.get()),
+      type: .standard, coloring: StreetStyle.Coloring(isLight: false))
   }
 
   /// The point of a tile, in units of its extent, in the middle of the map.

@@ -127,10 +127,20 @@ extension LabelPlacer {
         let origin = cell.moved(isRight ? distance : 1 - distance - width)
         let whole = isRight ? cell : origin
         let size = CellSize(columns: width + distance, rows: 1)
+        if gap == 0, !hasOnlyPins(beside: CellRectangle(origin: whole, size: size)) { continue }
         if place(label, at: origin, marker: cell, of: size, at: whole, gap: gap) { return true }
       }
     }
     return false
+  }
+
+  /// Whether the cells to the left and right of a rectangle are free but for those of pins.
+  private func hasOnlyPins(beside rectangle: CellRectangle) -> Bool {
+    [rectangle.columns.lowerBound - 1, rectangle.columns.upperBound].allSatisfy { column in
+      let cell = CellPosition(column: column, row: rectangle.origin.row)
+      return field.isFreeOrBeyond(CellRectangle(origin: cell, size: .one))
+        || keepClear.contains { $0.contains(cell) }
+    }
   }
 
   /// Places the name of a feature beside its mark, which is drawn already: right, left, above or
@@ -146,7 +156,9 @@ extension LabelPlacer {
     for place in places {
       let origin = CellPosition(column: cell.column + place.column, row: cell.row + place.row)
       let outer = CellPosition(column: origin.column + place.outward, row: origin.row)
-      guard field.isFree(CellRectangle(origin: origin, size: size)),
+      guard
+        field.isFree(
+          CellRectangle(origin: origin, size: size), gap: place.outward == 0 ? gap : 0),
         field.isFreeOrBeyond(CellRectangle(origin: outer, size: size))
       else { continue }
       return self.place(

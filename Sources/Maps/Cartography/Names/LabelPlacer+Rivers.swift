@@ -15,7 +15,7 @@ extension LabelPlacer {
     }
     for (index, rectangle) in rectangles.enumerated() {
       let isEnd = index == 0 || index == rectangles.count - 1
-      guard field.isFree(rectangle, gap: isEnd ? Self.newGap : 0), markers.isFree(rectangle),
+      guard field.isFree(rectangle, gap: isEnd ? Self.newGap : 1), markers.isFree(rectangle),
         leavesOwnLines(rectangle, candidate.label.kind)
       else { return false }
     }

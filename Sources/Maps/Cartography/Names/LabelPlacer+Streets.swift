@@ -17,9 +17,11 @@ extension LabelPlacer {
   ///
   /// - Parameters:
   ///   - towns: the names of towns that the map has from elsewhere.
+  ///   - replaced: the letters of those that it does not have because tiles name them.
   ///   - memory: the last map, if it has been moved to this one.
   mutating func place(
-    _ names: [StreetName], besides towns: [Candidate], after memory: LabelMemory?
+    _ names: [StreetName], besides towns: [Candidate], replacing replaced: Set<String>,
+    after memory: LabelMemory?
   ) throws(CartographyError) {
     guard !names.isEmpty else { return }
     let most = Int(Self.mostLetters * Double(ground.tiledCells))
@@ -30,6 +32,7 @@ extension LabelPlacer {
       let letters = name.text.bareLetters
       return count < most && !written.contains(letters)
         && !(name.kind.isNameOfPlace && known.contains(letters))
+        && (name.replacement != .required || replaced.contains(letters))
     }
     func note(_ name: StreetName) {
       count += name.text.cellWidth
@@ -50,6 +53,15 @@ extension LabelPlacer {
     }
     for name in names where isFree(name) && place(name) { note(name) }
     try anchorStreetNames()
+  }
+
+  /// The letters of the parts of towns among places that tiles name too.
+  func replacedNames(of places: [Candidate]) -> Set<String> {
+    let names = Set(
+      ground.streetNames.lazy.filter { $0.replacement != .none }.map(\.text.bareLetters))
+    guard !names.isEmpty else { return [] }
+    return names.intersection(
+      places.lazy.filter(\.label.kind.isReplaceable).map(\.label.text.bareLetters))
   }
 
   /// Places a name in the first way that is free. Returns whether there is one.
@@ -77,9 +89,13 @@ extension LabelPlacer {
     }
   }
 
-  /// Whether the cells of a name's mark and of some lines are free.
+  /// Whether the cells of a name's mark and of some lines are free, and those beside them.
   private func isFree(_ lines: [StreetName.Line], for name: StreetName) -> Bool {
-    if let marker = name.marker, !field.isFree(marker) { return false }
+    if let marker = name.marker,
+      !field.isFree(CellRectangle(origin: marker, size: .one), gap: Self.streetGap)
+    {
+      return false
+    }
     let rectangles = lines.map(\.rectangle)
     let gap = lines.count > 1 ? Self.stackGap : Self.streetGap
     guard
@@ -170,11 +186,13 @@ extension CellRectangle {
 }
 
 extension String {
-  /// The letters and digits of a name in lower case: "Monte-Carlo" and "Monte Carlo" are one.
-  fileprivate var bareLetters: String { lowercased().filter { $0.isLetter || $0.isNumber } }
+  /// The letters and digits of a name in capitals: "Monte-Carlo" and "MONTE CARLO" are one.
+  var bareLetters: String { uppercased().filter { $0.isLetter || $0.isNumber } }
 }
 
 extension MapLabel.Kind {
   /// Whether the name is that of a town or a part of one.
   fileprivate var isNameOfPlace: Bool { self == .town || self == .quarter }
+  /// Whether a place of the built-in map may be a part of a town.
+  var isReplaceable: Bool { self == .town || self == .village || self == .district }
 }

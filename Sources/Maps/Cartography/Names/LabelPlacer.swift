@@ -71,7 +71,12 @@ package struct LabelPlacer {
     }
     for line in ground.lines { field.take(line.widened(by: 1)) }
     let candidates = try self.candidates(of: labels)
-    let towns = candidates.filter { $0.label.kind.isTown }.sorted { $0.label.rank < $1.label.rank }
+    let places = candidates.filter { $0.label.kind.isTown }
+      .sorted { $0.label.rank < $1.label.rank }
+    let replaced = replacedNames(of: places)
+    let towns = places.filter {
+      !$0.label.kind.isReplaceable || !replaced.contains($0.label.text.bareLetters)
+    }
     let areas = ground.style.layers.contains(.areaNames) ? ground.areaNames : []
     for other in candidates
     where !other.label.kind.isTown && !other.label.kind.isLandform
@@ -91,7 +96,7 @@ package struct LabelPlacer {
     for area in large { try place(area, after: memory, besideTowns: true) }
     placeLandforms(candidates.filter(\.label.kind.isLandform))
     place(towns)
-    try place(ground.streetNames, besides: towns, after: moved)
+    try place(ground.streetNames, besides: towns, replacing: replaced, after: moved)
     for area in areas.dropFirst(large.count) { try place(area, after: memory) }
     for other in candidates where other.label.kind == .graticule { place(other) }
   }

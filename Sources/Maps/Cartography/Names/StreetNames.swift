@@ -21,7 +21,8 @@ struct StreetNames {
     }
   }
 
-  /// Likewise for the quarters of the smallest kind.
+  /// Likewise for the quarters of the smallest kind; farther out those appear that the built-in map
+  /// has too.
   private static let neighbourhoodScale = 45.0
 
   /// The names on a map in cells.
@@ -38,17 +39,21 @@ struct StreetNames {
       guard let frame = scene.frames[index] else { continue }
       for feature in piece.tile.features where feature.kind != .line {
         guard let text = piece.tile.name(of: feature), let kind = kind(of: feature),
-          scene.metersPerDot <= Self.scale(of: kind)
+          case let replacement = replacement(of: feature),
+          scene.metersPerDot <= Self.scale(of: kind) || replacement == .required
         else { continue }
         let vertices = piece.tile.geometry.vertices(ofPart: Int(feature.parts.lowerBound))
         let isBuilding = feature.featureClass == .building
-        let name =
+        var name =
           isBuilding
           ? named(text, kind, at: Self.middle(of: vertices), frame, index)
           : feature.kind == .point
             ? named(text, kind, at: vertices[0], frame, index)
             : named(text, kind, within: vertices, frame)
-        guard let name, seen.insert("\(kind) \(text)").inserted else { continue }
+        name?.replacement = replacement
+        guard let name,
+          replacement == .required || seen.insert("\(kind) \(text)").inserted
+        else { continue }
         if feature.featureClass == .shop {
           shops.append((feature.prominence, name))
         } else {
@@ -80,8 +85,7 @@ struct StreetNames {
   private func kind(of feature: MapTile.Feature) -> MapLabel.Kind? {
     switch feature.featureClass {
     case .town, .village, .hamlet: .town
-    case .suburb, .island: .quarter
-    case .neighbourhood: scene.metersPerDot <= Self.neighbourhoodScale ? .quarter : nil
+    case .suburb, .neighbourhood, .island: .quarter
     case .station, .airport: .station
     case .waterName, .water: .water
     case .parkName, .park, .cemetery: .park
@@ -90,6 +94,16 @@ struct StreetNames {
     case .shop: scene.metersPerDot <= Self.shopScale ? .sight : nil
     case .sight, .peak: feature.prominence >= leastFame ? .sight : nil
     default: nil
+    }
+  }
+
+  /// Parts of towns are named by the tiles, not by the built-in map.
+  private func replacement(of feature: MapTile.Feature) -> StreetName.Replacement {
+    switch feature.featureClass {
+    case .suburb: scene.metersPerDot <= Self.scale(of: .quarter) ? .optional : .required
+    case .neighbourhood:
+      scene.metersPerDot <= Self.neighbourhoodScale ? .optional : .required
+    default: .none
     }
   }
 
