@@ -81,16 +81,7 @@ import Tiles
         "streets",
         [Streets.street("primary", [middle &- SIMD2(900, 0), middle &+ SIMD2(900, 0)])])
     ])
-    let viewport = Viewport(
-      center: try Streets.center.get(), span: 0.25, size: CellSize(columns: 40, rows: 18),
-      leastSpan: 0.2)
-    var content = MapContent()
-    content.streets = StreetTiles([StreetTiles.Piece(tile, within: .world)])
-    let map = try MapGeometry(of: try Projector(viewport: viewport), from: BundledMaps.data.get())
-    let scene = try #require(
-      try StreetScene(
-        of: content.streets, on: map, type: .standard,
-        coloring: StreetStyle.Coloring(isLight: false)))
+    let scene = try #require(try Streets.scene(of: [tile], span: 0.25))
     let road = StreetGround.code(
       ofLine: StreetStyle.lineIndices[Int(FeatureClass.primary.rawValue)])
     let column = scene.ground.grid.columns / 2
@@ -218,6 +209,184 @@ import Tiles
     #expect(try colors(.relief).middle == Streets.color(.water))
     #expect(try colors(.relief).beside != Streets.color(.wood))
     #expect(try colors(.outline).middle != Streets.color(.water))
+  }
+
+  /// A river that a file has only as an area is a line where it is narrower than a dot, in one
+  /// piece, and an area where it is wide.
+  @Test(arguments: [5.0, 10, 20]) func aNarrowRiverIsALine(span: Kilometers) throws {
+    let middle = try Streets.middle()
+    // 30 metres wide and some kilometres long, with bends of 200 metres, and a lake at its end
+    let bends = stride(from: Int32(-6000), through: 800, by: 400).map { x in
+      middle &+ SIMD2(x, x % 800 == 0 ? 200 : -200)
+    }
+    let river = bends.map { $0 &- SIMD2(0, 35) } + bends.reversed().map { $0 &+ SIMD2(0, 35) }
+    let lake = Streets.square(600, around: middle &+ SIMD2(1400, 0))
+    let tile = try Streets.tile([
+      .init(
+        "water_polygons",
+        [
+          .init(.areas([river]), [("kind", "river")]), .init(.areas([lake]), [("kind", "water")]),
+        ]), .init("ocean"),
+    ])
+    let size = CellSize(columns: 40, rows: 18)
+    let scene = try #require(try Streets.scene(of: [tile], span: span, size: size))
+    var lines = BrailleRaster(size: size)
+    let rivers = [FeatureClass.river, .stream].map { StreetStyle.lineIndices[Int($0.rawValue)] }
+    for path in scene.paths where rivers.contains(path.style) {
+      for index in path.points.dropFirst() {
+        let (start, end) = (scene.points[index - 1], scene.points[index])
+        lines.drawLine(
+          from: DotPosition(x: start.x, y: start.y), to: DotPosition(x: end.x, y: end.y))
+      }
+    }
+    // what of the tile itself is on the screen
+    let grid = scene.ground.grid
+    func isTile(_ column: Int) -> Bool {
+      scene.ground.owners[grid.rows / 2 * grid.columns + column] != 0
+    }
+    func water(_ column: Int) -> Int {
+      (0..<grid.rows).count {
+        scene.ground.codes[$0 * grid.columns + column] == StreetGround.water
+      }
+    }
+    func line(_ column: Int) -> Int { (0..<grid.rows).count { lines[column, $0] } }
+    // a unit is 0.43 metres long
+    let end = grid.columns / 2 + Int(1900 * 0.43 / scene.metersPerDot)
+    var seen = 0
+    for column in 1..<end where isTile(column - 1) {
+      seen += 1
+      // a gap where the river comes to the lake is at most a dot wide
+      let isWet = water(column) + line(column) + water(column + 1) > 0
+      #expect(isWet, "\(span) km, column \(column)")
+      #expect(line(column) <= 3 && (water(column) < 4 || line(column) == 0), "\(span), \(column)")
+    }
+    #expect(seen >= 2)
+  }
+
+  /// A pond that is smaller than a dot, and a lake, have no line.
+  @Test func compactWatersHaveNoLine() throws {
+    let middle = try Streets.middle()
+    for half in [2, 10, 60, 700] as [Int32] {
+      let tile = try Streets.tile([
+        .init(
+          "water_polygons",
+          [.init(.areas([Streets.square(half, around: middle)]), [("kind", "water")])])
+      ])
+      for span in [1.0, 3, 10] {
+        let scene = try #require(try Streets.scene(of: [tile], span: span))
+        #expect(scene.paths.isEmpty, "\(half), \(span) km")
+      }
+    }
+  }
+
+  /// Where the map beneath is seen, a line lies on its ground, as those of the built-in map do.
+  @Test(arguments: [MapType.hybrid, .relief], [Appearance.dark, .light])
+  func aLineLiesOnTheGroundBeneath(type: MapType, appearance: Appearance) throws {
+    let middle = try Streets.middle()
+    let tile = try Streets.tile([
+      .init(
+        "streets",
+        [Streets.street("motorway", [middle &- SIMD2(2000, 0), middle &+ SIMD2(2000, 0)])])
+    ])
+    let size = CellSize(columns: 60, rows: 30)
+    let canvas = try Streets.map(
+      of: [tile], span: 20, size: size, type: type, appearance: appearance
+    ).canvas
+    let bare = try Streets.map(of: [], span: 20, size: size, type: type, appearance: appearance)
+      .canvas
+    let coloring = StreetStyle.Coloring(isLight: appearance == .light)
+    let motorway = coloring.color(
+      StreetStyle.lines[StreetStyle.lineIndices[Int(FeatureClass.motorway.rawValue)]].tone)
+    let cells = size.positions.filter { canvas[$0].foreground == motorway }
+    #expect(!cells.isEmpty)
+    for cell in cells { #expect(canvas[cell].background == bare[cell].ground, "\(cell)") }
+  }
+
+  /// Tunnels are dashed, and a street on a bridge lies over a river whatever its class.
+  @Test func tunnelsAreDashedAndBridgesLieOverRivers() throws {
+    let middle = try Streets.middle()
+    let across = [middle &- SIMD2(900, 0), middle &+ SIMD2(900, 0)]
+    let down = [middle &- SIMD2(0, 900), middle &+ SIMD2(0, 900)]
+    func dots(_ tags: [(String, TileWriter.Value)]) throws -> Int {
+      let tile = try Streets.tile([
+        .init("streets", [Streets.street("tertiary", across, tags)])
+      ])
+      let scene = try #require(try Streets.scene(of: [tile]))
+      let lines = StreetLayer(scene, .theme(for: .hybrid, appearance: .dark, depth: .direct))
+        .lines()
+      return lines.filter { $0.kind == .street }
+        .reduce(0) { $0 + $1.dots.masks.reduce(0) { $0 + $1.nonzeroBitCount } }
+    }
+    let whole = try dots([])
+    let dashed = try dots([("tunnel", true)])
+    // two dots of four, or three where a dash begins within a dot
+    #expect(whole > 50 && (whole * 2 / 5...whole * 4 / 5).contains(dashed), "\(dashed), \(whole)")
+    func crossing(isBridge: Bool) throws -> [Color?] {
+      let tile = try Streets.tile([
+        .init("streets", [Streets.street("residential", down, [("bridge", .flag(isBridge))])]),
+        .init("water_lines", [Streets.street("river", across)]),
+      ])
+      let canvas = try Streets.map(of: [tile], span: 2).canvas
+      return [19, 20].flatMap { column in
+        [8, 9].map { canvas[CellPosition(column: column, row: $0)].foreground }
+      }
+    }
+    #expect(try crossing(isBridge: true).contains(Streets.color(.minor)))
+    let without = try crossing(isBridge: false)
+    #expect(
+      try without.count { $0 == Streets.color(.river) }
+        > crossing(isBridge: true).count { $0 == Streets.color(.river) })
+  }
+
+  /// In pixels a street has its width on the ground, or at least that of the table, and chevrons in
+  /// the direction in which one may go.
+  @Test func inPixelsStreetsHaveWidthsAndDirections() throws {
+    let middle = try Streets.middle()
+    let line = [middle &- SIMD2(400, 0), middle &+ SIMD2(400, 0)]
+    let pixels = PixelSize(width: 10, height: 20)
+    func strokes(_ tags: [(String, TileWriter.Value)], span: Kilometers) throws -> [MapStroke] {
+      let tile = try Streets.tile([.init("streets", [Streets.street("secondary", line, tags)])])
+      let scene = try #require(try Streets.scene(of: [tile], span: span, pixels: pixels))
+      return StreetLayer(scene, .theme(for: .hybrid, appearance: .dark, depth: .direct)).strokes()
+        .filter { $0.kind == .street && !$0.lines.pieces.isEmpty }
+    }
+    for span in [0.3, 1, 10] {
+      let found = try strokes([], span: span)
+      #expect(found.count == 1)
+      // 360 rows of pixels in all; 11 metres, or 1.9 pixels
+      let expected = max(11 / (span * 1000 / 360), 1.9)
+      #expect(abs((found[0].width ?? 0) / expected - 1) < 0.01, "\(span) km")
+    }
+    for (tag, isEast) in [("oneway", true), ("oneway_reverse", false)] {
+      let chevrons = try #require(try strokes([(tag, true)], span: 0.6).first)
+      // 800 of 4096 units of 1.77 km are 346 metres, and 208 pixels
+      #expect(chevrons.lines.pieces.count == 3)
+      for piece in chevrons.lines.pieces {
+        let points = chevrons.lines.points[piece.points].map(\.x)
+        #expect(points.count == 3 && (points[1] > points[0]) == isEast)
+      }
+      #expect(try strokes([(tag, true)], span: 2).count == 1)
+    }
+  }
+
+  /// Buildings stand singly from 600 m inwards; before that they tint the ground.
+  @Test func buildingsStandSinglyFrom600Metres() throws {
+    let middle = try Streets.middle()
+    let tile = try Streets.tile([
+      .init(
+        "buildings",
+        [
+          .init(.areas([Streets.square(60, around: middle)])),
+          .init(.areas([Streets.square(60, around: middle &+ SIMD2(300, 0))])),
+        ]),
+      .init("ocean"),
+    ])
+    for span in [0.3, 0.6, 0.7, 1] {
+      let ground = try #require(try Streets.scene(of: [tile], span: span)).ground
+      let buildings = ground.codes.count { $0 == StreetGround.code(of: .building) }
+      #expect((buildings > 0) == (span <= 0.6), "\(span) km")
+      #expect(ground.shades.contains { $0 > 0 } == (span > 0.6), "\(span) km")
+    }
   }
 
   /// A lone dot of a street yields to three dots of a lesser one in its cell, but not a coast's.

@@ -38,7 +38,8 @@ package struct BaseMap {
     let fill = layers.fill(of: map, with: tools ?? FillTools(data: data))
     rasterDamage = fill?.rasterDamage
     var painter = MapPainter(
-      style: style, lines: LineStack(lines, size: projector.viewport.size))
+      style: style, lines: LineStack(lines, size: projector.viewport.size),
+      streets: layers.scene?.ground)
     canvas = painter.canvas(of: map, fill: fill)
     hasLines = lines.contains { line in line.dots.masks.contains { $0 != 0 } }
     var labelGround = try LabelGround(

@@ -10,11 +10,13 @@ struct MapPainter {
   let style: MapStyle
   /// The lines of the map, cell by cell.
   let lines: LineStack
+  /// The areas of tiles, for a map without colours; `nil` without tiles.
+  private let streets: StreetGround?
   /// Finds grounds on which the colours of the person's own features can be seen.
   private var legibility: Legibility
 
-  init(style: MapStyle, lines: LineStack) {
-    (self.style, self.lines) = (style, lines)
+  init(style: MapStyle, lines: LineStack, streets: StreetGround? = nil) {
+    (self.style, self.lines, self.streets) = (style, lines, streets)
     legibility = Legibility(depth: style.theme.depth, leastContrast: Color.visibleContrast)
   }
 
@@ -48,7 +50,7 @@ struct MapPainter {
       {
         (ground.most, ground.next) = (tint(ground.most), tint(ground.next))
       }
-      return streetCell(at: position, ground, isOwn: fill.streets?.showsLandUse == true)
+      return streetCell(at: position, ground)
     }
     guard let (line, mask) = lines.uppermost(at: position),
       !isDrawnByShape(line.kind, at: position, fill)
@@ -60,8 +62,7 @@ struct MapPainter {
     var background = ground
     if let opacity = line.opacity {
       color = color.map { ground.mixed(with: $0, share: opacity) }
-    } else if let own = line.color {
-      // a person's own colours were not chosen for this map
+    } else if let own = line.color, !isChosenForMap(line.kind) {
       background = legibility.ground(under: own, over: ground)
     }
     switch style.glyphs {
@@ -80,15 +81,14 @@ struct MapPainter {
 
   /// A cell of the ground that tiles give, with the uppermost line.
   private mutating func streetCell(
-    at position: CellPosition, _ ground: (most: Color, next: Color, mask: UInt8), isOwn: Bool
+    at position: CellPosition, _ ground: (most: Color, next: Color, mask: UInt8)
   ) -> Cell {
     guard let (line, mask) = lines.uppermost(at: position) else {
       return Self.blockCell(ground, style.glyphs)
     }
     let color = line.color ?? style.theme.color(of: line.kind)
-    // streets have colours that are chosen for these grounds, but for green in few colours
     let background =
-      line.kind == .street && isOwn && style.theme.depth >= .palette256
+      isChosenForMap(line.kind)
       ? ground.most
       : line.color.map { legibility.ground(under: $0, over: ground.most) } ?? ground.most
     if style.glyphs == .ascii {
@@ -101,6 +101,12 @@ struct MapPainter {
     }
     return Self.blockCell(
       (background, color, BrailleRaster.readingOrder(of: mask)), style.glyphs)
+  }
+
+  /// Whether the colours of a line were chosen for maps, as a person's own were not; those of
+  /// streets were not for the few colours that grounds have besides.
+  private func isChosenForMap(_ kind: LineKind) -> Bool {
+    kind == .street && style.theme.depth >= .palette256
   }
 
   /// A cell of two colours.
@@ -173,7 +179,7 @@ struct MapPainter {
 
   /// A cell of a map without colours, on which one dot in each cell marks land.
   private func plainCell(at position: CellPosition, of map: MapGeometry) -> Cell {
-    let surface = map.surfaces.surface(of: position)
+    let surface = streets?.water(at: position) ?? map.surfaces.surface(of: position)
     let isShaded = style.type != .outline && surface.isLand
     switch style.glyphs {
     case .ascii, .blocks:

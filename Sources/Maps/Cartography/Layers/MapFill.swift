@@ -61,6 +61,28 @@ struct MapFill {
     }
   }
 
+  /// Takes the sea from tiles where they have it, so that their coast is that of the map beneath.
+  ///
+  /// - Parameter makesLand: whether to take land from them too, which only relief has colours for.
+  /// - Complexity: O(*n*) for *n* dots.
+  mutating func takeSea(from ground: StreetGround, makingLand makesLand: Bool) {
+    let grid = ground.grid
+    for row in 0..<grid.rows {
+      for column in 0..<grid.columns {
+        guard let isSea = ground.isSea(ofDot: row * grid.columns + column) else { continue }
+        let patch = row / 2 * columns + column / 2
+        let bit: UInt8 = 1 << UInt8(row % 2 * 2 + column % 2)
+        if isSea {
+          landMasks[patch] &= ~bit
+          lakeMasks[patch] &= ~bit
+        } else if makesLand {
+          landMasks[patch] |= bit
+          lakeMasks[patch] &= ~bit
+        }
+      }
+    }
+  }
+
   /// A share of a colour, 0...1, that is mixed into others.
   struct Tint {
     var color: Color

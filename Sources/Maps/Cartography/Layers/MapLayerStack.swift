@@ -64,9 +64,12 @@ struct MapLayerStack {
       content.overlays.isEmpty ? nil : FeatureLayer(overlays: content.overlays, theme: theme)
     if let features { fills.append(features) }
     scene = try StreetScene(
-      of: content.streets, on: map, type: style.type, coloring: StreetStyle.Coloring(theme))
-    if let scene, style.type == .relief, theme.mixesColors {
-      fills.append(StreetReliefLayer(ground: scene.ground, isLight: theme.isLight))
+      of: content.streets, on: map, type: style.type, coloring: StreetStyle.Coloring(theme),
+      glyphs: style.glyphs)
+    if let scene, style.type == .relief, theme.mixesColors,
+      scene.metersPerDot <= StreetStyle.landUseScale
+    {
+      fills.append(StreetReliefLayer(isLight: theme.isLight))
     }
     mirroredStreets = try MirroredStreets(of: content.mirroredStreets, on: map)
     showsRim = globe == nil
@@ -84,7 +87,12 @@ struct MapLayerStack {
     tools.begin(map, theme: style.theme)
     func fill(_ layers: [any FillLayer]) throws(RasterDamage) -> MapFill {
       var fill = MapFill(of: map.surfaces, space: space, lake: style.theme.lake ?? space)
-      fill.streets = scene?.ground
+      if let ground = scene?.ground {
+        fill.streets = ground
+        if !ground.showsLandUse {
+          fill.takeSea(from: ground, makingLand: !style.theme.heightTints.isEmpty)
+        }
+      }
       for layer in layers { try layer.color(&fill, on: map, with: tools) }
       return fill
     }

@@ -1,4 +1,5 @@
 import Cells
+import Tiles
 
 /// The lines of tiles on a map, the most important first.
 struct StreetLayer {
@@ -13,12 +14,18 @@ struct StreetLayer {
   private static let tunnelDash = (length: 2.0, gap: 2.0)
   private static let rimDash = (length: 1.0, gap: 3.0)
 
-  /// The lines as they were traced, by class.
+  /// The lines as they were traced, by class. Bridges of small streets come before the rivers that
+  /// they cross.
   private func traced() -> [(style: StreetStyle.Line, lines: TracedLines)] {
-    var classes = StreetStyle.lines.map { _ in (whole: TracedLines(), dashed: TracedLines()) }
+    var classes = StreetStyle.lines.map { _ in
+      (whole: TracedLines(), dashed: TracedLines(), bridges: TracedLines())
+    }
+    let river = StreetStyle.lineIndices[Int(FeatureClass.river.rawValue)]
     for path in scene.paths where !path.isRibbon {
       let points = path.points.map { DotPosition(x: scene.points[$0].x, y: scene.points[$0].y) }
-      if path.isTunnel || StreetStyle.lines[path.style].dash != nil {
+      if path.style > river, path.traits.contains(.bridge) {
+        classes[path.style].bridges.addOpen(points)
+      } else if path.isTunnel || StreetStyle.lines[path.style].dash != nil {
         classes[path.style].dashed.addOpen(points)
       } else {
         classes[path.style].whole.addOpen(points)
@@ -26,13 +33,16 @@ struct StreetLayer {
     }
     let grid = scene.ground.grid
     let scale = Double(grid.down) / Double(BrailleRaster.dotsDown)
-    return zip(StreetStyle.lines, classes).map { style, lines in
+    var traced = zip(StreetStyle.lines, classes).map { style, lines in
       let dash = style.dash ?? Self.tunnelDash
       var whole = lines.whole
       whole.add(lines.dashed.dashed(dash: dash.length * scale, gap: dash.gap * scale))
       let isWaterway = style.classes.contains(.river) || style.classes.contains(.stream)
-      return (style, isWaterway ? scene.ground.onLand(whole) : whole)
+      return (style: style, lines: isWaterway ? scene.ground.onLand(whole) : whole)
     }
+    let bridges = zip(StreetStyle.lines, classes).filter { !$0.1.bridges.pieces.isEmpty }
+    traced.insert(contentsOf: bridges.map { ($0.0, $0.1.bridges) }, at: river)
+    return traced
   }
 
   /// The dotted edge of what tiles cover.
@@ -176,7 +186,7 @@ extension StreetGround {
 
   /// Lines without what lies on water, which shows a river as an area.
   func onLand(_ lines: TracedLines) -> TracedLines {
-    let (water, sea) = (Self.code(of: .water), Self.code(of: .sea))
+    let (water, sea) = (Self.water, Self.sea)
     return lines.filteredSegments {
       dot(between: $0, $1).map { codes[$0] != water && codes[$0] != sea } ?? true
     }

@@ -1,9 +1,8 @@
 import Cells
 
-/// Relief under tiles, darker on dark maps and lighter on light ones, so that streets and their
-/// names are read on it without a ground of their own.
+/// Relief on maps of tiles, darker on dark maps and lighter on light ones, so that streets and their
+/// names are read on it without a ground of their own. Where tiles end it is the same.
 struct StreetReliefLayer: FillLayer {
-  let ground: StreetGround
   let isLight: Bool
 
   /// The share of black or white in the colours of the land.
@@ -14,8 +13,6 @@ struct StreetReliefLayer: FillLayer {
       of: isLight ? Color.white : Color.black, share: isLight ? Self.share.light : Self.share.dark,
       on: tools.lattice)
     for patch in fill.land.indices where fill.landMasks[patch] != 0 {
-      let (column, row) = (patch % fill.columns * 2, patch / fill.columns * 2)
-      guard ground.owners[row * ground.grid.columns + column] != 0 else { continue }
       fill.land[patch] = mixer(fill.land[patch])
     }
   }

@@ -25,6 +25,8 @@ struct StreetGround {
   /// The code of dots on which the map beneath tiles decides.
   static let beneath: Code = 1
   private static let firstArea: Code = 2
+  /// The codes of the sea and of other water.
+  static let (sea, water) = (code(of: .sea), code(of: .water))
   private static let firstLine = firstArea + Code(StreetStyle.areas.count)
 
   /// The number of shades of built-up ground, from none to the most.
@@ -49,7 +51,8 @@ struct StreetGround {
     let building = StreetStyle.areas.last.map { coloring.color($0.tone) }
     for area in StreetStyle.areas {
       let isWater = area.classes.contains { [.water, .sea, .building, .pier].contains($0) }
-      let isShown = showsAreas && (showsLandUse || isWater)
+      // the map beneath has the colours of the depths of the sea
+      let isShown = showsAreas && (showsLandUse || isWater && area.classes != [.sea])
       for shade in 0..<Self.shadeCount {
         let share = Self.mostShade * Double(shade) / Double(Self.shadeCount - 1)
         let color = coloring.color(area.tone)
@@ -212,9 +215,7 @@ struct StreetGround {
   ///
   /// - Parameter everywhere: whether the dots beyond the tiles get one too.
   mutating func fillBeneath(with surfaces: SurfaceGrid, everywhere: Bool) {
-    let codes = (
-      land: Self.code(of: .land), water: Self.code(of: .water), sea: Self.code(of: .sea)
-    )
+    let codes = (land: Self.code(of: .land), water: Self.water, sea: Self.sea)
     surfaces.withDots { dots in
       for dot in dots.indices
       where self.codes[dot] == Self.beneath || everywhere && self.codes[dot] == Self.none {
@@ -266,8 +267,23 @@ struct StreetGround {
 
   /// Whether water of tiles lies on most of a cell.
   func isWater(_ cell: CellPosition) -> Bool {
-    let (water, sea) = (Self.code(of: .water), Self.code(of: .sea))
+    let (water, sea) = (Self.water, Self.sea)
     return isMost(of: cell) { codes[$0] == water || codes[$0] == sea }
+  }
+
+  /// Whether tiles have sea at a dot, not land; `nil` for other water and where the map beneath
+  /// decides.
+  @inline(__always)
+  func isSea(ofDot dot: Int) -> Bool? {
+    let code = codes[dot]
+    guard owners[dot] != 0, code >= Self.firstArea, code != Self.water else { return nil }
+    return code == Self.sea
+  }
+
+  /// What tiles have on most of a cell if that is water; `nil` if it is land or no tile lies there.
+  func water(at cell: CellPosition) -> Surface? {
+    guard isWater(cell) else { return nil }
+    return isMost(of: cell) { codes[$0] == Self.sea } ? .sea : .lake
   }
 
   /// Whether half of the dots of a cell or more pass a test.

@@ -51,11 +51,13 @@ struct StreetScene {
 
   /// The features of tiles on a map; `nil` without tiles.
   ///
+  /// - Parameter glyphs: the characters of a map in cells, whose roads have their true width only
+  ///   where a cell can show two colours.
   /// - Throws: when PROJ cannot be used.
   /// - Complexity: O(*v* + *n*) for *v* vertices and *n* dots.
   init?(
     of tiles: StreetTiles, on map: MapGeometry, type: MapType,
-    coloring: StreetStyle.Coloring
+    coloring: StreetStyle.Coloring, glyphs: GlyphSet = .octants
   ) throws(CartographyError) {
     guard !tiles.pieces.isEmpty else { return nil }
     let projector = map.projector
@@ -83,13 +85,18 @@ struct StreetScene {
       addAreas(of: index, showsBuildings: isFine, &built, &filler)
       addLines(of: index, &numbers)
     }
+    addNarrowWaters()
     if !isFine, metersPerDot <= StreetStyle.tintScale { ground.shade(by: built) }
     if usual == StreetGround.beneath { makeLand() }
     // where land has the colours of its use there is one style, also where tiles end
     ground.fillBeneath(with: map.surfaces, everywhere: ground.showsLandUse)
-    if projector.grid.isBraille { traceCells() }
-    keepWithinBudget(projector.grid)
-    if projector.grid.isBraille, metersPerDot <= StreetStyle.ribbonScale { layRibbons() }
+    guard projector.grid.isBraille else { return }
+    traceCells()
+    if metersPerDot <= StreetStyle.ribbonScale, coloring.hasColors, glyphs != .ascii {
+      layRibbons()
+    } else {
+      keepWithinBudget(projector.grid)
+    }
   }
 
   /// The code of dots of tiles on which no area lies. A schema without land means land by the
@@ -197,6 +204,18 @@ struct StreetScene {
     }
   }
 
+  /// Adds lines for the waters that are too narrow for dots of the ground: as those of rivers, or of
+  /// streams where rivers are broad.
+  private mutating func addNarrowWaters() {
+    let river = StreetStyle.lineIndices[Int(FeatureClass.river.rawValue)]
+    let stream = StreetStyle.lineIndices[Int(FeatureClass.stream.rawValue)]
+    let path = Path(
+      style: metersPerDot <= StreetStyle.lines[river].broad ? stream : river, name: -1, traits: [])
+    for line in NarrowWaters(of: tiles, frames, on: ground).lines {
+      add(line, as: path, isName: false)
+    }
+  }
+
   /// Adds the parts of a line that are on the screen or near it.
   private mutating func add(
     _ dots: some Sequence<SIMD2<Double>>, as template: Path, isName: Bool
@@ -301,7 +320,6 @@ struct StreetScene {
   /// Leaves out the shortest of the small streets where they would make a grey mass. Streets of one
   /// name are as long as all of them together.
   private mutating func keepWithinBudget(_ grid: DotGrid) {
-    guard StreetStyle.ribbonScale < metersPerDot, grid.isBraille else { return }
     let across = (grid.size.columns + Self.window.columns - 1) / Self.window.columns
     let down = (grid.size.rows + Self.window.rows - 1) / Self.window.rows
     let windows = grid.size.positions.map {

@@ -162,6 +162,9 @@ extension StreetStyle {
       (self.isLight, self.depth) = (isLight, depth)
     }
 
+    /// Whether the terminal has colours.
+    var hasColors: Bool { depth > .monochrome }
+
     /// Whether the terminal has so few colours that none can be mixed.
     var hasFewColors: Bool { depth < .palette256 }
 
