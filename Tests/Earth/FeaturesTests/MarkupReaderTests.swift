@@ -76,8 +76,8 @@ import Testing
       ])
   }
 
-  /// A style may stand behind what refers to it; one that never comes changes nothing, and the order
-  /// stays.
+  /// A style may stand behind what refers to it; one that never comes changes nothing, and the
+  /// order stays.
   @Test(arguments: [1, 1000]) func stylesMayComeLate(pieceSize: Int) {
     func placemark(_ name: String, _ style: String) -> String {
       "<Placemark><name>\(name)</name><styleUrl>\(style)</styleUrl></Placemark>"

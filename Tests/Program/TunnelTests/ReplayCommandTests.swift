@@ -32,8 +32,8 @@ import Testing
     return rows.suffix(24)
   }
 
-  /// A recording names the files with the person's features; a replay tells that one has changed, and
-  /// needs all of them.
+  /// A recording names the files with the person's features; a replay tells that one has changed,
+  /// and needs all of them.
   @Test func filesOfFeaturesAreNeededAsTheyWere() throws {
     let file = try folder.write(
       Array("name,lat,lon\nA,56,8\nB,57,9\n".utf8), to: "places.csv")

@@ -3,8 +3,8 @@ import Curses
 import Platform
 
 /// A program for tests: it shows a word, which tasks and keys change. `p` prints on both streams,
-/// `m` prints three megabytes, `s` shows whether the terminal is light or dark, `t` traps, `e` calls
-/// `exit`, `q` quits, and F12 shows what was printed.
+/// `m` prints three megabytes, `s` shows whether the terminal is light or dark, `t` traps, `e`
+/// calls `exit`, `q` quits, and F12 shows what was printed.
 @main
 enum TaskProgram {
   @MainActor

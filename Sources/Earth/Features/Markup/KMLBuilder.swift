@@ -1,8 +1,9 @@
 /// Makes features of KML: one of each Placemark, with all its geometries.
 ///
-/// Properties are `name`, `description` and the like, times, extended data, the name of the `folder`,
-/// and the colours of its style in the words of simplestyle: `stroke`, `stroke-width`, `fill`,
-/// `marker-color` and the opacities. A Placemark may come before the shared style that it names.
+/// Properties are `name`, `description` and the like, times, extended data, the name of the
+/// `folder`, and the colours of its style in the words of simplestyle: `stroke`, `stroke-width`,
+/// `fill`, `marker-color` and the opacities. A Placemark may come before the shared style that it
+/// names.
 final class KMLBuilder: MarkupBuilder {
   private let geometries: KMLGeometry
   /// The names of the folders around.

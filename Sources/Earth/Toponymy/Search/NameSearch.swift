@@ -68,8 +68,8 @@ public final class NameSearch: Sendable {
   ///
   /// While a text is being typed, names of all lengths that begin with its one to three letters
   /// come by weight alone, and what begins so in a language that is not the person's comes later.
-  /// The airport of an IATA code comes first if the code is in capitals, and second in small letters
-  /// if it serves a city.
+  /// The airport of an IATA code comes first if the code is in capitals, and second in small
+  /// letters if it serves a city.
   ///
   /// - Parameters:
   ///   - limit: the greatest number of matches.

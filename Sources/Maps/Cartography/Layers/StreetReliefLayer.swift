@@ -1,7 +1,7 @@
 import Cells
 
-/// Relief on maps of tiles, darker on dark maps and lighter on light ones, so that streets and their
-/// names are read on it without a ground of their own. Where tiles end it is the same.
+/// Relief on maps of tiles, darker on dark maps and lighter on light ones, so that streets and
+/// their names are read on it without a ground of their own. Where tiles end it is the same.
 struct StreetReliefLayer: FillLayer {
   let isLight: Bool
 

@@ -34,8 +34,8 @@ public enum Attribution {
   }
 
   /// The sources on one line of a number of cells: by their names, otherwise by their short names,
-  /// otherwise as many as fit, at least the first; `nil` if that does not fit either. The sources of
-  /// tiles are in short only where their name has no room beside the sources that must be named.
+  /// otherwise as many as fit, at least the first; `nil` if that does not fit either. The sources
+  /// of tiles are in short only where their name has no room beside the sources that must be named.
   ///
   /// - Parameters:
   ///   - tiles: the sources of the person's tiles, which come first.

@@ -204,8 +204,8 @@ struct StreetScene {
     }
   }
 
-  /// Adds lines for the waters that are too narrow for dots of the ground: as those of rivers, or of
-  /// streams where rivers are broad.
+  /// Adds lines for the waters that are too narrow for dots of the ground: as those of rivers, or
+  /// of streams where rivers are broad.
   private mutating func addNarrowWaters() {
     let river = StreetStyle.lineIndices[Int(FeatureClass.river.rawValue)]
     let stream = StreetStyle.lineIndices[Int(FeatureClass.stream.rawValue)]

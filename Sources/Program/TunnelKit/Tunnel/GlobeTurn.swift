@@ -11,7 +11,8 @@ package final class GlobeTurn {
   /// The seconds between two pictures. Nearly every cell of a picture is new, so that drawing and
   /// sending one takes 28 ms at 200x60: one a second would take more than 2 % of a processor.
   static let interval = 2.0
-  /// The number of pictures after which globes stand still until the next key: those of ten minutes.
+  /// The number of pictures after which globes stand still until the next key: those of ten
+  /// minutes.
   static let longest = 300
   /// The longitude from one picture to the next, four degrees in femtodegrees.
   static let angle: Int64 = 4_000_000_000_000_000

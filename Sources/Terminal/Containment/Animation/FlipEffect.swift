@@ -14,10 +14,10 @@ enum FlipDirection: Hashable, Sendable {
 /// Up to the middle the old picture turns away, then the new one turns up; beside it whatever lies
 /// beneath shows. The leading edge comes towards the viewer, passes the axis and ends on the other
 /// side. Seen in perspective, the half towards the viewer is the larger one, and the farther half
-/// narrows and is dimmed. Each cell shows the nearest one of the picture; a letter or digit is a dash
-/// there, as a page seen from afar has lines and no words, because doubled and missing letters make
-/// other words. Half blocks are one colour in motion, and neighbours in a row whose grounds are much
-/// alike share one, because four fifths of the bytes for a terminal are changes of colour.
+/// narrows and is dimmed. Each cell shows the nearest one of the picture; a letter or digit is a
+/// dash there, as a page seen from afar has lines and no words, because doubled and missing letters
+/// make other words. Half blocks are one colour in motion, and neighbours in a row whose grounds
+/// are much alike share one, because four fifths of the bytes for a terminal are changes of colour.
 ///
 /// Pictures in pixels turn with the cells where that was asked for, else their cells are seen.
 struct FlipEffect {

@@ -3,8 +3,8 @@ import Platform
 
 /// A page at one moment of its turn, seen in perspective.
 ///
-/// Places on the screen and on the page are shares of their half extents: from -1 at one edge over 0
-/// at the axis to 1 at the other.
+/// Places on the screen and on the page are shares of their half extents: from -1 at one edge over
+/// 0 at the axis to 1 at the other.
 struct PageTurn {
   /// Whether the old page is seen, not the new one.
   let showsOld: Bool

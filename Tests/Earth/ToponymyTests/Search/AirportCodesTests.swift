@@ -50,8 +50,8 @@ import Testing
     return Dictionary(uniqueKeysWithValues: rows.map { ($0[0], $0[1]) })
   }
 
-  /// A code comes before the three letters of a country but for USA, and after a place whose name it
-  /// is only if that weighs more.
+  /// A code comes before the three letters of a country but for USA, and after a place whose name
+  /// it is only if that weighs more.
   @Test func everyAirportIsFoundByItsCode() throws {
     let airports = search.file.areas.filter { $0.kind == .airport }
     #expect(airports.count > 7_000)
