@@ -47,7 +47,7 @@ import Testing
       of: Self.viewport(projection, size), style: cartographer.style(of: appearance))
     let towns = cartographer.placedNames.filter { $0.marker != nil }
     #expect(towns.count >= 4)
-    #expect(Set(towns.map { "\($0.text) \($0.anchor)" }).count == towns.count)
+    #expect(Set(towns.map { "\($0.text) \(String(describing: $0.anchor))" }).count == towns.count)
     #expect(Set(towns.compactMap(\.marker)).count == towns.count)
   }
 }
