@@ -30,6 +30,10 @@ import Testing
           let back = try projector.position(of: coordinate)
         else { continue }
         shown += 1
+        // the antipode of the centre is the whole rim of a disc, and so is its neighbourhood on an
+        // ellipsoid
+        let (north, east) = (coordinate.latitude.degrees, coordinate.longitude.degrees)
+        if abs(north + 20) < 1, abs(east + 30) < 1 { continue }
         #expect(
           abs(back.column - place.column) < 0.5 && abs(back.row - place.row) < 0.5,
           "\(coordinate) at \(place) and \(back)")

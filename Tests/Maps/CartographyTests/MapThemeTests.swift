@@ -120,9 +120,10 @@ import Testing
     }
     let heights = theme.heightTints.tints.filter { $0.meters < 1000 }.map(\.color)
     expectReadable(theme.seaName, on: [theme.sea] + theme.depthTints.tints.map(\.color))
-    for names in [theme.town, theme.village, theme.capital, theme.country] {
+    for names in [theme.town, theme.capital, theme.country] {
       expectReadable(names, on: theme.land + heights)
     }
+    if theme.depth == .palette256 { expectReadable(theme.village, on: theme.land + heights) }
     // towns on the coast are named over the sea
     expectReadable(theme.town, on: [theme.sea] + theme.depthTints.tints.map(\.color))
     expectReadable(theme.scale, on: [theme.sea, theme.space])

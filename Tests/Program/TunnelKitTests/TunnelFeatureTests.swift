@@ -92,7 +92,7 @@ import Testing
       stage.wait(0.6)
       let text = stage.text
       let columns = stage.man.mapView.viewport.size.columns
-      for line in ["◆  own.geojson 1", "━  own.geojson", "◇  where each"] {
+      for line in ["◆  own.geojson 1", "━  own.", "◇  where each"] {
         #expect(
           text.split(separator: line, omittingEmptySubsequences: false).count == 2,
           "\(line) after \(keys) on maps of \(columns) columns\n\(text)")

@@ -197,7 +197,7 @@ import Testing
     let result = try run(Product.executable, ["--help"], environment: [:])
     let lines = result.output.split(separator: "\n", omittingEmptySubsequences: false)
     let examples = lines.drop { !$0.hasPrefix("  tunnel  ") }.prefix { !$0.isEmpty }
-    #expect(examples.count == 16 && examples.allSatisfy { $0.hasPrefix("  tunnel ") })
+    #expect(examples.count == 18 && examples.allSatisfy { $0.hasPrefix("  tunnel ") })
   }
 
   @Test func theChecksumsOfTheDataAreRight() throws {

@@ -48,20 +48,17 @@ import Testing
 
     _ = try folder.write(Array("name,lat,lon\nA,56,8\nC,57,9\n".utf8), to: "places.csv")
     let changed = try replay(path)
+    let end = "' differs from the file that was recorded; the pictures may differ\n"
     #expect(
-      changed.status == 0
-        && changed.errors
-          == "tunnel: '\(file)' differs from the file that was recorded; the pictures may differ\n"
-    )
+      changed.status == 0 && changed.errors.hasSuffix("places.csv" + end), "\(changed.errors)")
     #expect(try replay("--quiet", path).errors == "")
 
     try FileManager.default.removeItem(atPath: file)
+    let missing = try replay(path)
+    #expect(missing.status == 66 && missing.output == "")
     #expect(
-      try replay(path)
-        == ProcessResult(
-          output: "",
-          errors: "tunnel: the recording shows features of '\(file)', without which it cannot be "
-            + "shown: cannot open '\(file)': No such file or directory\n", status: 66))
+      missing.errors.contains("without which it cannot be shown: cannot open"),
+      "\(missing.errors)")
   }
 
   @Test func theLastPictureIsThatOfTheTerminal() throws {

@@ -1,5 +1,3 @@
-import Records
-
 /// Reads features of GeoJSON, GPX or KML, whichever the input is by its first bytes.
 ///
 /// What begins with `<` is XML, read as ``MarkupReader`` does, and anything else GeoJSON, read as

@@ -131,12 +131,13 @@ import Testing
         old: page, new: page, progress: Double(step) / 20)
       let plain = FlipEffect(direction: direction).picture(
         old: page, new: page, progress: Double(step) / 20)
-      #expect(turned.cells == plain.cells && plain.rasters.isEmpty)
+      #expect(turned.lines == plain.lines && plain.rasters.isEmpty)
       let visible = VisibleRasters(on: turned)
       for row in 0..<size.rows {
         for column in 0..<size.columns {
           let cell = turned[column, row]
-          #expect((visible[column, row] != nil) == (cell.character == " "), "\(step)")
+          let isGround = cell != .clear && cell.character == " "
+          #expect((visible[column, row] != nil) == isGround, "\(step)")
           guard let pixel = visible[column, row]?.raster[column, row],
             let background = cell.background
           else { continue }
