@@ -92,26 +92,6 @@ import Testing
     #expect(rasters(stage).count == 2)
   }
 
-  /// On a screen that shares memory the ground turns in pixels, both when a map goes and when it
-  /// comes back.
-  @Test func mapsTurnInPixelsOnAScreenThatMovesPictures() throws {
-    let stage = try stage()
-    stage.screen.movesPictures = true
-    let resting = Set(rasters(stage).map(\.raster))
-    for isBack in [false, true] {
-      var turned: Set<PixelRaster> = []
-      stage.press(" ")
-      for _ in 0..<40 {
-        stage.wait(0.02)
-        turned.formUnion(rasters(stage).map(\.raster))
-      }
-      turned.subtract(resting)
-      #expect(turned.count > 8, "\(turned.count), back: \(isBack)")
-      stage.wait(1)
-      #expect(rasters(stage).count == (isBack ? 2 : 0))
-    }
-  }
-
   @Test func noPictureIsDrawnWhileTheMapFliesOrFlips() throws {
     let stage = try stage()
     stage.press(" ")

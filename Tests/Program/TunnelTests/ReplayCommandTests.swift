@@ -49,8 +49,7 @@ import Testing
     _ = try folder.write(Array("name,lat,lon\nA,56,8\nC,57,9\n".utf8), to: "places.csv")
     let changed = try replay(path)
     let end = "' differs from the file that was recorded; the pictures may differ\n"
-    #expect(
-      changed.status == 0 && changed.errors.hasSuffix("places.csv" + end), "\(changed.errors)")
+    #expect(changed.status == 0 && changed.errors.hasSuffix(end), "\(changed.errors)")
     #expect(try replay("--quiet", path).errors == "")
 
     try FileManager.default.removeItem(atPath: file)
