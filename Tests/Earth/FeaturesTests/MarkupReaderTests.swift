@@ -111,6 +111,20 @@ import Testing
         #"{"time": "2026-01-01", "end_time": "2026-01-04"}"#) == true)
   }
 
+  /// A Placemark's own time counts more than those of its tracks.
+  @Test(arguments: [
+    ("<TimeStamp><when>2026</when></TimeStamp>", #"{"time": "2026"}"#),
+    ("<TimeSpan><begin>2026</begin></TimeSpan>", #"{"time": "2026"}"#),
+    ("", #"{"time": "2025-01-01", "end_time": "2025-01-02"}"#),
+  ])
+  func aPlacemarkHasOneTime(stamp: String, properties: String) {
+    let track =
+      "<gx:Track><when>2025-01-01</when><when>2025-01-02</when>"
+      + "<gx:coord>1 2 3</gx:coord><gx:coord>4 5 6</gx:coord></gx:Track>"
+    let kml = "<kml xmlns:gx='g'><Placemark>\(stamp)\(track)</Placemark></kml>"
+    #expect(read(MarkupReader(pieces(of: kml))) == ["[1,2 4,5] | " + properties])
+  }
+
   @Test(arguments: [
     ("<osm></osm>", "line 1: '<osm>' is not the beginning of GPX or KML"),
     ("<gpx>", "cannot read the input as XML: no element found in line 1, column 6"),

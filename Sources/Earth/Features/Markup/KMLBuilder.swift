@@ -102,15 +102,13 @@ final class KMLBuilder: MarkupBuilder {
     for name in ["name", "address", "phoneNumber", "description", "Snippet"] {
       add(name, placemark[name]?.content)
     }
-    if let stamp = placemark["TimeStamp"] { add("time", stamp["when"]?.content) }
-    if let span = placemark["TimeSpan"] {
-      add("time", span["begin"]?.content)
-      add("end_time", span["end"]?.content)
-    }
-    let times = Self.times(ofTracksIn: placemark)
-    if let first = times.first, let last = times.last {
-      add("time", first)
-      add("end_time", last)
+    let tracks = Self.times(ofTracksIn: placemark)
+    if let stamp = placemark["TimeStamp"] {
+      add("time", stamp["when"]?.content)
+    } else {
+      let span = placemark["TimeSpan"]
+      add("time", span.map { $0["begin"]?.content } ?? tracks.first)
+      add("end_time", span.map { $0["end"]?.content } ?? tracks.last)
     }
     for data in placemark["ExtendedData"]?.children ?? [] {
       if data.name == "Data", let name = data.attribute("name") {
