@@ -12,12 +12,12 @@ struct LZ4Frame {
   /// The number of bytes that have been written.
   private var count = 0
 
-  /// How many times longer than the frame its contents can be, and some bytes besides.
+  /// How many times longer than the frame its contents can be: a byte lengthens a match by 255.
   private static let greatestRatio = 255
 
   /// Whether a frame of some bytes can have contents of a length.
   static func canHold(_ count: Int, in size: Int) -> Bool {
-    count <= size.multipliedReportingOverflow(by: greatestRatio).partialValue
+    count <= size * greatestRatio
   }
 
   /// Writes the contents of a frame, which fill the output.
