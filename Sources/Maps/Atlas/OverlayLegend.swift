@@ -18,7 +18,7 @@ struct OverlayLegend {
   private struct Line {
     let mark: String
     let color: Color
-    var text: String
+    let text: String
     /// The end of the text, which stays where the rest is shortened.
     var end = ""
 

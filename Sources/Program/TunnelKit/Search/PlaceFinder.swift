@@ -32,10 +32,15 @@ extension PlaceFinder {
   public func span(of match: Match) -> Kilometers? { nil }
 
   /// Letters of either case are equal.
-  public var folding: (String) -> [UInt32] { { $0.lowercased().unicodeScalars.map(\.value) } }
+  public var folding: (String) -> [UInt32] { lettersOfEitherCase }
 
   /// The name as the match has it.
   public func name(of match: Match) -> ChosenName { ChosenName(match) }
+}
+
+/// The code points of a text in small letters.
+private func lettersOfEitherCase(_ text: String) -> [UInt32] {
+  text.lowercased().unicodeScalars.map(\.value)
 }
 
 /// The result of a search for a text.
@@ -110,9 +115,7 @@ public final class BackgroundPlaceFinder: PlaceFinder {
 
   /// Case, accents and width are ignored, as in the file of names, once that is open.
   public var folding: (String) -> [UInt32] {
-    guard let search = state.withLock({ $0.search }) else {
-      return { $0.lowercased().unicodeScalars.map(\.value) }
-    }
+    guard let search = state.withLock({ $0.search }) else { return lettersOfEitherCase }
     return { search.fold($0).letters }
   }
 
