@@ -75,6 +75,22 @@ import Testing
     #expect(!rasters(stages[0]).isEmpty)
   }
 
+  /// Where pictures cost little to move, both sides of a box turn with theirs.
+  @Test func mapsTurnOverInPixels() throws {
+    let stage = try stage()
+    stage.screen.movesPictures = true
+    for counts in [[2, 1, 1, 0], [0, 1, 1, 2]] {
+      #expect(rasters(stage).count == counts[0])
+      stage.press(" ")
+      stage.wait(0.05)
+      #expect(rasters(stage).count == (counts[0] == 2 ? 2 : 0), "the upper box turns away")
+      stage.wait(0.1)
+      #expect(rasters(stage).count == (counts[0] == 2 ? 1 : 1), "and up again")
+      stage.wait(0.5)
+      #expect(rasters(stage).count == counts[3])
+    }
+  }
+
   /// The Earth cut open comes in pixels once the maps have parted, and stays while the man falls.
   @Test func theFallHasPixelsAfterItsOpening() throws {
     let stage = try stage(columns: 120, rows: 40)

@@ -103,6 +103,21 @@ import Testing
     #expect(stage.readout.ends.allSatisfy { $0.up == nil })
   }
 
+  @Test func nTurnsEachMapOnce() throws {
+    let stage = try TunnelStage("88, 20")
+    stage.press(.up, times: 12)
+    var turns = 0
+    for map in stage.tunnel.maps {
+      let passOn = map.turnedNorthUp
+      map.turnedNorthUp = {
+        turns += 1
+        passOn?()
+      }
+    }
+    stage.press("n")
+    #expect(turns == 1, "the active map tells the other, which tells nobody")
+  }
+
   @Test(arguments: ["35.68, 139.69", "-36.85, 174.76", "89, 0", "-89.9, 120"])
   func aFlightFromATurnedMapLandsNorthUp(place: String) throws {
     let stage = try TunnelStage("88, 20")

@@ -225,6 +225,7 @@ public final class MapViewController: ViewController {
     change(&goal)
     goal.leastSpan = cartographer.leastSpan(around: goal.center)
     goal = goal.fittingSpan
+    guard goal != viewport || flight != nil else { return }
     if flight != nil { endFlight() }
     mapView.show(goal)
     if bearing != goal.bearing { bearing = goal.bearing }
