@@ -96,6 +96,13 @@ import Toponymy
     #expect(try Self.texts(failed.bytes)["to.latitude"] == ["-56.55"])
   }
 
+  /// Dictionaries whose buffers were compressed are those of the answers, in several batches too.
+  @Test func dictionariesInLZ4PassThrough() throws {
+    let input = try Self.sample("packed.feather")
+    let names = try Self.texts(try answers(input).bytes)["name"]
+    #expect(names == (0..<6000).map { $0.isMultiple(of: 3) ? "south" : "north" })
+  }
+
   @Test func decimalsAreExactToTheDigit() throws {
     let decimals = try Self.texts(try answers(try Self.sample("decimals.arrows")).bytes)
     #expect(decimals["to.latitude"] == ["-56.550000000001"])

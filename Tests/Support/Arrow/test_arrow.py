@@ -315,6 +315,8 @@ class Arrow(unittest.TestCase):
 
     def test_lz4_is_read_as_bytes_as_they_are(self):
         rows = points(100_000)
+        words = pa.array([f"{'far ' * 9}{number % 99}" for number in range(len(rows))])
+        rows = rows.append_column("words", words.dictionary_encode())
         answers = read(tunnel(stream(rows), *ANTIPODES))
         output = io.BytesIO()
         # the usual compression

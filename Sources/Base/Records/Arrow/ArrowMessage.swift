@@ -15,6 +15,17 @@ enum ArrowMessage {
     /// The number of bytes of the body so far.
     var bodyCount = 0
 
+    /// No columns.
+    init() {}
+
+    /// The columns of a batch in the body of its message.
+    init(_ batch: ArrowBatch, in body: ArrowBody) {
+      for node in batch.nodes { addNode(count: node.count, nullCount: node.nullCount) }
+      buffers = batch.buffers.flatMap { [Int64($0.lowerBound), Int64($0.count)] }
+      viewCounts = batch.viewCounts.map { Int64($0) }
+      bodyCount = (body.count + 7) & ~7
+    }
+
     /// Adds a column.
     mutating func addNode(count: Int, nullCount: Int) {
       nodes += [Int64(count), Int64(nullCount)]
@@ -42,9 +53,16 @@ enum ArrowMessage {
   }
 
   /// The head of a message with the values of a dictionary, which replace those before.
-  static func dictionary(_ id: Int64, _ count: Int, _ layout: Layout) -> [UInt8] {
+  ///
+  /// - Parameter isPart: whether they follow those before instead.
+  static func dictionary(
+    _ id: Int64, _ count: Int, _ layout: Layout, isPart: Bool = false
+  ) -> [UInt8] {
     message(
-      kind: 2, .table([.number(id, size: 8), flat(count, layout)]), bodyCount: layout.bodyCount)
+      kind: 2,
+      .table([
+        .number(id, size: 8), flat(count, layout), isPart ? .number(1, size: 1) : nil,
+      ]), bodyCount: layout.bodyCount)
   }
 
   private static func flat(_ count: Int, _ layout: Layout) -> FlatValue {

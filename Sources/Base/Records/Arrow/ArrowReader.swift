@@ -19,8 +19,8 @@ public struct ArrowReader: ~Copyable {
 
   /// The columns.
   public private(set) var schema = ArrowSchema([])
-  /// The head of the last message, a FlatBuffer.
-  private(set) var head: [UInt8] = []
+  /// The head of a message to write if the last one that was read is a dictionary.
+  private(set) var dictionaryHead: [UInt8]?
   /// The body of the last message.
   let body = ArrowBody()
 
@@ -205,6 +205,7 @@ public struct ArrowReader: ~Copyable {
       try checkEnd()
       return nil
     }
+    dictionaryHead = nil
     switch message.kind {
     case 2:
       let id = try message.table.number(0, or: Int64(0))
@@ -212,7 +213,10 @@ public struct ArrowReader: ~Copyable {
       guard let values = try message.table.table(1) else { throw .damaged("an empty dictionary") }
       try readBody(message.bodyCount)
       let batch = try ArrowBatch(values, of: [field.values], body)
-      try keep(id, batch, isPart: try message.table.number(2, or: Int8(0)) != 0)
+      let isPart = try message.table.number(2, or: Int8(0)) != 0
+      try keep(id, batch, isPart: isPart)
+      dictionaryHead = ArrowMessage.dictionary(
+        id, batch.rowCount, ArrowMessage.Layout(batch, in: body), isPart: isPart)
       known.insert(id)
       return .dictionary
     case 3:
@@ -243,7 +247,6 @@ public struct ArrowReader: ~Copyable {
     if count == 0 { return nil }
     guard count <= Self.longestHead else { throw .damaged("a head of \(count) bytes") }
     guard let head = try bytes(count) else { throw .truncated }
-    self.head = head
     let root = try FlatTable(root: head)
     let version = try root.number(0, or: Int16(0))
     guard version >= 3 else { throw .unsupported("the format of a version before 0.8") }

@@ -20,10 +20,7 @@ public struct ArrowRows: ~Copyable {
   public mutating func append(_ batch: ArrowBatch, of reader: borrowing ArrowReader) {
     precondition(layout.nodes.isEmpty, "there are columns already")
     source = reader.body
-    for node in batch.nodes { layout.addNode(count: node.count, nullCount: node.nullCount) }
-    layout.buffers = batch.buffers.flatMap { [Int64($0.lowerBound), Int64($0.count)] }
-    layout.viewCounts = batch.viewCounts.map { Int64($0) }
-    layout.bodyCount = (reader.body.count + 7) & ~7
+    layout = ArrowMessage.Layout(batch, in: reader.body)
   }
 
   /// Adds some rows of the columns of a batch, the last message of a reader.
@@ -167,12 +164,16 @@ extension ArrowSchema {
 }
 
 extension ArrowReader {
-  /// Writes the last message, a dictionary, as it is.
+  /// Writes the last message, a dictionary. Buffers that were compressed are not.
   public func writeDictionary(to output: Int32) throws(RecordError) {
+    guard let head = dictionaryHead else { return }
     var text = TextBuffer(capacity: 1 << 10)
-    ArrowMessage.framed(head).withUnsafeBytes { text.append($0) }
+    head.withUnsafeBytes { text.append($0) }
     try text.flush(to: output)
     try body.bytes.write(to: output)
+    text.removeAll()
+    text.pad(-body.count & 7)
+    try text.flush(to: output)
   }
 }
 
