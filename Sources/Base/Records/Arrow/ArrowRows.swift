@@ -164,6 +164,14 @@ extension ArrowSchema {
 }
 
 extension ArrowReader {
+  /// Adds the last message, a dictionary, to a text. Buffers that were compressed are not.
+  public func appendDictionary(to text: inout TextBuffer) {
+    guard let head = dictionaryHead else { return }
+    head.withUnsafeBytes { text.append($0) }
+    text.append(body.bytes)
+    text.pad(-body.count & 7)
+  }
+
   /// Writes the last message, a dictionary. Buffers that were compressed are not.
   public func writeDictionary(to output: Int32) throws(RecordError) {
     guard let head = dictionaryHead else { return }

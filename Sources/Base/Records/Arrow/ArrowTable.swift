@@ -4,9 +4,9 @@ import Text
 ///
 /// Only one thread at a time may use it.
 public struct ArrowTable: ~Copyable {
-  private var columns: [ArrowCells] = []
-  /// The next row of the batch, and the number of its rows.
-  private var (row, rowCount) = (0, 0)
+  private var lines = ArrowLines()
+  /// The next row of the batch.
+  private var row = 0
   private var text = TextBuffer()
   private var offset = 0
   private var scratch = TextBuffer(capacity: 1 << 10)
@@ -30,13 +30,12 @@ public struct ArrowTable: ~Copyable {
       if let failure { throw failure }
       text.removeAll()
       offset = 0
-      if row < rowCount {
+      if row < lines.count {
         addRows()
       } else {
         guard let message = try reader.next() else { return 0 }
         guard case .rows(let batch) = message else { continue }
-        columns = try reader.cells(of: batch)
-        (row, rowCount) = (0, batch.rowCount)
+        (lines, row) = (try ArrowLines(batch, of: reader), 0)
       }
     }
     let count = min(room.count, text.count - offset)
@@ -46,22 +45,13 @@ public struct ArrowTable: ~Copyable {
   }
 
   private mutating func addRows() {
-    while row < rowCount, text.count < Self.size {
-      let start = text.count
+    while row < lines.count, text.count < Self.size {
       do throws(ArrowError) {
-        for (index, column) in columns.enumerated() {
-          // a longer record is refused
-          guard text.count - start <= RecordBlock.longestRecord else { break }
-          if index > 0 { text.append("," as Unicode.Scalar) }
-          try column.appendCell(
-            row, isAlone: columns.count == 1, to: &text, scratch: &scratch)
-        }
+        try lines.append(row, to: &text, scratch: &scratch)
       } catch {
-        text.removeAll(behind: start)
         failure = error
         return
       }
-      text.append("\n" as Unicode.Scalar)
       row += 1
     }
   }

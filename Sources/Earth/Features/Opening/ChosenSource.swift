@@ -2,6 +2,8 @@
 package struct ChosenSource: FeatureSource {
   private var choose: (() throws(FeatureError) -> any FeatureSource)?
   private var source: (any FeatureSource)?
+  /// Why it could not be chosen, until the next feature is asked for.
+  private var failure: FeatureError?
 
   /// A source that a function chooses. If it throws, there are no features.
   package init(_ choose: @escaping () throws(FeatureError) -> any FeatureSource) {
@@ -14,11 +16,22 @@ package struct ChosenSource: FeatureSource {
 
   package var format: SourceFormat? { source?.format }
 
-  /// The next feature; `nil` at the end.
-  package mutating func next() throws(FeatureError) -> Feature? {
+  /// Chooses the source before a feature is asked for. `nil` if the function throws; the next
+  /// feature then is the error.
+  package mutating func chosen() -> (any FeatureSource)? {
     if let choose {
       self.choose = nil
-      source = try choose()
+      do throws(FeatureError) { source = try choose() } catch { failure = error }
+    }
+    return source
+  }
+
+  /// The next feature; `nil` at the end.
+  package mutating func next() throws(FeatureError) -> Feature? {
+    _ = chosen()
+    if let failure {
+      self.failure = nil
+      throw failure
     }
     return try source?.next()
   }

@@ -39,7 +39,7 @@ public struct FeatureInput: FeatureSource {
     source = ChosenSource { [request] () throws(FeatureError) in
       guard let first = try input.peek() else { return BlankSource() }
       if [nil, .arrow].contains(request.recordFormat), try Self.isArrow(input) {
-        return try RecordFeatures(ofArrow: input, rule, request, search)
+        return try ArrowFeatures(input, rule, request, search)
       }
       guard try Self.holdsRecords(input, beginningWith: first) else {
         return FeatureReader(longitudes: rule) { (room) throws(FeatureError) in
@@ -58,6 +58,10 @@ public struct FeatureInput: FeatureSource {
 
   /// What the input is; `nil` before the first feature.
   public var format: SourceFormat? { source.format }
+
+  /// The table of Arrow that the input is; `nil` for other inputs. Its rows can be written with the
+  /// measures of their features, see ``MeasureWriter/carry(_:)``.
+  public mutating func table() -> ArrowFeatures? { source.chosen() as? ArrowFeatures }
 
   /// The next feature; `nil` at the end.
   ///

@@ -3,8 +3,8 @@ import Platform
 import Records
 import Toponymy
 
-/// Reads the features of records one after the other: rows of a table, a JSON object a line, a
-/// coordinate a line, or rows of a table of Arrow.
+/// Reads the features of records one after the other: rows of a table, a JSON object a line, or a
+/// coordinate a line.
 final class RecordFeatures: FeatureSource {
   private let source: Source
   private let geometries: GeometryText
@@ -18,44 +18,6 @@ final class RecordFeatures: FeatureSource {
   /// The number of lines before the next record.
   private var lines: Int
   private var hasEnded = false
-  /// The input in Arrow, of which each row is a line in messages; `nil` for text.
-  private let arrow: ArrowInput?
-
-  /// A reader of the rows of an input in Arrow.
-  ///
-  /// - Parameters:
-  ///   - rule: what is made of longitudes of geometries.
-  ///   - request: how the rows are read, and longitudes of coordinates.
-  ///   - search: finds names of places; `nil` if the request does not read them.
-  /// - Throws: ``FeatureError/layout(_:)`` and other errors if rows cannot be read at all.
-  init(
-    ofArrow input: PeekedInput, _ rule: LongitudeRule, _ request: StreamRequest,
-    _ search: NameSearch?
-  ) throws(FeatureError) {
-    let source = Source(input)
-    let geometries = GeometryText(rule, request, search)
-    (self.source, self.geometries) = (source, geometries)
-    (format, advice, lines) = (.table, nil, 0)
-    do throws(AnswerStreamError) {
-      let arrow = try ArrowInput(input.takeBeginning()) { (room) throws(RecordError) in
-        try source.read(room)
-      }
-      arrow.keepDictionaries()
-      self.arrow = arrow
-      let fields = arrow.reader.schema.fields
-      let names = fields.map(\.name)
-      let columns = try request.columns(names, 1)
-      let kinds = try request.columnKinds(of: names, texts: .textsAndNulls) {
-        fields.map { ColumnKind($0.cellForm) }
-      }
-      let rows = RowReader(
-        .comma, columns, names: names, way: nil, reading: request.reading, geometries.places)
-      reader = RowFeatures(rows, geometries, columns[0], .comma, names: names, kinds)
-      blocks = RecordBlocks(boundary: TableDialect.comma.boundary) { (room) throws(RecordError) in
-        try arrow.read(into: room, stop: -1)
-      }
-    } catch { throw source.failure ?? FeatureError(error) }
-  }
 
   /// A reader of the records of an input.
   ///
@@ -71,7 +33,7 @@ final class RecordFeatures: FeatureSource {
   ) throws(FeatureError) {
     let source = Source(input)
     let geometries = GeometryText(rule, request, search)
-    (self.source, self.geometries, arrow) = (source, geometries, nil)
+    (self.source, self.geometries) = (source, geometries)
     do throws(AnswerStreamError) {
       var opening = try StreamOpening(dialects: request.dialects) { (room) throws(RecordError) in
         try source.read(room)
@@ -122,12 +84,8 @@ final class RecordFeatures: FeatureSource {
         throw source.failure ?? .channel(error)
       }
       offset = 0
-      if hasEnded, let failure = arrow?.failure {
-        throw lines == 0
-          ? .layout(failure.description) : .record(line: lines + 1, failure.description)
-      }
       if !hasEnded, let skipped = blocks.skipped {
-        defer { lines += arrow == nil ? skipped.lines : 1 }
+        defer { lines += skipped.lines }
         throw .record(line: lines + 1, skipped.reason)
       }
     }
@@ -136,7 +94,7 @@ final class RecordFeatures: FeatureSource {
 
   private func nextFeature() throws(FeatureError) -> Feature {
     var lineCount = 1
-    defer { lines += arrow == nil ? lineCount : 1 }
+    defer { lines += lineCount }
     do throws(AnswerProblem) {
       return try blocks.withBytes { (bytes) throws(AnswerProblem) in
         try reader.feature(in: bytes, at: &offset, lineCount: &lineCount)
@@ -149,7 +107,7 @@ final class RecordFeatures: FeatureSource {
   }
 
   /// The input, and why it could not be read if no stream of records has that reason.
-  private final class Source {
+  final class Source {
     private let input: PeekedInput
     private(set) var failure: FeatureError?
 
@@ -167,7 +125,7 @@ final class RecordFeatures: FeatureSource {
 
 extension FeatureError {
   /// The error of records in place of the one of a stream.
-  fileprivate init(_ error: AnswerStreamError) {
+  init(_ error: AnswerStreamError) {
     self =
       switch error {
       case .record(let error): .channel(error)

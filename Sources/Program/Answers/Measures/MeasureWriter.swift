@@ -1,5 +1,6 @@
 import Features
 import Geodesy
+import Records
 import Text
 
 /// Measures features one after the other, and writes the answers.
@@ -9,6 +10,7 @@ public struct MeasureWriter {
   private let answers: AnswerWriter<MeasureReport>
   /// The table of answers in Arrow; `nil` for answers in text.
   private var table: AnswerTable<MeasureReport>?
+  private let fields: [AnswerField<MeasureReport>]
   private let memberNames: Set<String>
   private var isFirst = true
   /// How many features so far have a ring that crosses itself.
@@ -20,13 +22,43 @@ public struct MeasureWriter {
   public init(_ request: MeasureRequest) throws(AnswerFieldError) {
     self.request = request
     style = AnswerStyle(request.format)
-    let fields = try request.fieldList()
+    fields = try request.fieldList()
     answers = AnswerWriter(
       style: style, fields: fields, naming: request.naming, hasErrors: request.hasErrors)
     if request.format == .arrow {
       table = AnswerTable(fields, request.naming, [], hasErrors: request.hasErrors)
     }
     memberNames = Set(answers.memberNames)
+  }
+
+  /// Writes answers in Arrow behind the columns of a table of Arrow, whose rows are measured. Of
+  /// the usual fields the name and the identifier are left out if a column has their name.
+  ///
+  /// - Precondition: nothing has been added.
+  /// - Throws: ``AnswerStreamError/columnTwice(_:)`` for another field with the name of a column.
+  public mutating func carry(_ source: ArrowFeatures) throws(AnswerStreamError) {
+    guard request.format == .arrow else { return }
+    let columns = Set(source.schema.fields.map(\.name))
+    let kept = fields.filter { field in
+      request.fields != nil || field.path != "name" && field.path != "id"
+        || !columns.contains(request.naming.column(field.path))
+    }
+    let table = AnswerTable(
+      kept, request.naming, [], hasErrors: request.hasErrors, beside: source)
+    if let taken = table.names.first(where: columns.contains) { throw .columnTwice(taken) }
+    self.table = table
+  }
+
+  /// Adds the rows of a batch of the table that is carried, behind the last of them.
+  ///
+  /// - Parameter isEnd: whether the rows so far are added in any case.
+  /// - Throws: for rows that cannot be written.
+  public mutating func appendRows(
+    to text: inout TextBuffer, isEnd: Bool = false
+  ) throws(AnswerStreamError) {
+    do throws(ArrowError) { try table?.appendRows(to: &text, isEnd: isEnd) } catch {
+      throw AnswerStreamError(error)
+    }
   }
 
   /// Adds what comes before the first answer.
@@ -99,7 +131,10 @@ public struct MeasureWriter {
 
   /// Adds the reason in place of an answer, if that was asked for.
   public mutating func append(error message: String, to text: inout TextBuffer) {
-    guard request.hasErrors else { return }
+    guard request.hasErrors else {
+      table?.skip()
+      return
+    }
     if table != nil {
       table?.append(error: message, to: &text)
       return

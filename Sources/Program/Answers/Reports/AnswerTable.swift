@@ -6,20 +6,34 @@ import Text
 struct AnswerTable<Answer: FieldedReport> {
   private let fields: FieldList<Answer>
   private let kinds: [AnswerColumn.Kind]
-  private let names: [String]
+  /// The names of the columns.
+  let names: [String]
   private let hasErrors: Bool
+  /// The numbers of the dictionaries of the columns; `nil` for columns without one.
+  private let dictionaries: [Int64?]
   /// The values of the rows of the next batch, with the reason as the last one if that was asked
   /// for.
   private var rows: [[AnswerValue]] = []
+  /// The table of Arrow whose rows stand before their answers; `nil` if the answers are alone.
+  private let source: ArrowFeatures?
+  /// How many of its rows have an answer or are left out.
+  private var answered = 0
+  /// The rows of its batch that have an answer, and the answers that are no longer in ``rows``.
+  private var kept: [Range<Int>] = []
+  private var columns: [AnswerColumn]
 
   /// A table of some fields, without rows.
   ///
   /// - Parameters:
   ///   - hasErrors: whether a last column says why a row has no answer.
+  ///   - source: a table of Arrow, whose rows are answered one after the other: its columns stand
+  ///     before the answers, which ``appendRows(to:)`` adds.
   init(
     _ fields: [AnswerField<Answer>], _ naming: FieldNaming, _ extras: AnswerExtras,
-    hasErrors: Bool = false
+    hasErrors: Bool = false, beside source: ArrowFeatures? = nil
   ) {
+    self.source = source
+    source?.areCarried = true
     self.fields = FieldList(fields)
     self.hasErrors = hasErrors
     let errors = hasErrors ? ["error"] : []
@@ -29,13 +43,17 @@ struct AnswerTable<Answer: FieldedReport> {
         Answer.columnKind(of: field.path, extras)
           ?? AnswerColumn.Kind(path: field.path, given: nil, decimals: 15, extras)
       } + errors.map { _ in .text }
+    dictionaries = zip(
+      kinds, (source?.schema ?? ArrowSchema([])).unusedDictionaries(kinds.count)
+    ).map { $0 == .word ? $1 : nil }
+    columns = kinds.map { AnswerColumn($0) }
   }
 
   /// Adds the message with the columns.
   func appendStart(to text: inout TextBuffer) {
-    ArrowSchema(
+    (source?.schema ?? ArrowSchema([])).adding(
       kinds.indices.map {
-        ArrowField(names[$0], AnswerColumn(kinds[$0]).type, dictionary: dictionary($0))
+        ArrowField(names[$0], AnswerColumn(kinds[$0]).type, dictionary: dictionaries[$0])
       }
     ).append(to: &text)
   }
@@ -56,15 +74,59 @@ struct AnswerTable<Answer: FieldedReport> {
     append(row: kinds.dropLast().map { _ in .missing } + [.string(message)], to: &text)
   }
 
+  /// Leaves out a row of the source.
+  mutating func skip() { answered = source?.count ?? 0 }
+
+  /// Adds the rows of the source's batch, if all of them have been read, with their answers.
+  ///
+  /// - Parameter isEnd: whether the rows so far are added in any case.
+  /// - Throws: for damaged rows, those that cannot be parted, and more than 2 GB of texts.
+  mutating func appendRows(
+    to text: inout TextBuffer, isEnd: Bool = false
+  ) throws(ArrowError) {
+    guard let source, source.isAtEndOfBatch || isEnd else { return }
+    collect()
+    let (kept, answers) = (kept, columns)
+    (self.kept, columns) = ([], kinds.map { AnswerColumn($0) })
+    try source.append(kept, to: &text) { (batch) throws(ArrowError) in
+      for (column, dictionary) in zip(answers, dictionaries) {
+        try batch.append(column.arrow, dictionary: dictionary)
+      }
+    }
+  }
+
   /// Adds the rows that have not been written, and what ends the stream.
   mutating func appendEnd(to text: inout TextBuffer) {
-    appendBatch(to: &text)
+    if source == nil { appendBatch(to: &text) }
     ArrowSchema.appendEnd(to: &text)
   }
 
   private mutating func append(row: [AnswerValue], to text: inout TextBuffer) {
+    if let source {
+      // an error behind the last row of a batch has no row
+      guard answered < source.count else { return }
+      answered = source.count
+      if let last = kept.last, last.upperBound == source.rowsRead - 1 {
+        kept[kept.count - 1] = last.lowerBound..<source.rowsRead
+      } else {
+        kept.append(source.rowsRead - 1..<source.rowsRead)
+      }
+    }
     rows.append(row)
-    if rows.count == AnswerColumn.mostRows { appendBatch(to: &text) }
+    guard rows.count == AnswerColumn.mostRows else { return }
+    if source == nil { appendBatch(to: &text) } else { collect() }
+  }
+
+  /// Moves the answers to the columns, which take less memory.
+  private mutating func collect() {
+    for index in kinds.indices { columns[index].append(column(index, rows[...]), [rows.indices]) }
+    rows.removeAll(keepingCapacity: true)
+  }
+
+  private func column(_ index: Int, _ rows: ArraySlice<[AnswerValue]>) -> AnswerColumn {
+    var column = AnswerColumn(kinds[index], count: rows.count)
+    for (row, values) in rows.enumerated() { column.set(row, values[index]) }
+    return column
   }
 
   private mutating func appendBatch(to text: inout TextBuffer) {
@@ -77,9 +139,7 @@ struct AnswerTable<Answer: FieldedReport> {
     var batch = ArrowRows(count: rows.count)
     do throws(ArrowError) {
       for index in kinds.indices {
-        var column = AnswerColumn(kinds[index], count: rows.count)
-        for (row, values) in rows.enumerated() { column.set(row, values[index]) }
-        try batch.append(column.arrow, dictionary: dictionary(index))
+        try batch.append(column(index, rows).arrow, dictionary: dictionaries[index])
       }
     } catch {
       // a column with more than 2 GB of texts; no single text is so long
@@ -89,7 +149,4 @@ struct AnswerTable<Answer: FieldedReport> {
     }
     batch.append(to: &text)
   }
-
-  /// The number of the dictionary of a column; `nil` for none.
-  private func dictionary(_ index: Int) -> Int64? { kinds[index] == .word ? Int64(index) : nil }
 }

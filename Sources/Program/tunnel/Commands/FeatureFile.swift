@@ -55,6 +55,9 @@ final class FeatureFile {
 
   deinit { if descriptor != STDIN_FILENO { close(descriptor) } }
 
+  /// The table of Arrow that the file is; `nil` for other files.
+  func table() -> ArrowFeatures? { input.table() }
+
   /// Reads the features to the end of the file.
   ///
   /// - Parameters:

@@ -61,11 +61,16 @@ struct FeatureMeasuring {
         willRead: output.flush)
     }
     do {
+      // several tables would be one only with the same columns
+      if request.format == .arrow, files.count == 1, let table = files[0].table() {
+        try writer.carry(table)
+      }
       writer.appendStart(to: &output.text)
       for file in files {
         try measure(file)
         if file.refused > 0, endsAtError { break }
       }
+      try writer.appendRows(to: &output.text, isEnd: true)
       writer.appendEnd(to: &output.text)
       try output.flush()
     } catch { throw output.failure ?? error }
@@ -77,9 +82,12 @@ struct FeatureMeasuring {
     var (writer, messages) = (writer, messages)
     let crossingBefore = writer.crossingCount
     try file.forEach {
-      try writer.append($0, to: &output.text)
+      let problem = try writer.append($0, to: &output.text)
+      if problem == nil { try writer.appendRows(to: &output.text) }
+      return problem
     } refuse: { problem in
       writer.append(error: problem, to: &output.text)
+      try writer.appendRows(to: &output.text)
       if messages < mostMessages {
         messages += 1
         try output.flush()
