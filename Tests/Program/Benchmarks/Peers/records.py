@@ -1,8 +1,9 @@
-"""Measures streams of the command beside packages for Python, and prints a Markdown table.
+"""Measures streams of the command beside C and packages for Python, and prints a Markdown table.
 
-records.py TUNNEL DATA: the command and its data. All times are processor time. Those of the command
-have its start, reading and writing in them; those of a package do not, and its data are loaded
-before. All work on one thread, as far as a package can be told so.
+records.py TUNNEL DATA PROGRAMS: the command, its data, and the folder with the programs in C. All
+times are processor time. Those of the command and of C have start, reading and writing in them;
+those of a package do not, and its data are loaded before. All work on one thread, as far as a
+package can be told so.
 """
 
 import os
@@ -71,6 +72,16 @@ class Command:
             text=True, env=self.environment).stdout.splitlines()
 
 
+def of_program(source, count, *arguments):
+    """The least processor time of a program in C for each of `count` lines of a file."""
+
+    def run():
+        with open(source, "rb") as records:
+            subprocess.run(arguments, check=True, stdin=records, stdout=subprocess.DEVNULL)
+
+    return min(times(run, RUNS, resource.RUSAGE_CHILDREN)) / count
+
+
 def uniform(count, random):
     latitudes = np.degrees(np.arcsin(random.uniform(-1, 1, count)))
     return np.round(np.column_stack([latitudes, random.uniform(-180, 180, count)]), 6)
@@ -100,6 +111,26 @@ def compare(name, seconds, count, peers):
             row(f"— {peer}", "", f"not measured: {reason}")
             continue
         row(f"— {peer}", f"{each * 1e6:.3f} µs", f"{seconds / count / each:.2f}")
+
+
+def antipode_lines(command, folder, programs, random):
+    points = uniform(ANTIPODES, random)
+    source, program = os.path.join(folder, "lines.txt"), os.path.join(programs, "antipodes")
+    with open(source, "w") as file:
+        file.write(lines(points))
+    options = ("antipode", "--format", "csv", "--fields", "to.latitude,to.longitude")
+
+    def of_c():
+        few = lines(points[:FEW])
+        answers = subprocess.run([program], check=True, input=few, capture_output=True, text=True)
+        if answers.stdout.splitlines() != command.answers(*options, records=few):
+            raise ValueError("other answers than those of the command")
+        return of_program(source, ANTIPODES, program)
+
+    seconds = command.cpu(*options, source=source)
+    compare(
+        f"antipodes of {ANTIPODES:,} lines", seconds, ANTIPODES,
+        [("C in fixed point, the same answers", of_c)])
 
 
 def antipodes(command, folder, random):
@@ -139,7 +170,13 @@ def antipodes(command, folder, random):
         [("an expression of Polars", of_polars), ("NumPy", of_numpy), ("DuckDB", of_duckdb)])
 
 
-def nearest_peers(points):
+def nearest_peers(points, source, programs):
+    def of_c():
+        places = os.path.join(os.path.dirname(source), "places.doubles")
+        cities().astype("<f8").tofile(places)
+        program = os.path.join(programs, "nearest")
+        return of_program(source, len(points), program, places)
+
     def of_polars_reverse_geocode():
         import polars
         from polars_reverse_geocode import find_closest_city
@@ -165,6 +202,7 @@ def nearest_peers(points):
         ("polars-reverse-geocode 0.8.1, not exact", of_polars_reverse_geocode),
         ("reverse_geocoder 1.5.1, in degrees", of_reverse_geocoder),
         ("scipy's cKDTree, on a sphere, without names", of_scipy),
+        ("C with a k-d tree, lines, on a sphere, without names", of_c),
     ]
 
 
@@ -179,13 +217,13 @@ def zone_peers(points):
     return [("timezonefinder 9.0.0", of_timezonefinder)]
 
 
-def places(command, folder, random):
+def places(command, folder, programs, random):
     points = on_land(command, PLACES, random)
     source = os.path.join(folder, "points.txt")
     with open(source, "w") as file:
         file.write(lines(points))
     for name, fields, peers in (
-        ("nearest place, its name", "nearest.name", nearest_peers(points)),
+        ("nearest place, its name", "nearest.name", nearest_peers(points, source, programs)),
         ("the same with its distance", "nearest.name,nearest.distance_km", []),
         ("country", "inside.name", []), ("region", "region", []),
         ("time zone", "time_zone", zone_peers(points)), ("height", "elevation_m", []),
@@ -206,14 +244,16 @@ def starts(command):
 
 
 def main():
-    command = Command(*map(os.path.abspath, sys.argv[1:]))
+    tunnel, data, programs = map(os.path.abspath, sys.argv[1:])
+    command = Command(tunnel, data)
     random = np.random.default_rng(SEED)
     row("a record, processor time of one thread", "", "tunnel takes so many times that")
     row("---", "---", "---")
     starts(command)
     with tempfile.TemporaryDirectory() as folder:
+        antipode_lines(command, folder, programs, random)
         antipodes(command, folder, random)
-        places(command, folder, random)
+        places(command, folder, programs, random)
 
 
 if __name__ == "__main__":
