@@ -16,6 +16,7 @@ import textwrap
 import threading
 import time
 import unittest
+from unittest import mock
 
 import numpy as np
 
@@ -60,6 +61,20 @@ class AntipodeTests(unittest.TestCase):
         np.testing.assert_array_equal(north, -latitude)
         np.testing.assert_array_equal(
             east, np.where(longitude > 0, longitude - 180, longitude + 180))
+
+    def test_arrays_are_read_and_filled_where_they_are(self):
+        # the library gets the addresses of the arrays themselves, a block after the other
+        latitude, longitude = random_points((1 << 20) + 7, 4421)
+        with mock.patch.object(tunnel, "_antipodes", wraps=tunnel._antipodes) as library:
+            answers = tunnel.antipode(latitude, longitude)
+        starts = [column.ctypes.data for column in (latitude, longitude, *answers)]
+        self.assertEqual([call.args[1:5] for call in library.call_args_list],
+                         [tuple(start + 8 * row for start in starts) for row in (0, 1 << 20)])
+        with mock.patch.object(tunnel, "_nearest", wraps=tunnel._nearest) as library:
+            found = tunnel.nearest(latitude[:9], longitude[:9], k=2)
+        given = library.call_args.args
+        self.assertEqual([given[number] for number in (3, 4, 7, 8, 9)],
+                         [column.ctypes.data for column in (latitude, longitude, *found)])
 
     def test_a_bad_row_is_marked_alone(self):
         north, east, status = tunnel.antipode([1, 91, 2], [3, 4, np.nan], with_status=True)
@@ -437,6 +452,7 @@ class InterruptTests(unittest.TestCase):
         "nearest": "while True: tunnel.nearest(*points)",
         "several": "while True: tunnel.nearest(*points, k=50)",
         "distance": "while True: tunnel.distance(*points, *points[::-1])",
+        "destination": "while True: tunnel.destination(*points, points[0] + 90, points[1] ** 2)",
         "where": "while True: tunnel.where(points, tunnel.FIELDS)",
     }
 

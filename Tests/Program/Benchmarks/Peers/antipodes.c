@@ -1,5 +1,5 @@
 // Reads lines of a latitude and a longitude in decimal degrees with a comma between, and writes
-// those of their antipodes: what the command does with such lines, in fixed point and on one thread.
+// those of their antipodes: what the command does with such lines, in fixed point on one thread.
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
