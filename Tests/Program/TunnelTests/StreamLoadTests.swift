@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -54,5 +55,22 @@ import Testing
     let result = try tunnel(["--errors=" + text], input: "1 2\n")
     #expect(result.status == 64)
     #expect(result.errors.contains(text))
+  }
+
+  /// SIGINT ends the program within a record of a million points, of which it has some thousand to
+  /// answer, and leaves whole lines. If it is still there after a second, SIGKILL gives 137.
+  @Test(arguments: ["1", "2"])
+  func anInterruptEndsALongRecord(jobs: String) throws {
+    let ways =
+      "lat,lon,bearing,distance_km\n" + String(repeating: "0,0,90,20000\n", count: 3000)
+    let result = try run(
+      "timeout",
+      [
+        "--preserve-status", "--kill-after=1", "--signal=INT", "1", Product.executable,
+        "destination", "--every", "0.02", "--format", "csv", "--jobs", jobs, "-",
+      ],
+      environment: ["TUNNEL_DATA": BundledData.directory, "PATH": "/usr/bin:/bin"], input: ways)
+    #expect(result.status == 128 + SIGINT && result.errors == "")
+    #expect(result.output.hasPrefix("lat,lon,") && result.output.hasSuffix("\n"))
   }
 }
