@@ -5,7 +5,8 @@ PEER_PROGRAMS = $(PEERS)/c/antipodes $(PEERS)/c/nearest
 .PHONY: bench-peers peer-packages
 
 bench-peers: export TUNNEL_PROGRAM = $(RELEASE)
-bench-peers: packages peer-packages build $(PEERS)/installed $(PEER_PROGRAMS) ## Compare the program with other geocoders
+bench-peers: $(PEER_PROGRAMS)
+bench-peers: packages peer-packages build $(PEERS)/installed ## Compare the program with other geocoders
 	python3 Tests/Program/Benchmarks/Peers/measure.py $(TUNNEL) Data $(PEERS)/venv/bin $(PEERS)/home
 	swift build $(TESTS) --product Benchmarks
 	$(PEERS)/venv/bin/python Tests/Program/Benchmarks/Peers/geocoders.py .build/tests/release/Benchmarks
