@@ -14,8 +14,7 @@ struct ExampleFolder {
     try files.createSymbolicLink(
       atPath: folder.path + "/Examples", withDestinationPath: Product.root + "/Examples")
     if try run("sh", ["-c", "command -v jq"]).status != 0 {
-      try folder.write(Array("#!/bin/sh\nexec cat\n".utf8), to: "jq")
-      try files.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder.path + "/jq")
+      try write("#!/bin/sh\nexec cat\n", to: "jq")
     }
     try folder.write(
       Array("{\"type\": \"Point\", \"coordinates\": [8.316667, 56.55]}".utf8),
@@ -33,6 +32,7 @@ struct ExampleFolder {
       try folder.write(PMTilesWriter.example.bytes, to: path + "florence.pmtiles")
     }
     try files.copyItem(atPath: Extract.path, toPath: folder.path + "/helsinki.pmtiles")
+    try write("Madrid\nWellington\n", to: "towns.txt")
     try folder.write(Array("name,lat,lon\nLemvig,56.55,8.316667\n".utf8), to: "cities.csv")
     try folder.write(
       Array("name,wkt\nMinho,\"LINESTRING(-8.07 42.15, -8.65 42.04, -8.86 41.87)\"\n".utf8),
@@ -59,6 +59,13 @@ struct ExampleFolder {
     return try TmuxTerminal(
       columns: 80, rows: 24, variables: variables, program: "bash",
       arguments: ["-c", "set -o pipefail; cd \"\(folder.path)\" && \(redirected)"])
+  }
+
+  /// Writes a file into this folder; a script, which begins with `#!`, can be run by its name.
+  func write(_ text: String, to name: String) throws {
+    let path = try folder.write(Array(text.utf8), to: name)
+    guard text.hasPrefix("#!") else { return }
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
   }
 
   /// The text of a file in this folder.

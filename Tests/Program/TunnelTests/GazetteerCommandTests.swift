@@ -129,6 +129,72 @@ import Testing
         == "        Karup Airport, 57.3 km ESE")
   }
 
+  /// A table whose columns have other names, in the file or beside a stream.
+  private static let shops = "shop,up,across\nA,10,20\nB,-10,-160\n"
+  private static let columns = ["--latitude-column", "up", "--longitude-column", "across"]
+
+  @Test(
+    arguments: [
+      (["where", "--fields", "nearest.properties.shop", "11", "20"] + columns, shops, "A"),
+      (["antipode", "--fields", "to.nearest.properties.shop", "11", "20"] + columns, shops, "B"),
+      (["pairs"] + columns + ["--fields", "first.properties.shop"], shops, "A"),
+      (
+        ["pairs", "--latitude-column", "2", "--longitude-column", "3", "--fields", "offset_km"],
+        "A,10,20\nB,-10,-160\n", "0.000000"
+      ),
+      (
+        ["pairs", "--coordinate-column", "at", "--fields", "first.properties.n"],
+        "n,at\n1,10N 20E\n2,POINT(-160 -10)\n", "1"
+      ),
+      (
+        ["where", "--latitude-key", "a.x", "--longitude-key", "a.y", "0", "0", "--fields", iata],
+        #"{"iata": "X", "a": {"x": 1, "y": 2}}"#, "X"
+      ),
+      (
+        ["where", "--input-format", "tsv", "--missing", "null", "0", "0", "--fields", iata],
+        "iata\tlat\tlon\nX\t1\t2\nY\t\t\n", "X"
+      ),
+      (
+        ["where", "--names", "--fields", "nearest.properties.town", "Quito"],
+        "town\nLemvig\n\"Bogotá, Colombia\"\n", "Bogotá, Colombia"
+      ),
+      (
+        ["pairs", "--names", "--within", "400km", "--fields", "first.properties.name"],
+        "name\nMadrid\nWellington\n", "Madrid"
+      ),
+    ] as [([String], String, String)])
+  func optionsForRecordsAreForTheFile(arguments: [String], file: String, answer: String) throws {
+    let result = try tunnel(arguments + ["--gazetteer", "-"], input: file)
+    #expect(result.output == answer + "\n" && result.status == 0, "\(result)")
+  }
+
+  /// Beside a stream they are for the stream; a second one is for the file.
+  @Test(
+    arguments: [
+      (columns, "shop,lat,lon\nA,10,20\n", "up,across"),
+      (
+        ["--latitude-column", "u", "--longitude-column", "v"] + columns,
+        "shop,up,across\nA,10,20\n", "u,v"
+      ),
+      (
+        ["--latitude-column", "u"] + columns, "shop,up,lon,across\nA,10,20,50\nB,10,50,20\n",
+        "u,across"
+      ),
+      (["--names"], "shop,city\nA,Lemvig\n", "lat,lon"),
+    ] as [([String], String, String)])
+  func aSecondColumnBesideAStreamIsForTheFile(
+    options: [String], file: String, header: String
+  ) throws {
+    let folder = try TemporaryDirectory()
+    let path = try folder.write(Array(file.utf8), to: "shops.csv")
+    let result = try tunnel(
+      ["where", "--gazetteer", path, "--fields", "nearest.properties.shop", "-"] + options,
+      input: header + "\n11,20\n")
+    #expect(
+      result.output == "\(header),nearest.properties.shop\n11,20,A\n" && result.status == 0,
+      "\(result)")
+  }
+
   /// Every two of which one is near the other's antipode, not only the nearest.
   @Test func pairsAreAllThatAreNear() throws {
     let places = "name,lat,lon\nMadrid,40,-4\nNear,-40,176\nNearer,-40,176.1\nFar,-40,178\n"
@@ -341,6 +407,18 @@ import Testing
       ["where", "--gazetteer", "-", "-"],
       "'-', standard input, cannot be both --gazetteer and the records; expected a file for one"
     ),
+    (
+      ["pairs", "--names", "--within", "5"], "--names is for the file of --gazetteer"
+    ),
+    (
+      with("where", "1", "2", "--latitude-column", "a", "--latitude-column", "b"),
+      "--latitude-column names 2 times what a record has once"
+    ),
+    (
+      with("where", "-") + ["a", "b", "c"].flatMap { ["--coordinate-column", $0] },
+      "--coordinate-column names 3 times what a record has once, and --gazetteer once"
+    ),
+    (with("where", "1", "2", "--jobs", "2"), "--jobs is for streams"),
     (
       with("antipode", "--geojson", "-"),
       "--gazetteer is for answers with places; --geojson has none"

@@ -70,7 +70,10 @@ struct AntipodeCommand: AnsweringCommand {
       throw ValidationError("--short-way is for --geojson")
     }
     if random || randomLand { return try validateRandom() }
-    guard geojson else { return try options.validate(placeCount: 1) }
+    guard geojson else {
+      return try options.validate(
+        placeCount: 1, hasGazetteer: gazetteerOption.gazetteer != nil)
+    }
     try FeatureTurning.validate(
       files: options.whereabouts + options.streamOptions.input, given: options.givenForStreams,
       asksForAnswers: options.answerOptions.isGiven)
@@ -101,12 +104,11 @@ struct AntipodeCommand: AnsweringCommand {
       throw ValidationError(
         "\(option) answers for one place: no stream can stand beside it")
     }
-    try options.refuseStreamOptions()
+    try options.refuseStreamOptions(hasGazetteer: gazetteerOption.gazetteer != nil)
   }
 
   func run() throws {
-    let own = try gazetteerOption.reading(
-      wraps: options.notationOptions.reading.wrapOption.wrap, isQuiet: options.commonOptions.quiet)
+    let own = try gazetteerOption.reading(options)
     let data = CommandData(options.commonOptions, places: own?.places)
     let asked = AskedQuestion.tunnel(
       TunnelQuestion(digging: digOption.dig, listing: listingOptions.listing))

@@ -1,3 +1,4 @@
+import Answers
 import ArgumentParser
 import Features
 import Toponymy
@@ -8,7 +9,8 @@ struct GazetteerOption: ParsableArguments {
     help: ArgumentHelp(
       """
       Take the nearest place among the points of a file of GeoJSON, GPX, KML, a table or lines, in \
-      place of the built-in ones; '-' is standard input.
+      place of the built-in ones; '-' is standard input. The options for records are for this file, \
+      but beside a stream only --names and what is given twice: for the stream, then for this file.
       """, valueName: "file"),
     completion: .file(extensions: FileArguments.endings))
   var gazetteer: String?
@@ -34,19 +36,43 @@ struct GazetteerOption: ParsableArguments {
       "'-', standard input, cannot be both --gazetteer and the records; expected a file for one")
   }
 
+  /// The points of the file, each a place, beside single places or a stream.
+  func reading(_ options: QuestionOptions<some AnswerFields>) throws -> Reading? {
+    try reading(
+      options.recordOptions, isBesideStream: options.isStream,
+      isStrict: options.strictOption.strict,
+      names: { try CommandData(options.commonOptions).search(options.nameOptions) },
+      wraps: options.notationOptions.reading.wrapOption.wrap, isQuiet: options.commonOptions.quiet)
+  }
+
   /// The points of the file, each a place; `nil` without a file. Messages say what of it is left
   /// out.
   ///
   /// - Parameters:
+  ///   - records: the options for records.
+  ///   - isBesideStream: whether they are for a stream first.
+  ///   - isStrict: whether a name of a place must fit to the letter.
+  ///   - names: opens the names of places; called only if records may be names.
   ///   - wraps: whether whole turns are taken off longitudes.
   ///   - isQuiet: whether nothing is said of features that are no points.
   /// - Throws: ``Failure`` that names the file and says why it cannot be read, or that it has no
   ///   point.
-  func reading(wraps: Bool = false, isQuiet: Bool) throws -> Reading? {
+  func reading(
+    _ records: RecordOptions, isBesideStream: Bool = false, isStrict: Bool = false,
+    names: () throws -> NameSearch, wraps: Bool = false, isQuiet: Bool
+  ) throws -> Reading? {
     guard let gazetteer else { return nil }
+    var request = StreamRequest()
+    request.isStrict = isStrict
+    if isBesideStream {
+      request.places = Array(records.places.dropFirst())
+    } else {
+      records.set(&request)
+    }
     let file = try FeatureFile(
       gazetteer, awaiting: isQuiet ? nil : "GeoJSON, GPX, KML or a table",
-      longitudes: LongitudeRule(wraps: wraps))
+      longitudes: LongitudeRule(wraps: wraps), records: request,
+      names: records.names ? names() : nil)
     var builder = OwnPlaces.Builder()
     var withoutPoints = 0
     try file.forEach {

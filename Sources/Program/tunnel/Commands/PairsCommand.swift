@@ -19,6 +19,7 @@ struct PairsCommand: AnsweringCommand {
         tunnel pairs --country NZ --limit 20
         tunnel pairs --within 1 --json | jq .offset_km
         tunnel pairs --gazetteer airports.geojson --format csv --header
+        tunnel pairs --gazetteer towns.txt --names --within 300km
       """)
 
   @Option(
@@ -49,6 +50,8 @@ struct PairsCommand: AnsweringCommand {
 
   @OptionGroup var gazetteerOption: GazetteerOption
 
+  @OptionGroup(title: "Records") var recordOptions: RecordOptions
+
   @OptionGroup(title: "Output") var answerOptions: AnswerOptions<PairFields>
 
   @OptionGroup(title: "Output") var headerOption: HeaderOption
@@ -62,6 +65,10 @@ struct PairsCommand: AnsweringCommand {
   func validate() throws {
     try gazetteerOption.validate(
       refusing: ["--min-population": minPopulation > 0, "--country": country != nil])
+    if gazetteerOption.gazetteer == nil, let option = recordOptions.given.first {
+      throw ValidationError("\(option) is for the file of --gazetteer")
+    }
+    try recordOptions.validate(placeCount: 1)
     if let limit, limit < 0 { throw ValidationError("--limit \(limit) is less than none") }
   }
 
@@ -70,7 +77,10 @@ struct PairsCommand: AnsweringCommand {
   private static let mostPairs = 1_000_000
 
   func run() throws {
-    let own = try gazetteerOption.reading(isQuiet: commonOptions.quiet)
+    let data = CommandData(commonOptions)
+    let own = try gazetteerOption.reading(
+      recordOptions, names: { try NameSearch(gazetteer: data.gazetteer()) },
+      isQuiet: commonOptions.quiet)
     var pairs: [AntipodalPair]
     if let places = own?.places {
       pairs = try places.antipodalPairs(within: within, limit: limit ?? Self.mostPairs + 1)
@@ -80,7 +90,7 @@ struct PairsCommand: AnsweringCommand {
           status: .badUsage)
       }
     } else {
-      let gazetteer = try CommandData(commonOptions).gazetteer(readingAll: .places)
+      let gazetteer = try data.gazetteer(readingAll: .places)
       pairs = try gazetteer.antipodalPairs(
         within: within, atLeast: minPopulation,
         countryCode: try country.map { try PlaceArgument.countryCode($0, in: gazetteer) })

@@ -47,6 +47,8 @@ struct PickCommand: AnsweringCommand {
 
   func run() throws {
     let own = try gazetteerOption.reading(
+      options.overlayOptions.recordOptions, isStrict: options.strictOption.strict,
+      names: { try CommandData(options.commonOptions).search(options.mapOptions.nameOptions) },
       wraps: options.notationOptions.wrapOption.wrap, isQuiet: options.commonOptions.quiet)
     let data = CommandData(options.commonOptions, places: own?.places)
     let ending = try MainActor.assumeIsolated {

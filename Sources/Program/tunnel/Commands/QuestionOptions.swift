@@ -50,11 +50,16 @@ struct QuestionOptions<Fields: AnswerFields>: ParsableArguments {
   /// - Parameters:
   ///   - placeCount: how many places a record has.
   ///   - needsPlace: whether there must be a place if there is no stream.
-  func validate(placeCount: Int, needsPlace: Bool = true) throws {
+  ///   - hasGazetteer: whether the options for records are for the file of --gazetteer too.
+  func validate(placeCount: Int, needsPlace: Bool = true, hasGazetteer: Bool = false) throws {
     if !streamOptions.input.isEmpty, !whereabouts.isEmpty {
       throw ValidationError("--input names what is read: no '<where>' can stand beside it")
     }
-    if isStream { return try recordOptions.validate(placeCount: placeCount) }
+    if isStream || hasGazetteer {
+      try recordOptions.validate(
+        placeCount: placeCount, isBesideGazetteer: hasGazetteer && isStream)
+    }
+    if isStream { return }
     if needsPlace, whereabouts.isEmpty {
       throw ValidationError(
         "Missing expected argument '<where> ...' ('-' reads standard input, --input a file)")
@@ -64,7 +69,7 @@ struct QuestionOptions<Fields: AnswerFields>: ParsableArguments {
     }
     // a file that is missing is the reason why there is no stream
     guard !whereabouts.contains(where: FileArguments.isPath) else { return }
-    try refuseStreamOptions()
+    try refuseStreamOptions(hasGazetteer: hasGazetteer)
   }
 
   /// The options that were given besides --input, and that have a meaning for streams only.
@@ -73,10 +78,13 @@ struct QuestionOptions<Fields: AnswerFields>: ParsableArguments {
   }
 
   /// Refuses options that have no meaning for single places.
-  func refuseStreamOptions() throws {
+  ///
+  /// - Parameter hasGazetteer: whether those for records are for the file of --gazetteer.
+  func refuseStreamOptions(hasGazetteer: Bool) throws {
     // a table of such answers may have a header too
     let useless = givenForStreams.first { name in
       !(answerOptions.isTable && name.hasSuffix("header"))
+        && !(hasGazetteer && recordOptions.given.contains(name))
     }
     guard let useless else { return }
     throw ValidationError(
@@ -115,6 +123,8 @@ struct QuestionOptions<Fields: AnswerFields>: ParsableArguments {
   ) throws {
     var request = request
     request.way = way
+    // the second one is that of --gazetteer
+    if data.places != nil { request.places = Array(request.places.prefix(1)) }
     try StreamAnswering(
       request: request, title: example,
       inputs: inputs.map { ($0, recordOptions.format ?? RecordFormat(path: $0)) },

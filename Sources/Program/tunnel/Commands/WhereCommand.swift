@@ -57,12 +57,11 @@ struct WhereCommand: AnsweringCommand {
     try gazetteerOption.validate(
       refusing: ["--min-population": listingOptions.minPopulation != nil])
     try gazetteerOption.validate(besides: options)
-    try options.validate(placeCount: 1)
+    try options.validate(placeCount: 1, hasGazetteer: gazetteerOption.gazetteer != nil)
   }
 
   func run() throws {
-    let own = try gazetteerOption.reading(
-      wraps: options.notationOptions.reading.wrapOption.wrap, isQuiet: options.commonOptions.quiet)
+    let own = try gazetteerOption.reading(options)
     let tiles = try tileOptions.source(report: StandardError.say)
     let data = CommandData(
       options.commonOptions, places: own?.places,

@@ -85,11 +85,16 @@ struct RecordOptions: ParsableArguments {
   }
 
   /// Refuses more columns or keys than a record has places.
-  func validate(placeCount: Int) throws {
-    for (name, values) in named where values.count > placeCount {
+  ///
+  /// - Parameter isBesideGazetteer: whether a second one is for the file of --gazetteer.
+  func validate(placeCount: Int, isBesideGazetteer: Bool = false) throws {
+    let most = isBesideGazetteer ? placeCount + 1 : placeCount
+    for (name, values) in named where values.count > most {
       throw ValidationError(
         "\(name) names \(values.count) times what a record has "
-          + (placeCount == 1 ? "once ('tunnel fall' has two with --between)" : "twice"))
+          + (isBesideGazetteer
+            ? "once, and --gazetteer once"
+            : placeCount == 1 ? "once ('tunnel fall' has two with --between)" : "twice"))
     }
     for (name, values) in named where placeCount == 2 && values.count == 1 {
       throw ValidationError("\(name) is needed twice: for the start and for the end")
