@@ -91,12 +91,21 @@ import Testing
     #expect(result.status == 64 && result.errors.hasPrefix("Error: \(message)"), "\(result)")
   }
 
-  @Test(arguments: [("q", Int32(1)), ("Escape", 1), ("C-c", 130)])
-  func withoutEnterThereIsNoAnswer(key: String, status: Int32) throws {
-    let terminal = try pick("")
+  private static let track = Product.root + "/Examples/overlays/track.gpx"
+
+  /// Whatever files are shown or looked up in; a file for the answer stays as it was.
+  @Test(arguments: [
+    ("q", Int32(1), ""), ("Escape", 1, ""), ("C-c", 130, ""), ("q", 1, track),
+    ("Escape", 1, "--overlay \(track) 40 -3"), ("C-c", 130, "--gazetteer \(airports) --json"),
+    ("q", 1, "--json --output FILE"), ("C-c", 130, "--output FILE \(track)"),
+  ])
+  func withoutEnterThereIsNoAnswer(key: String, status: Int32, options: String) throws {
+    let file = try folder.write(Array("before\n".utf8), to: "place")
+    let terminal = try pick(options.replacing("FILE", with: file))
     try terminal.press(key)
     #expect(terminal.exitStatus() == status)
     #expect(answer == "" && terminal.errors == "")
+    #expect(try String(contentsOfFile: file, encoding: .utf8) == "before\n")
     #expect(try terminal.leftovers() == [])
   }
 

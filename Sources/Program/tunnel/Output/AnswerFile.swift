@@ -38,7 +38,7 @@ enum AnswerFile {
     do {
       try refuseOnTerminal(format)
       try command.run()
-    } catch let failure as Failure where failure.message == nil {
+    } catch let failure as Failure where failure.isOfSomeAnswers {
       // everything has been said, and the rest is answered
       partial = failure
     }

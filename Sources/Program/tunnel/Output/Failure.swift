@@ -28,6 +28,11 @@ struct Failure: Error {
   /// The exit status of the program.
   var status: Status
 
+  /// Whether all has been said and answered but for some records or features.
+  var isOfSomeAnswers: Bool {
+    message == nil && status != .nothingPicked && status != .interrupted
+  }
+
   init(_ message: String?, status: Status) {
     self.message = message
     self.status = status
