@@ -34,6 +34,7 @@ struct OverlayDrawings {
     let bare = try secondsToPicture("47 8 --span max --projection eqearth")
     table.add("`tunnel map` of the same world without features", timeText(bare), "")
     try measurePlaces(&table, file)
+    try measureProperties(&table)
     try measureFrames(&table)
     try measureKeys(&table, file)
   }
@@ -70,6 +71,42 @@ struct OverlayDrawings {
       text += "\(number),\((north * 1e6).rounded() / 1e6),\((east * 1e6).rounded() / 1e6)\n"
     }
     return text
+  }
+
+  /// The peak of the program's memory with features of five properties, above that with one.
+  private static func measureProperties(_ table: inout Table) throws {
+    let count = pointCount / 10
+    var generator = SeededGenerator(seed: 42)
+    var textBytes = 0
+    let lines = (0..<count).map { number in
+      let properties = """
+        {"name": "Station \(number)", "height": \(number % 4000), "kind": "spring", \
+        "owner": "Vejle Amt", "since": \(1900 + number % 120)}
+        """
+      textBytes += properties.utf8.count
+      let east = Double.random(in: -180...180, using: &generator)
+      let north = Double.random(in: -80...80, using: &generator)
+      return """
+        {"type": "Feature", "properties": \(properties), \
+        "geometry": {"type": "Point", "coordinates": [\(east), \(north)]}}
+
+        """
+    }
+    let folder = try TemporaryDirectory()
+    func peak(_ count: Int) throws -> Int {
+      let file = try folder.write(Array(lines.prefix(count).joined().utf8), to: "\(count).geojson")
+      return try run(
+        Product.executable,
+        ["map", "--data", BundledData.directory, "--size", "200x60", "--span", "max", file],
+        watchesMemory: true
+      ).peakKilobytes
+    }
+    let bytes = Double(try peak(count) - peak(1)) * 1024 / Double(count)
+    let text = Double(textBytes) / Double(count)
+    table.add(
+      "memory of a feature with 5 properties of \(Int(text.rounded())) bytes in `tunnel map` of "
+        + "\(count)", "\(Int(bytes.rounded())) bytes",
+      aimText("100 bytes and the properties at most", isMet: bytes <= 100 + text))
   }
 
   private static func measureFrames(_ table: inout Table) throws {
