@@ -1,7 +1,7 @@
 # Tests that `make test` leaves out, and what all need.
 
 TESTS = --scratch-path .build/tests -c release -Xswiftc -enable-testing
-TEST_PACKAGES = libvterm-dev libexpat1-dev libsqlite3-dev ncurses-term tmux zsh fish groff-base python3 python3-jsonschema jq libsixel-bin netpbm
+TEST_PACKAGES = libvterm-dev libexpat1-dev libsqlite3-dev ncurses-term tmux zsh fish groff-base python3 python3-jsonschema jq unzip gdal-bin libsixel-bin netpbm
 PIXEL_PACKAGES = xvfb xterm mlterm kitty konsole dbus-daemon foot weston xdotool imagemagick \
   fonts-dejavu-core
 GUEST_PACKAGES = openssh-server openssh-client strace tmux python3

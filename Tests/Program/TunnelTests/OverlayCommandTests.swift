@@ -284,18 +284,4 @@ import Testing
     #expect(result.status == 0 && result.output.contains("a\u{FFFD}]0;x\u{FFFD}b\u{FFFD}c"))
     #expect(!result.output.contains("\u{1B}]") && !result.output.contains("\u{202E}"))
   }
-
-  /// The recipes of the document run.
-  @Test func theRecipesOfTheDocumentRun() throws {
-    let text = try String(contentsOfFile: Product.root + "/docs/overlays.md", encoding: .utf8)
-    let recipes = try #require(text.components(separatedBy: "\n## Recipes\n").last)
-      .matches(of: /(?s)```sh\n(.*?)```/).map { String($0.1) }
-    #expect(recipes.count >= 8)
-    let folder = try ExampleFolder()
-    for recipe in recipes {
-      // without jq its place is taken by cat
-      let result = try folder.result(of: recipe)
-      #expect(result.status == 0, "\(recipe)\n\(result.errors)")
-    }
-  }
 }
