@@ -1,5 +1,6 @@
 """Geography: what the tables say, and how rivers are put together."""
 
+import tempfile
 import unittest
 from pathlib import Path
 
@@ -100,12 +101,22 @@ class ByHandTests(unittest.TestCase):
             )
             self.assertTrue(any("too far" in fault for fault in found) and len(found) == 2, found)
 
-    def test_every_sight_is_compared_with_a_point_but_two(self) -> None:
+    def test_every_sight_is_compared_with_a_point(self) -> None:
         found = check_sights.evidence(HERE / "names")
-        bare = {name for name, what in found.items() if what == "nothing"}
-        self.assertEqual(bare, {"Hans Island", "Rockall"})
+        self.assertEqual(len(found), len(translations.rows(HERE / "names/sights.tsv")))
         self.assertEqual(found["Bouvet Island"], "shoreline")
         self.assertEqual(found["Persepolis"], "first")
+        self.assertEqual({found[name] for name in ("Hans Island", "Rockall")}, {"second"})
+
+    def test_a_sight_that_is_compared_with_nothing_is_refused(self) -> None:
+        with tempfile.TemporaryDirectory() as folder:
+            tables = Path(folder)
+            for name in ("sights", "seconds", "firsts", "beside"):
+                lines = (HERE / f"names/{name}.tsv").read_text("utf-8").splitlines()
+                kept = [line for line in lines if name != "seconds" or "Rockall" not in line]
+                (tables / f"{name}.tsv").write_text("\n".join(kept) + "\n", "utf-8")
+            with self.assertRaisesRegex(ValueError, "Rockall: there is nothing"):
+                check_sights.evidence(tables)
 
     def test_sights_say_what_their_sources_allow(self) -> None:
         sights = translations.rows(HERE / "names/sights.tsv")

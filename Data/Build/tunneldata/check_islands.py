@@ -12,7 +12,7 @@ from tunneldata.gshhg import ISLAND_IN_LAKE, LAND, Rings
 FACTOR = 2.2
 
 # Islands that the shorelines join with others, with the mainland or with the ice around them, or
-# draw much smaller; and two that they have elsewhere or not at all.
+# draw much smaller; and those that they have elsewhere or not at all.
 JOINED = {
     "Sylt", "Falster", "Orust", "Bananal Island", "Grande-Terre",
     "Moresby Island", "Manhattan Island", "Sibiryakov Island", "Alexander Island",

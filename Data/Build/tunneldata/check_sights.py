@@ -95,7 +95,8 @@ def faults(
 def evidence(tables: Path) -> dict[str, str]:
     """What the point of each sight is compared with: a key of `EVIDENCE`.
 
-    Raises `ValueError` for a sight with two entries where one is meant, and for an unknown one.
+    Raises `ValueError` for a sight that is compared with nothing, for one with two entries where one
+    is meant, and for an unknown one.
     """
     rows = translations.rows(tables / "sights.tsv")
     listed = {
@@ -116,7 +117,9 @@ def evidence(tables: Path) -> dict[str, str]:
         elif second.startswith(TOWN):
             found[name] = "town"
         else:
-            found[name] = "beside" if name in listed["beside"] else "nothing"
+            found[name] = "beside"
+            if name not in listed["beside"]:
+                raise ValueError(f"{name}: there is nothing to compare its point with")
     for name, names in listed.items():
         if len(names) != len(set(names)) or not set(names) <= found.keys():
             raise ValueError(f"{name}.tsv: a sight is unknown or listed twice")
@@ -133,7 +136,6 @@ EVIDENCE = {
     "shoreline": "GSHHG's shoreline",
     "town": "only a town beside them",
     "beside": "a town beside them, because the points of their public tables are not kept here",
-    "nothing": "nothing",
 }
 
 

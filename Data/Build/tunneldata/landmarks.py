@@ -25,7 +25,7 @@ BESIDE = 1000.0
 KNOWN = (("Antipodes Islands", "NZ", -49.68, 178.77),)
 
 # Islands of the tables that are further from the land of the coasts, but are land. The source has
-# Hans Island 1.3 km too far east; Greenland has its eastern half since 2022.
+# Hans Island 2.1 km too far east; Greenland has its eastern half since 2022.
 ALONE = {"Hans Island"}
 
 # Enclaves that the outlines lack and that no place of the gazetteer lies in: name, country,
