@@ -65,7 +65,7 @@ struct MapStroke {
   var lines: TracedLines
   /// The colour; `nil` for that of the theme.
   var color: Color?
-  /// The width in pixels; `nil` for that of the kind.
+  /// The width in pixels of a map whose pens have their own width; `nil` for that of the kind.
   var width: Double?
   /// Whether a line in a colour of its own has a dark or light edge.
   var hasEdge = true

@@ -53,8 +53,10 @@ struct StreetLayer {
 
   /// The lines in pixels.
   func strokes() -> [MapStroke] {
+    // the painter scales all widths
     let metersPerPixel =
       scene.metersPerDot * Double(BrailleRaster.dotsDown) / Double(scene.ground.grid.down)
+      * scene.ground.grid.penScale
     return chevrons(metersPerPixel: metersPerPixel)
       + traced().map { style, lines in
         MapStroke(
@@ -75,7 +77,7 @@ struct StreetLayer {
   /// The chevrons along streets on which one may go in one direction only.
   private func chevrons(metersPerPixel: Double) -> [MapStroke] {
     guard scene.metersPerDot <= Self.chevronScale else { return [] }
-    let unit = Double(scene.ground.grid.down) / 20
+    let unit = scene.ground.grid.penScale
     var chevrons = StreetStyle.lines.map { _ in TracedLines() }
     for path in scene.paths where StreetStyle.lines[path.style].meters > 0 {
       let traits = path.traits
@@ -128,7 +130,7 @@ struct StreetLayer {
 }
 
 extension StreetStyle.Line {
-  /// The width in pixels, which is that on the ground near by.
+  /// The width in pixels before the painter scales it, which is that on the ground near by.
   fileprivate func width(metersPerPixel: Double) -> Double {
     max(pixels, meters / metersPerPixel)
   }

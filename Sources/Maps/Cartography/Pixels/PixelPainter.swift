@@ -23,7 +23,7 @@ struct PixelPainter {
         soften(GlobeDisc(of: map.projector), fill, grid, &pixels)
       }
       var coverage = LineCoverage(width: grid.columns, height: grid.rows)
-      let scale = min(max(Double(grid.down) / Self.usualCellHeight, 0.75), 2.5)
+      let scale = grid.penScale
       for stroke in strokes.reversed() {
         guard let color = stroke.color ?? style.theme.color(of: stroke.kind) else { continue }
         var pen = Pen(for: stroke.kind, onGlobe: style.theme.globe != nil && isGlobe)
@@ -54,9 +54,6 @@ struct PixelPainter {
     }
   }
 
-  /// The height of a cell, in pixels, for which pens are made.
-  private static let usualCellHeight = 20.0
-
   private typealias Pixels = UnsafeMutableBufferPointer<UInt32>
 
   /// Blends the edge of a globe with space within a pixel.
@@ -78,6 +75,12 @@ struct PixelPainter {
       }
     }
   }
+}
+
+extension DotGrid {
+  /// By how much lines of a map in pixels are wider than ``Pen`` has them, which is for cells of 20
+  /// pixels.
+  var penScale: Double { min(max(Double(down) / 20, 0.75), 2.5) }
 }
 
 extension MapFill {
