@@ -74,6 +74,33 @@ import Testing
     #expect(answer == expected.output && expected.status == 0)
   }
 
+  /// The street that is found in tiles is picked: `/`, its name, Enter, and Enter again.
+  @Test func aStreetOfTheTilesIsPicked() throws {
+    let tiles = try folder.write(PMTilesWriter.quarter.bytes, to: "quarter.pmtiles")
+    let terminal = try pick("--fresh --json --tiles \"\(tiles)\" 43.7795 11.26")
+    try terminal.press("/")
+    try terminal.type("via dei servi")
+    let row = "Via dei Servi  pedestrian street"
+    #expect(try terminal.wait { $0.contains { $0.contains(row) } } != nil)
+    try terminal.press("Enter")
+    #expect(try terminal.wait { $0.contains { $0.contains("● Via dei Servi") } } != nil)
+    try terminal.press("Enter")
+    #expect(terminal.exitStatus() == 0 && terminal.errors == "")
+    // the middle of the street, at the point 2000, 2000 of the tile 14/8704/5971
+    let expected = try run(
+      Product.executable, ["antipode", "--json", "43.779213", "11.260729"],
+      environment: ["TUNNEL_DATA": BundledData.directory])
+    #expect(answer == expected.output && expected.status == 0)
+  }
+
+  @Test func tilesThatAreAskedForAreNeeded() throws {
+    let path = folder.path + "/missing.pmtiles"
+    let result = try run(
+      Product.executable, ["pick", "--tiles", path],
+      environment: ["TUNNEL_DATA": BundledData.directory], input: "")
+    #expect(result.status == 66 && result.output.isEmpty && result.errors.contains(path))
+  }
+
   @Test(arguments: [
     (
       ["--gazetteer", airports, "--min-population", "5"],

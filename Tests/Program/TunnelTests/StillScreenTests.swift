@@ -26,11 +26,20 @@ import Testing
       "Both ends light.svg",
       ["map", "-41.29", "174.78", "--both", "--theme", "light", "--size", "44x15", "--depth", "16"]
     ),
+    ("Streets of 400 m.txt", streets("0.4")), ("Streets of 1 km.txt", streets("1")),
+    ("Streets of 400 m ASCII.txt", streets("0.4", "--glyphs", "ascii")),
+    ("Streets of 1 km ASCII.txt", streets("1", "--glyphs", "ascii")),
     ("Fall.txt", ["fall", "56.55", "8.316667", "--size", "80x23"]),
     ("Fall.ans", ["fall", "56.55", "8.316667", "--size", "120x39", "--after", "1800"]),
     ("Small fall.ans", ["fall", "56.55", "8.316667", "--size", "40x11", "--language", "ja"]),
     ("Chord.svg", ["fall", "51.5", "0", "40.7", "-74", "--size", "60x26", "--theme", "light"]),
   ]
+
+  /// A map of the extract of Helsinki.
+  private static func streets(_ span: String, _ options: String...) -> [String] {
+    ["map", "60.1719", "24.9443", "--tiles", Extract.path, "--span", span, "--size", "72x20"]
+      + options
+  }
 
   @Test(arguments: stills.map(\.name))
   func theStillIsTheOneThatIsKept(name: String) throws {

@@ -33,6 +33,20 @@ import Testing
     #expect(["Via", "dei", "Servi"].allSatisfy(text.contains), "\(text)")
   }
 
+  /// In ASCII a street is a line without gaps, as long as it is, with its name on it.
+  @Test(arguments: [("0.4", 60...60), ("1", 34...36)])
+  func oneCanFollowAStreetInASCII(span: String, columns: ClosedRange<Int>) throws {
+    let quarter = try folder.write(PMTilesWriter.quarter.bytes, to: "quarter.pmtiles")
+    let result = try map(
+      "--tiles", quarter, "--span", span, "--glyphs", "ascii", "--no-pin", "43.779019", "11.260729")
+    #expect(result.status == 0 && result.errors == "", "\(result.errors)")
+    let rows = result.output.split(separator: "\n").filter { $0.contains("Viale Città") }
+    #expect(rows.count == 1)
+    // 2000 units of 0.43 m
+    let line = try #require(rows.first).split(separator: ".")
+    #expect(line.count == 1 && columns.contains(line[0].count), "\(result.output)")
+  }
+
   /// Files are found in the folder of the variable, and in that of the person's data.
   @Test(arguments: ["TUNNEL_TILES", "XDG_DATA_HOME"]) func filesAreFound(variable: String) throws {
     let data = folder.path + "/tunnel/tiles"
