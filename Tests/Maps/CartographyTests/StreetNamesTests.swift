@@ -6,6 +6,13 @@ import Testing
 
 /// The names on maps of tiles that are made here.
 @Suite struct StreetNamesTests {
+  @Test(arguments: [
+    ("Monte-Carlo", "MONTECARLO"), ("MONTE CARLO", "MONTECARLO"), ("Quai 5b", "QUAI5B"),
+    ("Münsterstraße 1", "MÜNSTERSTRASSE1"), ("通り 3", "通り3"), ("a\r\nb~", "AB"), ("", ""),
+  ]) func namesAreComparedByTheirLetters(name: String, letters: String) {
+    #expect(name.bareLetters == letters)
+  }
+
   @Test func aStreetIsNamedOnceHoweverManyPiecesItHas() throws {
     let middle = try Streets.middle()
     let pieces = stride(from: Int32(-900), to: 900, by: 200).map { x in

@@ -112,7 +112,8 @@ package struct TracedLines {
             current.append(point)
           } else {
             dashes.addOpen(current)
-            current = [point]
+            current.removeAll(keepingCapacity: true)
+            current.append(point)
           }
         }
         way += length

@@ -29,8 +29,9 @@ extension LabelPlacer {
     let known = Set(towns.map(\.label.text.bareLetters))
     var written = Set(placed.map(\.text.bareLetters))
     func isFree(_ name: StreetName) -> Bool {
+      guard count < most else { return false }
       let letters = name.text.bareLetters
-      return count < most && !written.contains(letters)
+      return !written.contains(letters)
         && !(name.kind.isNameOfPlace && known.contains(letters))
         && (name.replacement != .required || replaced.contains(letters))
     }
@@ -187,7 +188,17 @@ extension CellRectangle {
 
 extension String {
   /// The letters and digits of a name in capitals: "Monte-Carlo" and "MONTE CARLO" are one.
-  var bareLetters: String { uppercased().filter { $0.isLetter || $0.isNumber } }
+  var bareLetters: String {
+    guard utf8.allSatisfy({ $0 < 0x80 }) else {
+      return uppercased().filter { $0.isLetter || $0.isNumber }
+    }
+    // most names are ASCII, for which no tables of Unicode are needed
+    let capitals = utf8.lazy.map { UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 ? $0 - 0x20 : $0 }
+    return String(
+      decoding: capitals.filter {
+        UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0 || UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0
+      }, as: UTF8.self)
+  }
 }
 
 extension MapLabel.Kind {

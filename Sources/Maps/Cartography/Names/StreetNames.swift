@@ -34,7 +34,7 @@ struct StreetNames {
     let lines = LineNames(of: scene)
     var shops: [(prominence: UInt8, name: StreetName)] = []
     var points: [MapLabel.Kind: [(prominence: UInt8, name: StreetName)]] = [:]
-    var seen: Set<String> = []
+    var seen: Set<LabelPlacer.Name> = []
     for (index, piece) in scene.tiles.pieces.enumerated() {
       guard let frame = scene.frames[index] else { continue }
       for feature in piece.tile.features where feature.kind != .line {
@@ -52,7 +52,7 @@ struct StreetNames {
             : named(text, kind, within: vertices, frame)
         name?.replacement = replacement
         guard let name,
-          replacement == .required || seen.insert("\(kind) \(text)").inserted
+          replacement == .required || seen.insert(LabelPlacer.Name(text: text, kind: kind)).inserted
         else { continue }
         if feature.featureClass == .shop {
           shops.append((feature.prominence, name))
@@ -63,7 +63,9 @@ struct StreetNames {
     }
     for kind in [MapLabel.Kind.town, .station, .water, .quarter, .sight] {
       if kind == .water {
-        names += lines.waters.filter { seen.insert("\($0.kind) \($0.text)").inserted }
+        names += lines.waters.filter {
+          seen.insert(LabelPlacer.Name(text: $0.text, kind: $0.kind)).inserted
+        }
       }
       names += (points[kind] ?? []).sorted { $0.prominence > $1.prominence }.map(\.name)
     }

@@ -91,8 +91,10 @@ struct StreetScene {
     // where land has the colours of its use there is one style, also where tiles end
     ground.fillBeneath(with: map.surfaces, everywhere: ground.showsLandUse)
     guard projector.grid.isBraille else { return }
-    traceCells()
-    if metersPerDot <= StreetStyle.ribbonScale, coloring.hasColors, glyphs != .ascii {
+    let hasRibbons =
+      metersPerDot <= StreetStyle.ribbonScale && coloring.hasColors && glyphs != .ascii
+    traceCells(onlyForNames: hasRibbons)
+    if hasRibbons {
       layRibbons()
     } else {
       keepWithinBudget(projector.grid)
@@ -291,11 +293,16 @@ struct StreetScene {
   /// How often lines may cover a map.
   private static let mostLines = 64.0
 
-  /// Traces the cells along all lines of a map in cells.
-  private mutating func traceCells() {
+  /// Traces the cells along the lines of a map in cells: along all, or along those that have a name
+  /// or are streets that may have one of ``namedPaths``.
+  private mutating func traceCells(onlyForNames: Bool) {
     let columns = ground.grid.size.columns
+    let namesAreApart = !namedPaths.isEmpty
     var cells: [Int32] = []
     func traced(_ path: Path) -> Path {
+      let mayHaveName =
+        path.name >= 0 || namesAreApart && StreetStyle.lines[path.style].meters > 0
+      guard mayHaveName || !onlyForNames else { return path }
       var path = path
       let first = cells.count
       var last: Int32 = -1
