@@ -1,17 +1,20 @@
 """Levels of lakes, heights of airports and of towns with roofs, and points by hand."""
 
 import unittest
+from collections import Counter
+from pathlib import Path
 
 import numpy as np
 import shapely
 
-from tunneldata import airfields, named_heights, raster, rooftops, surfaces
+from tunneldata import airfields, named_heights, raster, rooftops, surfaces, translations
 from tunneldata.airfields import Airfields
 from tunneldata.areas import Feature
 from tunneldata.geonames import Survey
 from tunneldata.ground import Known
 from tunneldata.places import PLACE, Place
 
+HERE = Path(__file__).resolve().parent.parent
 SHAPE = (raster.ROWS, raster.COLUMNS)
 
 
@@ -51,6 +54,21 @@ class LakeTests(unittest.TestCase):
         towns = Known(self.towns.latitude, self.towns.longitude, self.towns.meters - 50)
         found = surfaces.levels([self.wide], {}, self.source, towns)
         self.assertLess(found.meters[0], 330)
+
+    def test_the_documents_tell_of_which_listed_levels_the_source_is_known(self) -> None:
+        rows = translations.rows(HERE / "names/lakes.tsv")
+        sources = Counter(row["source"] for row in rows)
+        self.assertEqual(set(sources), {"-", "IGLD 1985", "World Factbook"})
+        data, truth = (
+            " ".join(path.read_text("utf-8").split())
+            for path in (HERE.parent / "README.md", HERE.parent.parent / "docs/truth.md")
+        )
+        self.assertIn(f"the levels of {len(rows)} lakes by hand", data)
+        self.assertIn(f"The other {sources['-']} are the usual published ones", data)
+        self.assertIn(f"{sources['-']} of the {len(rows)} levels of lakes", truth)
+        for row in rows:
+            if row["source"] == "World Factbook":
+                self.assertIn(row["name"], data)
 
     def test_a_listed_level_counts_and_is_refused_above_its_towns(self) -> None:
         found = surfaces.levels([self.wide], {0: 375}, self.source, self.towns)
