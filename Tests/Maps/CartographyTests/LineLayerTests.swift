@@ -209,11 +209,11 @@ import Testing
         of: MapStyle(type: type, layers: layers, theme: theme), columns: columns)
     }
     #expect(
-      text(.hybrid) == "GeoNames CC BY 4.0 · Natural Earth · NASA Blue Marble · ETOPO1")
-    #expect(text(.relief) == "GeoNames CC BY 4.0 · Natural Earth · ETOPO1")
-    #expect(text(.standard) == "GeoNames CC BY 4.0 · Natural Earth")
-    #expect(text(.standard, []) == "Natural Earth")
-    let short = "GeoNames CC BY 4.0 · Natural Earth · NASA · ETOPO1"
+      text(.hybrid) == "GeoNames CC BY 4.0 · Natural Earth · NASA Blue Marble · ETOPO1 · GSHHG")
+    #expect(text(.relief) == "GeoNames CC BY 4.0 · Natural Earth · ETOPO1 · GSHHG")
+    #expect(text(.standard) == "GeoNames CC BY 4.0 · Natural Earth · GSHHG")
+    #expect(text(.standard, []) == "Natural Earth · GSHHG")
+    let short = "GeoNames CC BY 4.0 · Natural Earth · NASA · ETOPO1 · GSHHG"
     #expect(text(.hybrid, columns: 61) == short && text(.hybrid, columns: short.count) == short)
     #expect(text(.hybrid, columns: 40) == "GeoNames CC BY 4.0 · Natural Earth")
     #expect(text(.hybrid, columns: 18) == "GeoNames CC BY 4.0")
@@ -228,11 +228,13 @@ import Testing
         tiles: tiles)
     }
     let long = "© OpenMapTiles © OpenStreetMap contributors"
-    #expect(text(long, columns: 100) == long + " · GeoNames CC BY 4.0 · Natural Earth")
+    #expect(text(long, columns: 100) == long + " · GeoNames CC BY 4.0 · Natural Earth · GSHHG")
     #expect(text(long, columns: 79) == long + " · GeoNames CC BY 4.0")
-    #expect(text(long, columns: 60) == "© OpenStreetMap · GeoNames CC BY 4.0 · Natural Earth")
+    #expect(
+      text(long, columns: 60) == "© OpenStreetMap · GeoNames CC BY 4.0 · Natural Earth · GSHHG")
+    #expect(text(long, columns: 59) == "© OpenStreetMap · GeoNames CC BY 4.0 · Natural Earth")
     let both = "Protomaps © OpenStreetMap"
-    #expect(text(both, columns: 120) == both + " · GeoNames CC BY 4.0 · Natural Earth")
+    #expect(text(both, columns: 120) == both + " · GeoNames CC BY 4.0 · Natural Earth · GSHHG")
     #expect(text(both, columns: 46) == both + " · GeoNames CC BY 4.0")
     #expect(text(both, columns: 45) == "© OpenStreetMap · GeoNames CC BY 4.0")
     #expect(text(long, columns: 20) == "© OpenStreetMap")

@@ -16,7 +16,7 @@ import Toponymy
   /// Proper names, units, and keys as they are printed on a keyboard.
   private static let proper: Set<Substring> = [
     "GeoNames", "GeoJSON", "CC", "BY", "Natural", "Earth", "NASA", "Blue", "Marble", "ETOPO", "UTC",
-    "Europe",
+    "GSHHG", "Europe",
     "Copenhagen", "Central", "Jutland", "Lemvig", "km", "m", "s", "x", "Esc", "Enter", "Tab",
     "Shift", "Ctrl", "C", "Z", "hjkl", "HJKL", "g", "G", "f", "i", "N", "y", "q", "n", "p", "o",
     "t", "r", "d", "v", "e", "O", "Y", "A", "P", "Q",

@@ -10,10 +10,14 @@ public enum Attribution {
     public let shortName: String
   }
 
-  /// The outlines of countries, lakes, seas, rivers and regions: public domain.
+  /// The outlines of countries, seas, rivers and regions, and coasts on maps of more than some 100
+  /// km: public domain.
   public static let outlines = Source(name: "Natural Earth", shortName: "Natural Earth")
   /// The names of places: Creative Commons, whose licence asks for all of these words.
   public static let places = Source(name: "GeoNames CC BY 4.0", shortName: "GeoNames CC BY 4.0")
+  /// The other coasts, and the shores of lakes on all maps: LGPL, whose notices are among those of
+  /// the data.
+  public static let coasts = Source(name: "GSHHG", shortName: "GSHHG")
   /// The colours of the land: public domain.
   public static let satellite = Source(name: "NASA Blue Marble", shortName: "NASA")
   /// Heights and depths: public domain.
@@ -26,11 +30,12 @@ public enum Attribution {
     var sources: [Source] = []
     if style.layers.contains(.places) { sources.append(places) }
     sources.append(outlines)
-    guard !isFlat else { return sources }
-    if style.type == .hybrid, style.theme.satellite != nil { sources.append(satellite) }
-    let hasElevation = !style.theme.depthTints.isEmpty || !style.theme.heightTints.isEmpty
-    if hasElevation || style.theme.hillshade > 0 { sources.append(elevation) }
-    return sources
+    if !isFlat {
+      if style.type == .hybrid, style.theme.satellite != nil { sources.append(satellite) }
+      let hasElevation = !style.theme.depthTints.isEmpty || !style.theme.heightTints.isEmpty
+      if hasElevation || style.theme.hillshade > 0 { sources.append(elevation) }
+    }
+    return sources + [coasts]
   }
 
   /// The sources on one line of a number of cells: by their names, otherwise by their short names,
