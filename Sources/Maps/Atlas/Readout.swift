@@ -17,14 +17,14 @@ public struct Readout: Hashable, Sendable {
     public var name: String?
     /// What follows the name, such as "989 km from New Zealand"; `nil` for nothing.
     public var remark: String?
-    /// The light of day at the place, while the maps show it, such as "night, sun 23° down, N";
-    /// `nil` while they do not.
-    public var light: String?
+    /// The light of day at the place while the maps show it, the longest text first, such as
+    /// "night, sun 23° down, N" and "night"; empty while they do not.
+    public var light: [String]
 
     /// An end from its parts.
     public init(
       mark: String, coordinate: Coordinate, isActive: Bool = false, up: String? = nil,
-      name: String? = nil, remark: String? = nil, light: String? = nil
+      name: String? = nil, remark: String? = nil, light: [String] = []
     ) {
       self.mark = mark
       self.coordinate = coordinate
@@ -38,6 +38,15 @@ public struct Readout: Hashable, Sendable {
     /// The coordinate, and before it what is up if it is not north, such as "NE up, 12, 34".
     public func coordinateText(in words: Phrasebook) -> String {
       up.map { words[.directionUp, $0] + ", " + coordinate.description } ?? coordinate.description
+    }
+
+    /// What may follow the name, the fullest text first: the remark and the light of day, such as
+    /// ", 989 km from New Zealand, day, sun 23° up, N" and ", day". The last is the remark alone;
+    /// without a light it is the only one.
+    public func endings(in words: Phrasebook) -> [String] {
+      let lights = [[remark, light.first], [light.first], [remark, light.last], [light.last]]
+      let parts = (light.isEmpty ? [] : lights) + [[remark]]
+      return parts.map { $0.compactMap { $0 }.reduce("") { words[.list, $0, $1] } }
     }
 
     /// The mark and the coordinate, such as "x 12, 34".
@@ -78,18 +87,14 @@ public struct Readout: Hashable, Sendable {
   /// New Zealand".
   public var spokenNames: String { spokenEnds.joined(separator: "; ") }
 
-  /// The same sentence without the light of day.
-  public var spokenNamesWithoutLight: String {
-    spokenEnds(withLight: false).joined(separator: "; ")
-  }
-
   /// Each end in a sentence, such as "man: Lemvig, Denmark".
-  public var spokenEnds: [String] { spokenEnds(withLight: true) }
+  public var spokenEnds: [String] { spokenEndTexts.first ?? [] }
 
-  private func spokenEnds(withLight: Bool) -> [String] {
-    spoken { end in
-      let name = end.name ?? end.coordinate.description
-      return words.list([name, end.remark, withLight ? end.light : nil].compactMap { $0 })
+  /// Each end in a sentence, for each of the texts of ``End/endings(in:)``, the fullest first.
+  public var spokenEndTexts: [[String]] {
+    let counts = ends.map { $0.endings(in: words).count }
+    return (0..<(counts.min() ?? 0)).map { index in
+      spoken { ($0.name ?? $0.coordinate.description) + $0.endings(in: words)[index] }
     }
   }
 

@@ -88,16 +88,19 @@ extension SunSight {
     [lightWords(in: words), solarTimeWords(in: words), seasonWord(in: words)]
   }
 
+  /// Day, twilight or night.
+  public func lightWord(in words: Phrasebook = .english) -> String {
+    switch light {
+    case .day: words[.day]
+    case .civilTwilight, .nauticalTwilight, .astronomicalTwilight: words[.twilight]
+    case .night: words[.night]
+    }
+  }
+
   /// Day, twilight or night with the place of the sun.
   public func lightWords(in words: Phrasebook = .english) -> String {
-    let light: Phrase =
-      switch light {
-      case .day: .day
-      case .civilTwilight, .nauticalTwilight, .astronomicalTwilight: .twilight
-      case .night: .night
-      }
-    return words[
-      elevation < 0 ? .sunDown : .sunUp, words[light],
+    words[
+      elevation < 0 ? .sunDown : .sunUp, lightWord(in: words),
       words.number(elevation.magnitude, decimals: 0),
       CompassPoint(bearing: azimuth).abbreviation(words)]
   }

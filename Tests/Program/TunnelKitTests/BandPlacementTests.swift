@@ -10,18 +10,18 @@ import Testing
   /// The band as text, the button as a run of `#`.
   private func picture(
     columns: Int, rows: Int, activeEnd: Int = 0, message: String? = nil, hasNames: Bool = true,
-    up: String? = nil
+    up: String? = nil, light: [String] = []
   ) throws -> [String] {
     let start = try Coordinate(parsing: "56.55 8.316667")
     var readout = Readout(
       ends: [
         Readout.End(
           mark: "o", coordinate: start, isActive: activeEnd == 0, up: up,
-          name: hasNames ? "Lemvig, Denmark" : nil),
+          name: hasNames ? "Lemvig, Denmark" : nil, light: light),
         Readout.End(
           mark: "x", coordinate: start.antipode, isActive: activeEnd == 1,
           name: hasNames ? "South Pacific Ocean" : nil,
-          remark: hasNames ? "989 km from New Zealand" : nil),
+          remark: hasNames ? "989 km from New Zealand" : nil, light: light),
       ],
       length: 12726.573, span: 1000)
     readout.message = message
@@ -55,6 +55,17 @@ import Testing
         " o Lemvig, Denmark                ##### ",
         " x South Pacific Ocean        12,727 km ",
       ])
+  }
+
+  /// One word of the light stands behind each name; the length yields to it, and a name is cut.
+  @Test(arguments: [
+    (40, " o Lemvig, Denmark, twilight      ##### ", " x South Pacific Ocean, twilight        "),
+    (32, " o Lemvig, Den…, twilight ##### ", " x South Pacific Oce…, twilight "),
+  ])
+  func aWordOfTheLightFitsInTwoRows(columns: Int, man: String, cross: String) throws {
+    let rows = try picture(
+      columns: columns, rows: 2, light: ["twilight, sun 9° down, NNW", "twilight"])
+    #expect(rows == [man, cross])
   }
 
   @Test func whatIsTooLongIsCut() throws {
@@ -105,9 +116,11 @@ import Testing
     for columns in 20...140 {
       for rows in 2...4 {
         for message in [nil, "Globe projection", String(repeating: "long ", count: 12)] {
-          let lines = try picture(columns: columns, rows: rows, message: message)
-          #expect(lines.joined().filter { $0 == "#" }.count == 5, "\(columns)x\(rows) \(lines)")
-          #expect(lines.allSatisfy { $0.count == columns })
+          for light in [[], ["twilight, sun 9° down, NNW", "twilight"]] {
+            let lines = try picture(columns: columns, rows: rows, message: message, light: light)
+            #expect(lines.joined().filter { $0 == "#" }.count == 5, "\(columns)x\(rows) \(lines)")
+            #expect(lines.allSatisfy { $0.count == columns })
+          }
         }
       }
     }

@@ -57,7 +57,7 @@ import Testing
   @Test(arguments: [(columns: 80, rows: 24), (120, 40), (200, 60)])
   func theBandTellsTheLightAtBothEnds(size: (columns: Int, rows: Int)) throws {
     let stage = try TunnelStage(columns: size.columns, rows: size.rows)
-    #expect(stage.readout.ends.allSatisfy { $0.light == nil })
+    #expect(stage.readout.ends.allSatisfy { $0.light.isEmpty })
     stage.press("d")
     stage.wait(3)
     #expect(stage.text.contains("Lemvig, Denmark, night, sun 19° down, ENE"), "\(stage.text)")
@@ -66,7 +66,24 @@ import Testing
     stage.wait(61)
     #expect(stage.text.contains("Lemvig, Denmark, day, sun "))
     stage.press("d")
-    #expect(stage.readout.ends.allSatisfy { $0.light == nil })
+    #expect(stage.readout.ends.allSatisfy { $0.light.isEmpty })
+  }
+
+  /// A smaller band has at least a word for the light, and at once for the end that the keys move.
+  @Test(arguments: [(columns: 40, rows: 12), (60, 16), (80, 24)], [false, true])
+  func anyBandTellsDayFromNight(size: (columns: Int, rows: Int), speaks: Bool) throws {
+    let stage = try TunnelStage(columns: size.columns, rows: size.rows, speaks: speaks)
+    stage.press("d")
+    #expect(stage.bandLines.joined().contains("Lemvig, Denmark, night"), "\(stage.text)")
+    stage.advance(to: 4)
+    let band = stage.bandLines.joined(separator: "\n")
+    #expect(band.contains("Lemvig, Denmark, night"), "\(band)")
+    #expect(band.contains(/South Pacific Ocean(, 989 km from New Zealand)?, day/), "\(band)")
+    #expect(!band.contains("…"), "\(band)")
+    stage.calendar.secondsSince1970 += 12 * 3600
+    stage.advance(to: 70)
+    let later = stage.bandLines.joined(separator: "\n")
+    #expect(later.contains("Lemvig, Denmark, day"), "\(later)")
   }
 
   @Test func withoutAClockThereIsNoDaylight() throws {

@@ -70,10 +70,11 @@ extension MapViewController {
     return viewport.showsWholeGlobe ? beforeGlobe : nil
   }
 
-  /// The light of day at the annotation, if the person has had it shown; otherwise `nil`.
-  func lightText(in words: Phrasebook) -> String? {
-    guard appearance.layers.contains(.daylight), let sunlightTime else { return nil }
-    return shownLocation.sun(secondsSince1970: sunlightTime).lightWords(in: words)
+  /// The light of day at the annotation if the person has had it shown, the longest text first.
+  func lightTexts(in words: Phrasebook) -> [String] {
+    guard appearance.layers.contains(.daylight), let sunlightTime else { return [] }
+    let sun = shownLocation.sun(secondsSince1970: sunlightTime)
+    return [sun.lightWords(in: words), sun.lightWord(in: words)]
   }
 
   /// Computes the position of the sun, now and every minute, while daylight is shown on a screen.

@@ -114,15 +114,19 @@ struct BandPlacement {
       let areOnOneRow = readout.spokenNames.cellWidth <= size.columns - 2
       let rows =
         areOnOneRow ? [message ?? readout.tunnelTexts[0], readout.spokenNames] : readout.spokenEnds
-      for (index, row) in rows.enumerated() {
+      for (index, longest) in rows.enumerated() {
+        let width = (button.rows.contains(index) ? button.origin.column : size.columns) - 2
+        let texts = areOnOneRow ? [] : readout.spokenEndTexts.map { $0[index] }
+        let row = texts.first { $0.cellWidth <= width } ?? longest
         let isReplaced = !areOnOneRow && !readout.ends[index].isActive
         let look: Look = areOnOneRow && index == 0 ? .text : .active
         add(isReplaced ? message ?? row : row, row: index, look: look)
       }
       return
     }
-    let names = [readout.spokenNames, readout.spokenNamesWithoutLight]
-    add(names.first { $0.cellWidth <= size.columns - 2 } ?? names[1], row: 0, look: .active)
+    let names = readout.spokenEndTexts.map { $0.joined(separator: "; ") }
+    let row = names.first { $0.cellWidth <= size.columns - 2 } ?? names.last ?? ""
+    add(row, row: 0, look: .active)
     // a message that does not fit beside the button takes the place of the coordinates
     let columns = button.origin.column - 2
     let isBesideButton = (message?.cellWidth ?? 0) <= columns
@@ -149,20 +153,26 @@ struct BandPlacement {
     // without a name the coordinate stands at the left
     let right = end.name == nil && right == coordinate ? nil : right
     var room = width + 1 - Self.textColumn
+    // the light is what the person has asked for last: in two rows the length yields to one word
+    // of it, and a name is cut
+    let light = end.light.last.map { words[.list, "", $0].cellWidth } ?? 0
+    let needed = name.cellWidth + light
+    let isRightKept = size.rows >= 3 || light == 0 || needed > room
     add(end.mark, at: Self.markColumn, row: row, look: isFirst ? .active : .cross)
-    if let right, name.cellWidth + 2 + right.cellWidth <= room || room >= right.cellWidth + 14 {
+    if let right,
+      needed + 2 + right.cellWidth <= room
+        || isRightKept && room >= right.cellWidth + light + 14
+    {
       room -= right.cellWidth + 2
       add(right, at: 1 + width - right.cellWidth, row: row, look: .text)
     }
-    let shown = name.truncated(toCells: max(room, 0))
+    let nameRoom = needed > room && room >= light + 8 ? room - light : room
+    let shown = name.truncated(toCells: max(nameRoom, 0))
     add(shown, at: Self.textColumn, row: row, look: look)
-    // the light is what the person has asked for last
-    let remarks = [[end.remark, end.light], [end.light], [end.remark]].map { parts in
-      parts.compactMap { $0 }.reduce("") { words[.list, $0, $1] }
-    }
-    guard let remark = remarks.first(where: { $0 != "" && shown.cellWidth + $0.cellWidth <= room })
+    let endings = end.endings(in: words)
+    guard let ending = endings.first(where: { shown.cellWidth + $0.cellWidth <= room })
     else { return }
-    add(remark, at: Self.textColumn + shown.cellWidth, row: row, look: .text)
+    add(ending, at: Self.textColumn + shown.cellWidth, row: row, look: .text)
   }
 
   private mutating func add(_ text: String, at column: Int, row: Int, look: Look) {

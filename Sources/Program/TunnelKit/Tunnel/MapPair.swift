@@ -12,7 +12,6 @@ final class MapPair {
   private let startMap: MapViewController
   private let targetMap: MapViewController
   private let notices: StyleNotice
-  private let words: Phrasebook
   private var observations: [Observation] = []
   /// Called when PROJ fails for one of the maps.
   var mapHasFailed: ((CartographyError) -> Void)?
@@ -24,7 +23,6 @@ final class MapPair {
   ) {
     let notices = StyleNotice(words)
     self.notices = notices
-    self.words = words
     self.startMap = startMap
     self.targetMap = targetMap
     for (map, other) in [(startMap, targetMap), (targetMap, startMap)] {
@@ -63,14 +61,6 @@ final class MapPair {
 
   /// What the band announces; `nil` if only the span has changed.
   private func notice(from old: MapAppearance, to new: MapAppearance) -> String? {
-    let daylight: MapLayers = [.daylight, .globeDaylight]
-    if old.layers.isDisjoint(with: daylight), !new.layers.isDisjoint(with: daylight),
-      let text = notices.text(from: old, to: new), let seconds = startMap.secondsSince1970?()
-    {
-      // a close map is all light or all dark, which is hard to tell from no change
-      let sun = startMap.currentLocation.sun(secondsSince1970: seconds)
-      return words[.list, text, sun.lightWords(in: words)]
-    }
     guard new.layers.contains(.plumbLine), !old.layers.contains(.plumbLine),
       let exit = targetMap.plumbLineExit
     else { return notices.text(from: old, to: new) }

@@ -224,7 +224,7 @@ final class TunnelBand {
         return Readout.End(
           mark: marks[index], coordinate: map.shownLocation, isActive: map === activeMap.map,
           up: up == .north ? nil : up.abbreviation(words), name: title?.name,
-          remark: title?.remark, light: map.lightText(in: words))
+          remark: title?.remark, light: map.lightTexts(in: words))
       },
       length: start.chord(to: start.antipode) / 1000, span: maps[0].appearance.span, words: words)
   }
