@@ -43,6 +43,14 @@ import Toponymy
     func pairs(completion: @escaping @Sendable @MainActor ([AntipodalPair]) -> Void) {}
   }
 
+  /// All pairs of large towns, at once.
+  private struct AllPairs: PairLookup {
+    func pairs(completion: @escaping @Sendable @MainActor ([AntipodalPair]) -> Void) {
+      let gazetteer = try? StageData.gazetteer.get()
+      completion((try? gazetteer?.antipodalPairs(within: 20, atLeast: 20_000)) ?? [])
+    }
+  }
+
   private final class NoPlaces: PlaceFinder {
     func find(
       _ text: String, limit: Int, answer: @escaping @Sendable @MainActor (FoundPlaces) -> Void
@@ -54,10 +62,10 @@ import Toponymy
   }
 
   private func stage(
-    _ language: String, _ size: CellSize, speaks: Bool = false
+    _ language: String, _ size: CellSize, pairs: any PairLookup = NoPairs(), speaks: Bool = false
   ) throws -> TunnelStage {
     try TunnelStage(
-      columns: size.columns, rows: size.rows, finder: NoPlaces(), pairs: NoPairs(), speaks: speaks,
+      columns: size.columns, rows: size.rows, finder: NoPlaces(), pairs: pairs, speaks: speaks,
       language: try BundledData.folder.names.opened().names(in: language),
       words: try words(language))
   }
@@ -232,6 +240,23 @@ import Toponymy
     let stage = try stage(language, CellSize(columns: 19, rows: 9))
     let words = try words(language)
     #expect(stage.text.contains(words[.tooSmall].prefix(19)), "\(stage.text)")
+  }
+
+  /// No name of a town, and no distance, is cut in the list of pairs at 80x24.
+  @Test(arguments: Phrasebook.translated)
+  func noTownOfThePairsIsCut(language: String) throws {
+    let stage = try stage(language, CellSize(columns: 80, rows: 24), pairs: AllPairs())
+    stage.press("P")
+    let view = try #require(stage.tunnel.presentedViewController?.view)
+    let box = view.convert(view.bounds, to: nil).cells
+    var pages: [String] = []
+    for _ in 0..<30 {
+      stage.wait(0.2)
+      pages.append(stage.screen.canvas.cropped(to: box).lines.joined(separator: "\n"))
+      #expect(!pages[pages.count - 1].contains("…"), "\(language)\n\(stage.text)")
+      stage.press(.pageDown)
+    }
+    #expect(Set(pages).count > 10 && pages.joined().contains("San Nicolás de los Arroyos"))
   }
 
   /// A town that was chosen by a name has its inhabitants and the date on the page of names, and is

@@ -14,6 +14,11 @@ import Testing
     ListRow(texts: ["Granada ES", "Whangarei NZ"], value: "14.3 km off"),
   ]
 
+  private static let long = [
+    ListRow(texts: ["San Nicolás de los Arroyos", "Qinnan"], value: "1.5 km"),
+    ListRow(texts: ["Ningde", "Presidencia Roque Sáenz"], value: "9 km"),
+  ]
+
   /// Rows, the columns of their list, and the lines that they make.
   nonisolated static let cases: [(rows: [ListRow], columns: Int, lines: [String])] = [
     (layers, 21, ["  m  Hybrid map", "  t  names        on", "  #  graticule   off"]),
@@ -25,6 +30,13 @@ import Testing
       ]
     ),
     (pairs, 30, ["  Lingha…  Raws…   2.8 km off", "  Granad…  Whan…  14.3 km off"]),
+    (
+      long, 46,
+      [
+        "  San Nicolás de los Arroyos  Qinnan   1.5 km",
+        "  Ningde      Presidencia Roque Sáenz    9 km",
+      ]
+    ),
     ([], 10, []),
   ]
 

@@ -49,7 +49,8 @@ struct ListColumns: Hashable {
     return Self.inset + filled.reduce(0, +) + Self.gap * max(filled.count - 1, 0) + 1
   }
 
-  /// The pieces of a row in a list of some width. Where that is too small, the texts are cut.
+  /// The pieces of a row in a list of some width. Where that is too small for the columns, a long
+  /// text moves the next one out of its column, and texts are cut where the row itself is too long.
   func pieces(of row: ListRow, columns: Int, ellipsis: String) -> [Piece] {
     var pieces: [Piece] = []
     var column = Self.inset
@@ -64,15 +65,16 @@ struct ListColumns: Hashable {
     }
     for (index, text) in row.texts.enumerated() {
       // the columns that are still to come get what they need, but for half of the room
-      let others = textWidths[(index + 1)...]
-      let wanted = others.reduce(0) { $0 + $1 + Self.gap }
       let room = max(0, end - column)
+      let least = min(textWidths[index], room / 2)
+      let ownRest = row.texts[(index + 1)...].reduce(0) { $0 + $1.cellWidth + Self.gap }
+      let widestRest = textWidths[(index + 1)...].reduce(0) { $0 + $1 + Self.gap }
       let isLast = index == row.texts.count - 1
-      let width = isLast ? room : max(room - wanted, min(textWidths[index], room / 2))
-      pieces.append(
-        Piece(
-          text: text.truncated(toCells: width, ellipsis: ellipsis), column: column, look: .text))
-      column += min(textWidths[index], width) + Self.gap
+      let shown = text.truncated(
+        toCells: isLast ? room : max(room - ownRest, least), ellipsis: ellipsis)
+      pieces.append(Piece(text: shown, column: column, look: .text))
+      let aligned = min(textWidths[index], max(room - widestRest, least))
+      column += max(shown.cellWidth, min(aligned, room - ownRest)) + Self.gap
     }
     return pieces.filter { !$0.text.isEmpty && $0.column >= 0 }
   }
