@@ -21,8 +21,13 @@ photograph() {
     -xrm 'XTerm*maxGraphicSize: 4000x4000' -b 0 -bw 0 -fa 'DejaVu Sans Mono' -fs 9 \
     -geometry 90x30+0+0 -e "$program" --fresh --graphics "$graphics" "$@" &
   terminal=$!
+  # without a window import would wait for a click
+  window=
+  while [ -z "$window" ]; do
+    sleep 0.2
+    window=$(xdotool search --onlyvisible --class xterm 2>/dev/null | head -n 1)
+  done
   sleep 2
-  window=$(xdotool search --onlyvisible --class xterm | head -n 1)
   xdotool windowfocus "$window"
   for key in $keys; do
     xdotool key "$key"
