@@ -282,9 +282,6 @@ extension EventLoopClient {
     MainQueue.run()
     return true
   }
-
-  /// Does nothing.
-  public func setUsesTerminal(_ usesTerminal: Bool) {}
 }
 
 extension [InputEvent] {

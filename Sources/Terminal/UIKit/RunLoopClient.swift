@@ -36,5 +36,7 @@ import Curses
     func runMainQueue() -> Bool { application.runMainQueue() }
 
     func setWake(_ wake: (@Sendable () -> Void)?) { application.setWake(wake) }
+
+    func setUsesTerminal(_ usesTerminal: Bool) { application.setUsesTerminal(usesTerminal) }
   }
 #endif

@@ -67,6 +67,22 @@ extension ClientPackageTests {
       #expect(terminal.exitStatus() != nil)
     }
 
+    /// A slow disk keeps no one waiting in the terminal: the state is collected before the delegate
+    /// hears of the end, and written after that.
+    @Test func theStateIsWrittenBehindTheTerminal() throws {
+      let folder = try TemporaryDirectory()
+      let file = folder.path + "/Attributed/state.json"
+      let terminal = try TmuxTerminal(
+        columns: 30, rows: 14,
+        variables: ["XDG_STATE_HOME": folder.path, "STATE_FILE": file],
+        program: package.products + "/Attributed")
+      #expect(try terminal.wait { $0[1].hasPrefix("  Hello") } != nil)
+      try terminal.press("C-c")
+      #expect(terminal.exitStatus() == 130)
+      #expect(try terminal.wait { $0.contains("written false") } != nil)
+      #expect(FileManager.default.fileExists(atPath: file))
+    }
+
     @Test(arguments: beginnings)
     func programsForIOSBeginWithTheirDelegate(name: String, printed: [String]) throws {
       let terminal = try TmuxTerminal(

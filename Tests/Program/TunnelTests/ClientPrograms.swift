@@ -137,6 +137,7 @@ extension ClientPackage.Program {
     class AppDelegate: UIResponder, UIApplicationDelegate {
       var window: UIWindow?
       private let places = ["Copenhagen"]
+      private let state = ProcessInfo.processInfo.environment["STATE_FILE"]
       func application(
         _ application: UIApplication,
         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
@@ -148,7 +149,14 @@ extension ClientPackage.Program {
         return true
       }
       func applicationDidBecomeActive(_ application: UIApplication) { print("active") }
-      func applicationWillTerminate(_ application: UIApplication) { print("terminates") }
+      func application(
+        _ application: UIApplication, shouldSaveApplicationState coder: NSCoder
+      ) -> Bool { state != nil }
+      func applicationWillTerminate(_ application: UIApplication) {
+        print("terminates")
+        guard let state else { return }
+        print("written", FileManager.default.fileExists(atPath: state))
+      }
     }
 
     """

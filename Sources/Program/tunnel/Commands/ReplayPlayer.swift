@@ -59,6 +59,9 @@ final class ReplayPlayer: EventLoopClient {
 
   func setWake(_ wake: (@Sendable () -> Void)?) {}
 
+  /// Does nothing: a replay writes no files.
+  func setUsesTerminal(_ usesTerminal: Bool) {}
+
   private func playNext() {
     do {
       try recorded.play(next, on: replay)
