@@ -7,7 +7,7 @@ PIXEL_PACKAGES = xvfb xterm mlterm kitty konsole dbus-daemon foot weston xdotool
 GUEST_PACKAGES = openssh-server openssh-client strace tmux python3
 
 .PHONY: test-packages pixel-packages guest-packages test-foundation test-pixels test-guests \
-  simulate torture sanitize sanitize-quick sanitize-threads mutants coverage
+  simulate torture wide-characters sanitize sanitize-quick sanitize-threads mutants coverage
 
 test-packages: ## Install the Debian packages that test needs
 	@$(REQUIREMENTS) install $(TEST_PACKAGES)
@@ -34,6 +34,13 @@ test-pixels: packages test-packages pixel-packages build ## Photograph maps in t
 # Twenty guests at once over an sshd of their own on 127.0.0.1, and some who behave badly.
 test-guests: packages guest-packages build ## Let guests try the program over ssh (docs/guest.md)
 	python3 Tests/Program/Guests/guests.py $(RELEASE) Data
+
+# The same version makes the same table.
+UNICODE = .build/unicode
+wide-characters: ## Make the table of wide characters again, which needs the network
+	python3 -m venv $(UNICODE)
+	$(UNICODE)/bin/pip install --quiet unicodedata2==17.0.1
+	$(UNICODE)/bin/python -B Tests/Support/wide_characters.py Sources/Base/Cells/WideCharacters.swift
 
 # Random sessions of the whole program, from a seed on: EVENTS events, 2,000 a session. A failure
 # leaves a recording that 'tunnel replay' shows.

@@ -1,7 +1,7 @@
 /// The code points that terminals set two cells wide, as sorted closed ranges.
 ///
-/// Source: Unicode Standard Annex 11, East Asian Width, classes W and F, and emoji presentation
-/// (EastAsianWidth.txt, Unicode 17.0.0).
+/// Source: Unicode Standard Annex 11, East Asian Width, classes W and F without marks, and the
+/// letters of flags (EastAsianWidth.txt, Unicode 17.0.0). `make wide-characters` makes the ranges.
 enum WideCharacters {
   /// Whether a scalar is two cells wide.
   ///
