@@ -12,9 +12,10 @@ extension CursesEventLoop {
   /// program ends, and gives the terminal back.
   ///
   /// The application knows the terminal's colours, and whether it is light or dark: the terminal is
-  /// asked for its background and has a tenth of a second to answer. The variable
-  /// `CONTAINMENT_INSPECTOR` of the environment names its ``Containment/Application/inspectorKey``,
-  /// such as `f12`. It ends by ``Application/terminate()``, by a signal, or with the terminal.
+  /// asked for its background and has a tenth of a second to answer; without an answer the variable
+  /// `COLORFGBG` of the environment counts. The variable `CONTAINMENT_INSPECTOR` names the
+  /// ``Containment/Application/inspectorKey``, such as `f12`. The program ends by
+  /// ``Application/terminate()``, by a signal, or with the terminal.
   ///
   /// - Parameter makeRoot: makes the controller from the application, whose screen has its size
   ///   already. It may also configure the application, register classes of scenes, or set a

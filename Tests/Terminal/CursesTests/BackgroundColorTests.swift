@@ -74,6 +74,25 @@ extension CursesScreenTests {
       #expect(output.contains(Self.question))
     }
 
+    /// What a program is told: by the terminal's answer, or else by `COLORFGBG`.
+    @Test(arguments: [
+      ("xterm-256color", "0;15", nil, UserInterfaceStyle.light),
+      ("xterm-256color", "15;default;0", nil, .dark), ("linux", "0;15", nil, .light),
+      ("linux", "15;default", nil, .unspecified), ("linux", "", nil, .unspecified),
+      ("xterm-256color", "15;0", "\u{1B}]11;rgb:ff/ff/ff\u{7}\u{1B}[?62c", .light),
+    ])
+    func programsAreLightOrDark(
+      type: String, hint: String, answer: String?, style: UserInterfaceStyle
+    ) throws {
+      let terminal = try PseudoTerminal()
+      _ = try terminal.output(answering: answer.map { [(Self.question, [$0])] } ?? []) {
+        let screen = try Self.open(
+          terminal, type: type, hint: hint, secondsToAnswer: answer == nil ? 0 : 10)
+        #expect(screen.traits.userInterfaceStyle == style)
+        screen.close()
+      }
+    }
+
     @Test(arguments: [
       ("linux", ColorMode.auto, true), ("vt220", .auto, true), ("xterm-256color", .never, true),
       ("xterm-256color", .auto, false),
@@ -94,9 +113,10 @@ extension CursesScreenTests {
     }
 
     private static func open(
-      _ terminal: PseudoTerminal, hint: String? = nil, secondsToAnswer: Double
+      _ terminal: PseudoTerminal, type: String = "xterm-256color", hint: String? = nil,
+      secondsToAnswer: Double
     ) throws -> CursesScreen {
-      var environment = CursesScreenTests.environment("xterm-256color")
+      var environment = CursesScreenTests.environment(type)
       environment.colorHint = hint
       return try CursesScreen(
         path: terminal.path, environment: environment, colorMode: .auto, terminfoFolder: nil,
