@@ -244,7 +244,9 @@ extension ClientPackage.Program {
       }
       @objc func send(_ sender: UIButton) { pressed.append("sent \\(sender === button)") }
       @objc private func note() { pressed.append("noted \\(#line)") }
-      @objc func change(_ notification: Notification) { pressed.append("changed") }
+      @objc func change(_ notification: NSNotification) {
+        pressed.append(notification.name.rawValue)
+      }
     }
 
 

@@ -73,6 +73,18 @@
       addObserver(observer, selector: method, name: name, object: object)
     }
 
+    /// Calls a method for each notification, otherwise as for one that takes a `Notification`.
+    @MainActor
+    public func addObserver<Observer: AnyObject>(
+      _ observer: Observer, selector: @escaping (Observer) -> (NSNotification) -> Void,
+      name: Notification.Name?, object: AnyObject?
+    ) {
+      let method: (Observer) -> (Notification) -> Void = { observer in
+        { selector(observer)($0 as NSNotification) }
+      }
+      addObserver(observer, selector: method, name: name, object: object)
+    }
+
     /// Forgets an observer: one that was returned, or all methods of an object.
     @MainActor
     public func removeObserver(_ observer: AnyObject) {
