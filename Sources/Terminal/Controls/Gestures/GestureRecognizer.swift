@@ -30,6 +30,9 @@ open class GestureRecognizer: MouseObserver, ActionSource {
     public static var recognized: State { .ended }
   }
 
+  /// A name by which a program tells it from others.
+  open var name: String?
+
   /// The view whose gestures it recognises.
   open internal(set) weak var view: View?
 
@@ -301,6 +304,19 @@ open class GestureRecognizer: MouseObserver, ActionSource {
     for entry in actions { entry.action(self) }
     if new == .ended { sceneAction?() }
     letOthersGoOn()
+  }
+}
+
+/// Recognisers are equal if they are the same, as objects of UIKit are.
+extension GestureRecognizer: Hashable {
+  /// Whether the two are one.
+  public nonisolated static func == (lhs: GestureRecognizer, rhs: GestureRecognizer) -> Bool {
+    lhs === rhs
+  }
+
+  /// Feeds the identity.
+  public nonisolated func hash(into hasher: inout Hasher) {
+    hasher.combine(ObjectIdentifier(self))
   }
 }
 

@@ -203,6 +203,12 @@ open class ScrollView: View {
   /// a key or the wheel.
   open var isDragging: Bool { isUserScrolling }
 
+  /// The same as ``isDragging``: nothing is touched before it moves.
+  open var isTracking: Bool { isUserScrolling }
+
+  /// Whether it moves on after the user has scrolled: `false`, because scrolling is not animated.
+  open var isDecelerating: Bool { false }
+
   // MARK: Restoration
 
   /// Writes the offset.

@@ -84,8 +84,16 @@ extension FoundationEssentials.IndexPath {
     self.init(indexes: [section, row])
   }
 
+  /// An item of a section: a row under the name that collections have for it.
+  public init(item: Int, section: Int) {
+    self.init(row: item, section: section)
+  }
+
   /// The row within its section, from 0; 0 if there is none.
   public var row: Int { count > 1 ? self[1] : 0 }
+
+  /// The ``row``.
+  public var item: Int { row }
 
   /// The section, from 0; 0 if there is none.
   public var section: Int { isEmpty ? 0 : self[0] }

@@ -36,6 +36,17 @@ import Testing
     #expect(board.log.suffix(2) == ["down", "up"])
   }
 
+  /// Recognisers are found in lists and sets, as objects of UIKit are.
+  @Test func recognizersAreToldApart() {
+    let (tap, other) = (TapGestureRecognizer(), TapGestureRecognizer())
+    tap.name = "first"
+    board.addGestureRecognizer(tap)
+    #expect(board.gestureRecognizers?.contains(tap) == true && tap != other)
+    #expect(board.gestureRecognizers?.contains(other) == false)
+    #expect(Set([tap, other, tap]).count == 2)
+    #expect(board.gestureRecognizers?.map(\.name) == ["first"])
+  }
+
   @Test func aSceneFileGivesARecognizerItsAction() {
     let tap = TapGestureRecognizer()
     let source: any ActionSource = tap

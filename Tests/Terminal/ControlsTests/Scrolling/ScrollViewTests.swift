@@ -44,7 +44,7 @@ import Testing
     expect("0 11 1\n0 21 2\n0 31 3\n0 41 4")
     stage.scroll(2, over: 1, 1)
     #expect(scrollView.contentOffset == Point(x: 1, y: 3))
-    #expect(keeper.moves == 4 && keeper.begins == 4)
+    #expect(keeper.moves == 4 && keeper.begins == 4 && keeper.trackedMoves == 4)
   }
 
   @Test func pagesAreTurnedWhole() {
@@ -72,6 +72,7 @@ import Testing
       scrollView.scrollRectToVisible(Rect(x: 0, y: 11, width: 1, height: 1), animated: true)
     }
     #expect(keeper.ends == ["drag false", "animation", "animation"])
+    #expect(keeper.moves > keeper.trackedMoves && !scrollView.isTracking)
   }
 
   @Test(arguments: [
@@ -165,10 +166,16 @@ private final class Grid: View {
 @MainActor
 private final class ScrollKeeper: ScrollViewDelegate {
   var moves = 0
+  /// The moves by a user.
+  var trackedMoves = 0
   var begins = 0
   var ends: [String] = []
 
-  func scrollViewDidScroll(_ scrollView: ScrollView) { moves += 1 }
+  func scrollViewDidScroll(_ scrollView: ScrollView) {
+    moves += 1
+    let isByUser = scrollView.isDragging && scrollView.isTracking && !scrollView.isDecelerating
+    if isByUser { trackedMoves += 1 }
+  }
   func scrollViewWillBeginDragging(_ scrollView: ScrollView) { begins += 1 }
   func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate decelerate: Bool) {
     ends.append("drag \(decelerate)")

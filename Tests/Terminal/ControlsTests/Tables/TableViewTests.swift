@@ -44,6 +44,8 @@ import Testing
     #expect(source.log == ["selected 2.0"])
     #expect(table.indexPathForRow(at: Point(x: 0, y: 0)) == nil)
     #expect(table.indexPathForRow(at: Point(x: 0, y: 5)) == IndexPath(row: 1, section: 2))
+    #expect(IndexPath(item: 1, section: 2) == IndexPath(row: 1, section: 2))
+    #expect(table.indexPathForRow(at: Point(x: 0, y: 5))?.item == 1 && IndexPath().item == 0)
     #expect(table.indexPathForRow(at: Point(x: 0, y: 6)) == nil)
     #expect(table.rectForRow(at: IndexPath(row: 0, section: 2)).minY == 4)
   }
