@@ -8,6 +8,8 @@ struct SixelPart {
   let column: Int
   /// The sixels, or the text with its colours.
   let bytes: [UInt8]
+  /// Whether it is sixels.
+  let isPicture: Bool
 
   /// The part of a picture that is seen in some cells of the screen.
   ///
@@ -42,10 +44,11 @@ struct SixelPart {
     ) { line in
       pixelGaps[first + (line - start) / cell.height]
     }
+    isPicture = true
   }
 
-  private init(row: Int, column: Int, bytes: [UInt8]) {
-    (self.row, self.column, self.bytes) = (row, column, bytes)
+  private init(row: Int, column: Int, text: Substring) {
+    (self.row, self.column, bytes, isPicture) = (row, column, Array(text.utf8), false)
   }
 
   /// All pictures in some runs of rows of a canvas, and then the text between them, run by run.
@@ -90,7 +93,7 @@ struct SixelPart {
         let place = CellRectangle(
           column: run.lowerBound, row: row, columns: run.count, rows: 1)
         return SixelPart(
-          row: row, column: run.lowerBound, bytes: Array(writer.text(of: place, on: canvas).utf8))
+          row: row, column: run.lowerBound, text: writer.text(of: place, on: canvas))
       }
     }
     return pictures + texts

@@ -4,13 +4,19 @@ import Cells
 ///
 /// A character that is written over a sixel erases it, so the rows in which cells change are drawn
 /// again, and cells that are no longer covered are sent anew. Konsole keeps a sixel beneath text,
-/// where it is seen through the terminal's own ground: there the screen is cleared.
+/// where it is seen through the terminal's own ground: there the screen is cleared. xterm keeps 16
+/// sixels, also erased ones, and drops the one with the highest first row for a new one: before
+/// there are too many, all are scrolled away and those that are seen are sent again.
 struct SixelWriter: RasterWriter {
   private let cell: PixelSize
   private let limit: CellSize?
   private let writer: CellWriter
   /// Whether a sixel is seen through the terminal's own ground of text that is written over it.
   private let keepsSixelsBeneathText: Bool
+  /// How many sixels the terminal keeps, erased ones counted; `nil` if any number.
+  private let capacity: Int?
+  /// How many it may have kept. At first they are another program's.
+  private var keptCount: Int
   /// What the terminal shows; `nil` if that is nothing.
   private var painted: VisibleRasters?
   /// The cells that have had a sixel since the screen was cleared, if the terminal keeps those.
@@ -24,13 +30,15 @@ struct SixelWriter: RasterWriter {
   ///     shows all.
   ///   - keepsSixelsBeneathText: whether a sixel is seen through the terminal's own ground of text
   ///     that is written over it, as in Konsole.
+  ///   - capacity: how many sixels the terminal keeps, erased ones counted; `nil` if any number.
   ///   - writer: writes the text between pictures.
   init(
     cell: PixelSize, limit: CellSize? = nil, keepsSixelsBeneathText: Bool = false,
-    writer: CellWriter
+    capacity: Int? = nil, writer: CellWriter
   ) {
     self.cell = cell
     self.keepsSixelsBeneathText = keepsSixelsBeneathText
+    (self.capacity, keptCount) = (capacity, capacity ?? 0)
     self.limit = limit
     self.writer = writer
   }
@@ -71,17 +79,36 @@ struct SixelWriter: RasterWriter {
       }
     }
     painted = now.rasters.isEmpty ? nil : now
-    var bytes: [UInt8] = []
-    let rows = Self.changedRows(of: canvas, now, after: old, before)
-    for part in SixelPart.parts(
-      of: now, on: canvas, rows: rows, cell: cell, limit: limit, writer: writer)
-    {
-      let place = CellPosition(column: part.column, row: part.row)
-      bytes += CellWriter.move(to: place).utf8 + part.bytes
+    func parts(in rows: [Range<Int>]) -> [SixelPart] {
+      SixelPart.parts(of: now, on: canvas, rows: rows, cell: cell, limit: limit, writer: writer)
     }
-    if !bytes.isEmpty { bytes = Array("\u{1B}7".utf8) + bytes + Array("\u{1B}8".utf8) }
-    return RasterFrame(
-      canvas: canvas, after: bytes, uncovered: Self.uncovered(before, now), canShiftRows: false)
+    var sent = parts(in: Self.changedRows(of: canvas, now, after: old, before))
+    var frame = RasterFrame(
+      canvas: canvas, uncovered: Self.uncovered(before, now), canShiftRows: false)
+    keptCount += sent.count(where: \.isPicture)
+    if let capacity, keptCount > capacity, sent.contains(where: \.isPicture) {
+      sent = parts(in: Self.changedRows(of: canvas, now, after: nil, nil))
+      keptCount = sent.count(where: \.isPicture)
+      frame.before = Self.scrollingSixelsAway(rows: canvas.size.rows)
+      frame.uncovered.append(
+        CellRectangle(
+          column: 0, row: canvas.size.rows - 2, columns: canvas.size.columns, rows: 2))
+    }
+    frame.after = sent.flatMap { part in
+      CellWriter.move(to: CellPosition(column: part.column, row: part.row)).utf8 + part.bytes
+    }
+    if !frame.after.isEmpty {
+      frame.after = Array("\u{1B}7".utf8) + frame.after + Array("\u{1B}8".utf8)
+    }
+    return frame
+  }
+
+  /// Moves all sixels out of sight above the screen, where xterm drops them first. It moves them
+  /// with every row that is scrolled, wherever that is: here the last two rows are, whose text is
+  /// lost.
+  private static func scrollingSixelsAway(rows: Int) -> [UInt8] {
+    let scrolls = String(repeating: "\u{1B}[S", count: 2 * rows)
+    return Array("\u{1B}7\u{1B}[\(rows - 1);\(rows)r\(scrolls)\u{1B}[r\u{1B}8".utf8)
   }
 
   /// The runs of rows in which a cell or a picture differs from what the terminal shows.

@@ -54,14 +54,23 @@ import Testing
     }
   }
 
-  @Test(arguments: 1...6)
-  func sixelsAreWhereThePicturesAreSeen(seed: UInt64) throws {
-    var writer = SixelWriter(cell: Self.cell, writer: Self.writer)
+  @Test(arguments: 1...6, [nil, 12])
+  func sixelsAreWhereThePicturesAreSeen(seed: UInt64, capacity: Int?) throws {
+    var writer = SixelWriter(cell: Self.cell, capacity: capacity, writer: Self.writer)
     var screen = SixelScreen(size: Self.size, cell: Self.cell)
+    var slots = SixelSlots(capacity: capacity)
     var old: CellCanvas?
     for (step, canvas) in session(seed: seed).enumerated() {
       let frame = writer.frame(of: canvas, after: old)
-      #expect(frame.canvas == canvas && frame.before.isEmpty)
+      #expect(frame.canvas == canvas)
+      if !frame.before.isEmpty {
+        let last = CellRectangle(
+          column: 0, row: Self.size.rows - 2, columns: Self.size.columns, rows: 2)
+        #expect(frame.uncovered.last == last, "the rows that were scrolled")
+        screen = SixelScreen(size: Self.size, cell: Self.cell)
+      }
+      slots.receive(frame)
+      #expect(slots.lost == 0, "seed \(seed), step \(step)")
       // a row in which ncurses writes anything may lose all its pixels
       for row in 0..<Self.size.rows {
         let isWritten = (0..<Self.size.columns).contains { old?[$0, row] != canvas[$0, row] }
@@ -89,6 +98,8 @@ import Testing
       #expect(writer.hasPictures == !visible.rasters.isEmpty)
       old = canvas
     }
+    #expect(slots.scrollings == 0 || capacity != nil && (2..<30).contains(slots.scrollings))
+    #expect(slots.scrollings > 0 || capacity == nil)
   }
 
   /// Where a sixel stays beneath text, the screen is cleared before one is seen through it, and not
@@ -515,5 +526,40 @@ extension PixelRaster {
     PixelRaster(
       width: columns.count, height: height,
       pixels: (0..<height).flatMap { row in columns.map { self[$0, row].rgb } })
+  }
+}
+
+/// xterm's places for sixels: a new one takes the place of that with the highest first row once all
+/// are taken, whether it is seen or not.
+private struct SixelSlots {
+  private let capacity: Int?
+  /// The first row of each.
+  private var rows: [Int]
+  /// How many were replaced that had not been scrolled away.
+  private(set) var lost = 0
+  /// How often all were scrolled away.
+  private(set) var scrollings = 0
+
+  /// Places that another program has filled.
+  init(capacity: Int?) {
+    self.capacity = capacity
+    rows = Array(repeating: 0, count: capacity ?? 0)
+  }
+
+  mutating func receive(_ frame: RasterFrame) {
+    let scrolled = String(decoding: frame.before, as: UTF8.self).ranges(of: "\u{1B}[S").count
+    rows = rows.map { $0 - scrolled }
+    scrollings += scrolled > 0 ? 1 : 0
+    let sixels = String(decoding: frame.after, as: UTF8.self)
+      .matches(of: /\x1B\[(\d+);\d+H\x1BP/).map { (Int($0.1) ?? 0) - 1 }
+    for row in sixels {
+      guard let capacity, rows.count == capacity else {
+        rows.append(row)
+        continue
+      }
+      guard let highest = rows.indices.min(by: { rows[$0] < rows[$1] }) else { return }
+      lost += rows[highest] >= 0 ? 1 : 0
+      rows[highest] = row
+    }
   }
 }
