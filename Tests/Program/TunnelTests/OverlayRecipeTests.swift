@@ -8,9 +8,8 @@ import Testing
   private static let document = Result { try MarkdownDocument(path: "docs/overlays.md") }
 
   /// The commands that convert other formats, a line each, and the blocks with recipes.
-  private static let recipes = Result {
-    let document = try document.get()
-    return document.blocks(under: "What is read").flatMap {
+  private static let all = document.map { document in
+    document.blocks(under: "What is read").flatMap {
       $0.split(separator: "\n").map(String.init)
     }
       + document.blocks(under: "Recipes")
@@ -21,7 +20,7 @@ import Testing
 
   /// The recipes with a program, or without any.
   private static func recipes(with program: String?) -> [String] {
-    let all = (try? recipes.get()) ?? []
+    let all = (try? all.get()) ?? []
     guard let program else {
       return all.filter { recipe in !programs.contains { recipe.hasPrefix($0 + " ") } }
     }
@@ -50,7 +49,7 @@ import Testing
   }
 
   @Test func allRecipesAreRun() throws {
-    let count = try Self.recipes.get().count
+    let count = try Self.all.get().count
     #expect(count >= 14)
     #expect(
       ([nil] + Self.programs).reduce(0) { $0 + Self.recipes(with: $1).count } == count)
@@ -141,9 +140,9 @@ import Testing
       to: "live.sh")
     let terminal = try folder.start("bash live.sh")
     func expect(_ word: String) throws {
-      #expect(
-        try terminal.wait { $0.contains { $0.contains(word) } } != nil,
-        "\(word) is not on\n\(try terminal.screen())\n\(terminal.errors)")
+      let rows = try terminal.wait { $0.contains { $0.contains(word) } }
+      let seen = try rows ?? terminal.screen()
+      #expect(rows != nil, "\(word) is not on\n\(seen)\n\(terminal.errors)")
     }
     try expect("live: 1 shown")
     try terminal.press("e")
