@@ -11,6 +11,8 @@ import Testing
   private static let kinds: Set<Substring> = [
     "struct", "class", "enum", "protocol", "actor", "typealias",
   ]
+  /// What stands before the kind of a declaration that counts for nothing here.
+  private static let uncounted: Set<Substring> = ["extension", "private", "fileprivate"]
 
   /// The lines of a file without comments and without what stands in quotation marks.
   private static func code(_ text: String) -> [Substring] {
@@ -26,13 +28,13 @@ import Testing
     }
   }
 
-  /// The types that lines declare outside of others.
+  /// The types that lines declare outside of others for more than their own file.
   private static func types(in code: [Substring]) -> [Substring] {
     code.compactMap { line in
       guard let first = line.utf8.first, first != UInt8(ascii: " ") else { return nil }
       let words = ArchitectureTests.Reading.words(of: line)
       guard let kind = words.firstIndex(where: kinds.contains), kind + 1 < words.count,
-        !words[..<kind].contains("extension"), words[kind + 1].first?.isUppercase == true
+        uncounted.isDisjoint(with: words[..<kind]), words[kind + 1].first?.isUppercase == true
       else { return nil }
       return words[kind + 1]
     }

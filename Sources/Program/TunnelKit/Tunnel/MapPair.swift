@@ -1,7 +1,6 @@
 import Atlas
 import Cartography
 import Containment
-import Facts
 import Localization
 
 /// Keeps the appearance of two maps equal, and a carried annotation opposite the other: a change on

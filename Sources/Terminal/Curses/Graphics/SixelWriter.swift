@@ -4,19 +4,21 @@ import Cells
 ///
 /// A character that is written over a sixel erases it, so the rows in which cells change are drawn
 /// again, and cells that are no longer covered are sent anew. Konsole keeps a sixel beneath text,
-/// where it is seen through the terminal's own ground: there the screen is cleared. xterm keeps 16
-/// sixels, also erased ones, and drops the one with the highest first row for a new one: before
-/// there are too many, all are scrolled away and those that are seen are sent again.
+/// where it is seen through the terminal's own ground: there the screen is cleared.
+///
+/// xterm shows text that is written over a sixel only until the window is drawn again: there the
+/// cells are erased before. It keeps 16 sixels, also erased ones, and drops the one with the highest
+/// first row for a new one: before there are too many, all are scrolled away and those that are seen
+/// are sent again.
 struct SixelWriter: RasterWriter {
   private let cell: PixelSize
   private let limit: CellSize?
   private let writer: CellWriter
   /// Whether a sixel is seen through the terminal's own ground of text that is written over it.
   private let keepsSixelsBeneathText: Bool
-  /// How many sixels the terminal keeps, erased ones counted; `nil` if any number.
-  private let capacity: Int?
-  /// How many it may have kept. At first they are another program's.
-  private var keptCount: Int
+  private let isXTerm: Bool
+  /// How many sixels xterm may have kept. At first they are another program's.
+  private var keptCount = Self.capacity
   /// What the terminal shows; `nil` if that is nothing.
   private var painted: VisibleRasters?
   /// The cells that have had a sixel since the screen was cleared, if the terminal keeps those.
@@ -30,15 +32,15 @@ struct SixelWriter: RasterWriter {
   ///     shows all.
   ///   - keepsSixelsBeneathText: whether a sixel is seen through the terminal's own ground of text
   ///     that is written over it, as in Konsole.
-  ///   - capacity: how many sixels the terminal keeps, erased ones counted; `nil` if any number.
+  ///   - isXTerm: whether the terminal is xterm.
   ///   - writer: writes the text between pictures.
   init(
     cell: PixelSize, limit: CellSize? = nil, keepsSixelsBeneathText: Bool = false,
-    capacity: Int? = nil, writer: CellWriter
+    isXTerm: Bool = false, writer: CellWriter
   ) {
     self.cell = cell
     self.keepsSixelsBeneathText = keepsSixelsBeneathText
-    (self.capacity, keptCount) = (capacity, capacity ?? 0)
+    self.isXTerm = isXTerm
     self.limit = limit
     self.writer = writer
   }
@@ -85,14 +87,18 @@ struct SixelWriter: RasterWriter {
     var sent = parts(in: Self.changedRows(of: canvas, now, after: old, before))
     var frame = RasterFrame(
       canvas: canvas, uncovered: Self.uncovered(before, now), canShiftRows: false)
-    keptCount += sent.count(where: \.isPicture)
-    if let capacity, keptCount > capacity, sent.contains(where: \.isPicture) {
-      sent = parts(in: Self.changedRows(of: canvas, now, after: nil, nil))
-      keptCount = sent.count(where: \.isPicture)
-      frame.before = Self.scrollingSixelsAway(rows: canvas.size.rows)
-      frame.uncovered.append(
-        CellRectangle(
-          column: 0, row: canvas.size.rows - 2, columns: canvas.size.columns, rows: 2))
+    if isXTerm {
+      keptCount += sent.count(where: \.isPicture)
+      if keptCount > Self.capacity, sent.contains(where: \.isPicture) {
+        sent = parts(in: Self.changedRows(of: canvas, now, after: nil, nil))
+        keptCount = sent.count(where: \.isPicture)
+        frame.before = Self.scrollingSixelsAway(rows: canvas.size.rows)
+        frame.uncovered.append(
+          CellRectangle(
+            column: 0, row: canvas.size.rows - 2, columns: canvas.size.columns, rows: 2))
+      } else {
+        frame.before = Self.erasing(frame.uncovered)
+      }
     }
     frame.after = sent.flatMap { part in
       CellWriter.move(to: CellPosition(column: part.column, row: part.row)).utf8 + part.bytes
@@ -101,6 +107,16 @@ struct SixelWriter: RasterWriter {
       frame.after = Array("\u{1B}7".utf8) + frame.after + Array("\u{1B}8".utf8)
     }
     return frame
+  }
+
+  /// xterm's 16 (MAX_GRAPHICS in its graphics.h) less some that other programs may have left.
+  private static let capacity = 12
+
+  /// Erases some cells, runs in rows, with what sixels show there.
+  private static func erasing(_ runs: [CellRectangle]) -> [UInt8] {
+    guard !runs.isEmpty else { return [] }
+    let text = runs.map { CellWriter.move(to: $0.origin) + "\u{1B}[\($0.size.columns)X" }.joined()
+    return Array("\u{1B}7\(text)\u{1B}8".utf8)
   }
 
   /// Moves all sixels out of sight above the screen, where xterm drops them first. It moves them

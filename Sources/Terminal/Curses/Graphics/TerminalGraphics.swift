@@ -21,8 +21,7 @@ struct TerminalGraphics: Equatable {
   var cell: PixelSize
   /// Whether the terminal keeps sixels beneath text that is written over them.
   private let keepsSixelsBeneathText: Bool
-  /// How many sixels the terminal keeps, erased ones counted; `nil` if any number.
-  private let sixelCapacity: Int?
+  private let isXTerm: Bool
   /// The pixels of the largest picture in sixels; `nil` if the terminal has not told them.
   private let largest: PixelSize?
 
@@ -52,7 +51,7 @@ struct TerminalGraphics: Equatable {
     encoding = isKitty ? environment.isInsideTmux ? .placeholders : .kitty : .sixel
     largest = answer.largestSixels.flatMap { $0.width > 0 && $0.height > 0 ? $0 : nil }
     keepsSixelsBeneathText = answer.name?.hasPrefix("Konsole") ?? false
-    sixelCapacity = answer.name?.hasPrefix("XTerm(") ?? false ? Self.xtermCapacity : nil
+    isXTerm = answer.name?.hasPrefix("XTerm(") ?? false
     passesThrough = isKitty && environment.isInsideTmux
     sharesMemory = isKitty && answer.sharesMemory
   }
@@ -62,9 +61,6 @@ struct TerminalGraphics: Equatable {
   static func cell(told: PixelSize?, measured: PixelSize?) -> PixelSize? {
     [told, measured].lazy.compactMap { $0 }.first(where: \.isCell)
   }
-
-  /// xterm's 16 (MAX_GRAPHICS in its graphics.h) less some that other programs may have left.
-  private static let xtermCapacity = 12
 
   /// The most pixels of a screen that are drawn: more would take too long.
   private static let mostPixels = 10_000_000
@@ -129,7 +125,7 @@ struct TerminalGraphics: Equatable {
     case .sixel:
       SixelWriter(
         cell: cell, limit: largestSixels, keepsSixelsBeneathText: keepsSixelsBeneathText,
-        capacity: staysAlive ? sixelCapacity : nil, writer: writer)
+        isXTerm: isXTerm && staysAlive, writer: writer)
     }
   }
 }
