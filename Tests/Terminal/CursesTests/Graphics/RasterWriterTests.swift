@@ -54,7 +54,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 1...6, [false, true])
+  @Test(arguments: 1...3, [false, true])
   func sixelsAreWhereThePicturesAreSeen(seed: UInt64, isXTerm: Bool) throws {
     var writer = SixelWriter(cell: Self.cell, isXTerm: isXTerm, writer: Self.writer)
     var screen = SixelScreen(size: Self.size, cell: Self.cell, isXTerm: isXTerm)
