@@ -13,7 +13,8 @@ import Testing
     _ start: String = TunnelStage.denmark, columns: Int = 80, rows: Int = 24,
     reducesMotion: Bool = false
   ) throws -> TunnelStage {
-    let stage = try TunnelStage.denmark, columns: columns, rows: rows, reducesMotion: reducesMotion)
+    let stage = try TunnelStage(
+      start, columns: columns, rows: rows, reducesMotion: reducesMotion)
     stage.screen.cellPixels = Self.cell
     stage.press("+")
     stage.press("-")
