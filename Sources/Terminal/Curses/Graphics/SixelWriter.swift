@@ -6,8 +6,8 @@ import Cells
 /// again, and cells that are no longer covered are sent anew. Konsole keeps a sixel beneath text,
 /// where it is seen through the terminal's own ground: there the screen is cleared.
 ///
-/// xterm shows text that is written over a sixel only until the window is drawn again: there the
-/// cells are erased before. It keeps 16 sixels, also erased ones, and drops the one with the highest
+/// In xterm, text that is scrolled over a sixel is seen only until the window is drawn again: blanks
+/// are written there before. It keeps 16 sixels, also erased ones, and drops the one with the highest
 /// first row for a new one: before there are too many, all are scrolled away and those that are seen
 /// are sent again.
 struct SixelWriter: RasterWriter {
@@ -97,7 +97,7 @@ struct SixelWriter: RasterWriter {
           CellRectangle(
             column: 0, row: canvas.size.rows - 2, columns: canvas.size.columns, rows: 2))
       } else {
-        frame.before = Self.erasing(frame.uncovered)
+        frame.before = Self.blanking(frame.uncovered)
       }
     }
     frame.after = sent.flatMap { part in
@@ -112,10 +112,13 @@ struct SixelWriter: RasterWriter {
   /// xterm's 16 (MAX_GRAPHICS in its graphics.h) less some that other programs may have left.
   private static let capacity = 12
 
-  /// Erases some cells, runs in rows, with what sixels show there.
-  private static func erasing(_ runs: [CellRectangle]) -> [UInt8] {
+  /// Writes blanks to some cells, runs in rows. Blanks erase what sixels show there, unlike the
+  /// sequences that erase cells, and text that is scrolled there.
+  private static func blanking(_ runs: [CellRectangle]) -> [UInt8] {
     guard !runs.isEmpty else { return [] }
-    let text = runs.map { CellWriter.move(to: $0.origin) + "\u{1B}[\($0.size.columns)X" }.joined()
+    let text = runs.map {
+      CellWriter.move(to: $0.origin) + "\u{1B}[m" + String(repeating: " ", count: $0.size.columns)
+    }.joined()
     return Array("\u{1B}7\(text)\u{1B}8".utf8)
   }
 

@@ -8,9 +8,6 @@ struct SixelScreen {
 
   let size: CellSize
   let cell: PixelSize
-  /// Whether text that is written over pictures erases nothing, because it is gone once the window
-  /// is drawn again.
-  let isXTerm: Bool
   /// The pixels of pictures row by row; `nil` where text is seen.
   private(set) var pixels: [Color?]
   /// The cells that a picture has left out, and whose text is lost in mlterm until it is written
@@ -19,8 +16,8 @@ struct SixelScreen {
 
   private var width: Int { size.columns * cell.width }
 
-  init(size: CellSize, cell: PixelSize, isXTerm: Bool = false) {
-    (self.size, self.cell, self.isXTerm) = (size, cell, isXTerm)
+  init(size: CellSize, cell: PixelSize) {
+    (self.size, self.cell) = (size, cell)
     pixels = Array(repeating: nil, count: size.area * cell.width * cell.height)
   }
 
@@ -41,8 +38,8 @@ struct SixelScreen {
     }
   }
 
-  /// Draws sixels and text and erases cells, each behind a position: `CSI row ; column H`. Other
-  /// bytes save and restore the cursor.
+  /// Draws sixels and text, each behind a position: `CSI row ; column H`. Other bytes save and
+  /// restore the cursor.
   mutating func receive(_ bytes: [UInt8]) throws(Problem) {
     guard !bytes.isEmpty else { return }
     var text = String(decoding: bytes, as: UTF8.self)[...]
@@ -59,11 +56,7 @@ struct SixelScreen {
       guard place.count == 2, let row = Int(place[0]), let column = Int(place[1]) else {
         throw Problem(description: "the position \(place)")
       }
-      if let erased = rest.prefixMatch(of: /\x1B\[(\d+)X/), let count = Int(erased.1) {
-        for offset in 0..<count { erase(column: column - 1 + offset, row: row - 1) }
-        text = rest[erased.range.upperBound...]
-      } else if rest.hasPrefix("\u{1B}P0;1q"), let stop = rest.dropFirst().firstIndex(of: "\u{1B}")
-      {
+      if rest.hasPrefix("\u{1B}P0;1q"), let stop = rest.dropFirst().firstIndex(of: "\u{1B}") {
         try draw(rest[rest.index(rest.startIndex, offsetBy: 6)..<stop], row: row - 1, column - 1)
         text = rest[rest.index(stop, offsetBy: 2)...]
       } else {
@@ -83,11 +76,7 @@ struct SixelScreen {
         continue
       }
       for _ in 0..<character.cellWidth {
-        if isXTerm {
-          lost.remove(CellPosition(column: column, row: row))
-        } else {
-          erase(column: column, row: row)
-        }
+        erase(column: column, row: row)
         column += 1
       }
       rest = rest.dropFirst()
