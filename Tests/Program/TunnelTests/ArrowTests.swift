@@ -12,7 +12,9 @@ import Testing
     "struct", "class", "enum", "protocol", "actor", "typealias",
   ]
   /// What stands before the kind of a declaration that counts for nothing here.
-  private static let uncounted: Set<Substring> = ["extension", "private", "fileprivate"]
+  private static let uncounted: Set<Substring> = [
+    "extension", "fileprivate", "import", "private",
+  ]
 
   /// The lines of a file without comments and without what stands in quotation marks.
   private static func code(_ text: String) -> [Substring] {
