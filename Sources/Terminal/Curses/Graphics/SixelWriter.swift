@@ -6,10 +6,10 @@ import Cells
 /// again, and cells that are no longer covered are sent anew. Konsole keeps a sixel beneath text,
 /// where it is seen through the terminal's own ground: there the screen is cleared.
 ///
-/// In xterm, text that is scrolled over a sixel is seen only until the window is drawn again: blanks
-/// are written there before. It keeps 16 sixels, also erased ones, and drops the one with the highest
-/// first row for a new one: before there are too many, all are scrolled away and those that are seen
-/// are sent again.
+/// In xterm, text that is scrolled over a sixel is seen only until the window is drawn again:
+/// blanks are written there before. xterm keeps 16 sixels, erased ones counted. For a further one
+/// it drops the sixel that begins highest on the screen: before there are too many, all are
+/// scrolled away and those that are seen are sent again.
 struct SixelWriter: RasterWriter {
   private let cell: PixelSize
   private let limit: CellSize?
