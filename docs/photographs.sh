@@ -24,6 +24,7 @@ photograph() {
   # without a window import would wait for a click
   window=
   while [ -z "$window" ]; do
+    kill -0 "$terminal" 2>/dev/null || exit 1
     sleep 0.2
     window=$(xdotool search --onlyvisible --class xterm 2>/dev/null | head -n 1)
   done

@@ -103,7 +103,7 @@ import Testing
     #expect(stage.readout.ends.allSatisfy { $0.up == nil })
   }
 
-  @Test func nTurnsEachMapOnce() throws {
+  @Test func nNotifiesTheOtherMapOnce() throws {
     let stage = try TunnelStage("88, 20")
     stage.press(.up, times: 12)
     var turns = 0
@@ -115,7 +115,7 @@ import Testing
       }
     }
     stage.press("n")
-    #expect(turns == 1, "the active map tells the other, which tells nobody")
+    #expect(turns == 1, "the other map calls nobody back")
   }
 
   @Test(arguments: ["35.68, 139.69", "-36.85, 174.76", "89, 0", "-89.9, 120"])

@@ -415,6 +415,10 @@ import Testing
       "--latitude-column names 2 times what a record has once"
     ),
     (
+      with("antipode", "--random", "--latitude-column", "a", "--latitude-column", "b"),
+      "--latitude-column names 2 times what a record has once"
+    ),
+    (
       with("where", "-") + ["a", "b", "c"].flatMap { ["--coordinate-column", $0] },
       "--coordinate-column names 3 times what a record has once, and --gazetteer once"
     ),

@@ -58,7 +58,7 @@ import Testing
   }
 
   /// SIGINT ends the program within a record of a million points, of which it has some thousand to
-  /// answer, and leaves whole lines. If it is still there after a second, SIGKILL gives 137.
+  /// answer, and leaves whole lines. If it is still there after 20 seconds, SIGKILL gives 137.
   @Test(arguments: ["1", "2"])
   func anInterruptEndsALongRecord(jobs: String) throws {
     let ways =
@@ -66,7 +66,7 @@ import Testing
     let result = try run(
       "timeout",
       [
-        "--preserve-status", "--kill-after=1", "--signal=INT", "1", Product.executable,
+        "--preserve-status", "--kill-after=20", "--signal=INT", "2", Product.executable,
         "destination", "--every", "0.02", "--format", "csv", "--jobs", jobs, "-",
       ],
       environment: ["TUNNEL_DATA": BundledData.directory, "PATH": "/usr/bin:/bin"], input: ways)

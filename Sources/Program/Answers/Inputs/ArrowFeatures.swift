@@ -4,7 +4,7 @@ import Text
 import Toponymy
 
 /// Reads the features of the rows of a table of Arrow one after the other.
-public final class ArrowFeatures: FeatureSource {
+public final class ArrowFeatures: FeatureSource, CarriedTable {
   private let source: RecordFeatures.Source
   private let geometries: GeometryText
   private let features: RowFeatures
@@ -12,16 +12,13 @@ public final class ArrowFeatures: FeatureSource {
   /// The batch at hand; `nil` before the first one.
   private var batch: ArrowBatch?
   private var lines = ArrowLines()
-  /// The number of rows of the batch that have been read.
   private(set) var rowsRead = 0
-  /// The number of rows of all batches that have been read.
   private(set) var count = 0
   private var hasEnded = false
   private var text = TextBuffer(capacity: 1 << 10)
   private var scratch = TextBuffer(capacity: 1 << 10)
   /// The messages with dictionaries before the batch at hand, if the rows are written again.
   private var dictionaries = TextBuffer(capacity: 1)
-  /// Whether the rows are written again.
   var areCarried = false
 
   /// A reader of the rows of an input.
@@ -59,10 +56,8 @@ public final class ArrowFeatures: FeatureSource {
   /// How many edges of GeoJSON span more than half a turn.
   public var longEdges: Int { geometries.longEdges }
 
-  /// The columns of the table.
   var schema: ArrowSchema { arrow.reader.schema }
 
-  /// Whether all rows of the batch at hand have been read.
   var isAtEndOfBatch: Bool { rowsRead == lines.count }
 
   /// The feature of the next row; `nil` at the end.
@@ -113,9 +108,6 @@ public final class ArrowFeatures: FeatureSource {
     }
   }
 
-  /// Adds some rows of the batch at hand, with further columns, to a text, if there are any.
-  ///
-  /// - Parameter columns: adds the further columns.
   func append(
     _ kept: [Range<Int>], to text: inout TextBuffer,
     with columns: (inout ArrowRows) throws(ArrowError) -> Void

@@ -2,6 +2,28 @@ import Geodesy
 import Records
 import Text
 
+/// A table of Arrow whose rows are read one after the other and written again with answers.
+protocol CarriedTable: AnyObject {
+  /// Whether the rows are written again.
+  var areCarried: Bool { get set }
+  /// The columns.
+  var schema: ArrowSchema { get }
+  /// The number of rows of all batches that have been read.
+  var count: Int { get }
+  /// The number of rows of the batch at hand that have been read.
+  var rowsRead: Int { get }
+  /// Whether all rows of the batch at hand have been read.
+  var isAtEndOfBatch: Bool { get }
+
+  /// Adds some rows of the batch at hand, with further columns, to a text, if there are any.
+  ///
+  /// - Parameter columns: adds the further columns.
+  func append(
+    _ kept: [Range<Int>], to text: inout TextBuffer,
+    with columns: (inout ArrowRows) throws(ArrowError) -> Void
+  ) throws(ArrowError)
+}
+
 /// Answers as rows of a table of Arrow, which are written in batches.
 struct AnswerTable<Answer: FieldedReport> {
   private let fields: FieldList<Answer>
@@ -15,7 +37,7 @@ struct AnswerTable<Answer: FieldedReport> {
   /// for.
   private var rows: [[AnswerValue]] = []
   /// The table of Arrow whose rows stand before their answers; `nil` if the answers are alone.
-  private let source: ArrowFeatures?
+  private let source: (any CarriedTable)?
   /// How many of its rows have an answer or are left out.
   private var answered = 0
   /// The rows of its batch that have an answer, and the answers that are no longer in ``rows``.
@@ -27,10 +49,10 @@ struct AnswerTable<Answer: FieldedReport> {
   /// - Parameters:
   ///   - hasErrors: whether a last column says why a row has no answer.
   ///   - source: a table of Arrow, whose rows are answered one after the other: its columns stand
-  ///     before the answers, which ``appendRows(to:)`` adds.
+  ///     before the answers, which ``appendRows(to:isEnd:)`` adds.
   init(
     _ fields: [AnswerField<Answer>], _ naming: FieldNaming, _ extras: AnswerExtras,
-    hasErrors: Bool = false, beside source: ArrowFeatures? = nil
+    hasErrors: Bool = false, beside source: (any CarriedTable)? = nil
   ) {
     self.source = source
     source?.areCarried = true

@@ -309,7 +309,7 @@ open class GestureRecognizer: MouseObserver, ActionSource {
 
 /// Recognisers are equal if they are the same, as objects of UIKit are.
 extension GestureRecognizer: Hashable {
-  /// Whether the two are one.
+  /// Whether both are the same object.
   public nonisolated static func == (lhs: GestureRecognizer, rhs: GestureRecognizer) -> Bool {
     lhs === rhs
   }

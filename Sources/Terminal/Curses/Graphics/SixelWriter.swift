@@ -17,7 +17,8 @@ struct SixelWriter: RasterWriter {
   /// Whether a sixel is seen through the terminal's own ground of text that is written over it.
   private let keepsSixelsBeneathText: Bool
   private let isXTerm: Bool
-  /// How many sixels xterm may have kept. At first they are another program's.
+  /// How many sixels xterm may have kept; at first, and after a suspension, those of another
+  /// program.
   private var keptCount = Self.capacity
   /// What the terminal shows; `nil` if that is nothing.
   private var painted: VisibleRasters?
@@ -52,6 +53,7 @@ struct SixelWriter: RasterWriter {
 
   mutating func forget() {
     painted = nil
+    keptCount = Self.capacity
     stained = []
   }
 
@@ -109,7 +111,8 @@ struct SixelWriter: RasterWriter {
     return frame
   }
 
-  /// xterm's 16 (MAX_GRAPHICS in its graphics.h) less some that other programs may have left.
+  /// xterm's 16 (MAX_GRAPHICS in its graphics.h) less some for pictures on its normal screen, which
+  /// are not scrolled away from here.
   private static let capacity = 12
 
   /// Writes blanks to some cells, runs in rows. Blanks erase what sixels show there, unlike the
@@ -122,7 +125,7 @@ struct SixelWriter: RasterWriter {
     return Array("\u{1B}7\(text)\u{1B}8".utf8)
   }
 
-  /// Moves all sixels out of sight above the screen, where xterm drops them first. It moves them
+  /// Moves all sixels of the screen for programs out of sight above it, where xterm drops them first. It moves them
   /// with every row that is scrolled, wherever that is: here the last two rows are, whose text is
   /// lost.
   private static func scrollingSixelsAway(rows: Int) -> [UInt8] {

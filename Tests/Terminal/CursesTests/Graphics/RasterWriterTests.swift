@@ -102,7 +102,19 @@ import Testing
       #expect(writer.hasPictures == !visible.rasters.isEmpty)
       old = canvas
     }
+    #expect(slots.received > 12)
     #expect(isXTerm ? (2..<30).contains(slots.scrollings) : slots.scrollings == 0)
+  }
+
+  /// While the program was suspended, another one may have filled xterm's places.
+  @Test func sixelsAreScrolledAwayAfterASuspension() {
+    var generator = SeededGenerator(seed: 1)
+    let canvas = map(CellSize(columns: 30, rows: 11), using: &generator)
+    var writer = SixelWriter(cell: Self.cell, isXTerm: true, writer: Self.writer)
+    #expect(!writer.frame(of: canvas, after: nil).before.isEmpty)
+    #expect(writer.frame(of: canvas, after: nil).before.isEmpty)
+    writer.forget()
+    #expect(!writer.frame(of: canvas, after: nil).before.isEmpty)
   }
 
   /// Where a sixel stays beneath text, the screen is cleared before one is seen through it, and not
@@ -540,6 +552,8 @@ private struct SixelSlots {
   private var rows: [Int]
   /// How many were replaced that had not been scrolled away.
   private(set) var lost = 0
+  /// How many have come.
+  private(set) var received = 0
   /// How often all were scrolled away.
   private(set) var scrollings = 0
 
@@ -556,6 +570,7 @@ private struct SixelSlots {
     scrollings += scrolled > 0 ? 1 : 0
     let sixels = String(decoding: frame.after, as: UTF8.self)
       .matches(of: /\x1B\[(\d+);\d+H\x1BP/).map { (Int($0.1) ?? 0) - 1 }
+    received += sixels.count
     for row in sixels {
       guard let capacity, rows.count == capacity else {
         rows.append(row)

@@ -4,7 +4,7 @@ import Testing
 
 /// The arrows inside a module, by the types that files declare and name: folders form no circle,
 /// but for the knot of Containment that ARCHITECTURE.md tells of.
-@Suite struct ArrowTests {
+@Suite struct FolderArrowTests {
   /// Files or folders, and which others each names.
   private typealias Arrows = [String: Set<String>]
 
@@ -30,7 +30,8 @@ import Testing
     }
   }
 
-  /// The types that lines declare outside of others for more than their own file.
+  /// The types that lines declare outside of others for more than their own file. Those within a
+  /// condition for a system are left out.
   private static func types(in code: [Substring]) -> [Substring] {
     code.compactMap { line in
       guard let first = line.utf8.first, first != UInt8(ascii: " ") else { return nil }
