@@ -160,6 +160,11 @@ import Testing
 
   /// What is read of a source file: the modules that it imports and the words of its code.
   struct Reading {
+    /// The words that a declaration of a type begins with, behind its modifiers.
+    static let typeKinds: Set<Substring> = [
+      "class", "struct", "enum", "protocol", "typealias", "actor",
+    ]
+
     var imports: Set<String> = []
     var words: Set<Substring> = []
 
@@ -201,7 +206,7 @@ import Testing
     var all: Set<Substring> = []
 
     mutating func add(_ text: String) {
-      let types: Set<Substring> = ["class", "struct", "enum", "protocol", "typealias", "actor"]
+      let types = Reading.typeKinds
       let kinds = types.union(["var", "let", "func", "case"])
       let access: Set<Substring> = ["public", "package", "open"]
       for line in Reading.lines(of: text) {

@@ -8,9 +8,6 @@ import Testing
   /// Files or folders, and which others each names.
   private typealias Arrows = [String: Set<String>]
 
-  private static let kinds: Set<Substring> = [
-    "struct", "class", "enum", "protocol", "actor", "typealias",
-  ]
   /// What stands before the kind of a declaration that counts for nothing here.
   private static let uncounted: Set<Substring> = [
     "extension", "fileprivate", "import", "private",
@@ -36,7 +33,8 @@ import Testing
     code.compactMap { line in
       guard let first = line.utf8.first, first != UInt8(ascii: " ") else { return nil }
       let words = ArchitectureTests.Reading.words(of: line)
-      guard let kind = words.firstIndex(where: kinds.contains), kind + 1 < words.count,
+      guard let kind = words.firstIndex(where: ArchitectureTests.Reading.typeKinds.contains),
+        kind + 1 < words.count,
         uncounted.isDisjoint(with: words[..<kind]), words[kind + 1].first?.isUppercase == true
       else { return nil }
       return words[kind + 1]

@@ -164,7 +164,7 @@ extension ArrowSchema {
 }
 
 extension ArrowReader {
-  /// Adds the last message, a dictionary, to a text. Buffers that were compressed are not.
+  /// Adds the last message, a dictionary, to a text, with its buffers decompressed.
   public func appendDictionary(to text: inout TextBuffer) {
     guard let head = dictionaryHead else { return }
     head.withUnsafeBytes { text.append($0) }
@@ -172,12 +172,13 @@ extension ArrowReader {
     text.pad(-body.count & 7)
   }
 
-  /// Writes the last message, a dictionary. Buffers that were compressed are not.
+  /// Writes the last message, a dictionary, with its buffers decompressed.
   public func writeDictionary(to output: Int32) throws(RecordError) {
     guard let head = dictionaryHead else { return }
     var text = TextBuffer(capacity: 1 << 10)
     head.withUnsafeBytes { text.append($0) }
     try text.flush(to: output)
+    // a large body is not copied
     try body.bytes.write(to: output)
     text.removeAll()
     text.pad(-body.count & 7)

@@ -10,8 +10,8 @@ public enum Attribution {
     public let shortName: String
   }
 
-  /// The outlines of countries, seas, rivers and regions, and coasts on maps of more than some 100
-  /// km: public domain.
+  /// The outlines of countries, seas, rivers and regions, and the coasts of maps that span more than
+  /// some 100 km: public domain.
   public static let outlines = Source(name: "Natural Earth", shortName: "Natural Earth")
   /// The names of places: Creative Commons, whose licence asks for all of these words.
   public static let places = Source(name: "GeoNames CC BY 4.0", shortName: "GeoNames CC BY 4.0")

@@ -78,8 +78,7 @@ struct PixelPainter {
 }
 
 extension DotGrid {
-  /// By how much lines of a map in pixels are wider than ``Pen`` has them, which is for cells of 20
-  /// pixels.
+  /// The factor for the widths of ``Pen``, which are for cells 20 pixels high: 0.75...2.5.
   var penScale: Double { min(max(Double(down) / 20, 0.75), 2.5) }
 }
 

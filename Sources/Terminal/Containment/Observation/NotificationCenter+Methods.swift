@@ -73,7 +73,8 @@
       addObserver(observer, selector: method, name: name, object: object)
     }
 
-    /// Calls a method for each notification, otherwise as for one that takes a `Notification`.
+    /// Calls a method for each notification, like the overload for methods that take a
+    /// `Notification`.
     @MainActor
     public func addObserver<Observer: AnyObject>(
       _ observer: Observer, selector: @escaping (Observer) -> (NSNotification) -> Void,

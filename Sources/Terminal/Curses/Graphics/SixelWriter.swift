@@ -125,9 +125,11 @@ struct SixelWriter: RasterWriter {
     return Array("\u{1B}7\(text)\u{1B}8".utf8)
   }
 
-  /// Moves all sixels of the screen for programs out of sight above it, where xterm drops them first. It moves them
-  /// with every row that is scrolled, wherever that is: here the last two rows are, whose text is
-  /// lost.
+  /// Moves all sixels of the screen for programs out of sight above it, where xterm drops them
+  /// first. It moves them with every row that is scrolled, wherever that is. Here the last two rows
+  /// are scrolled, and their text is lost.
+  ///
+  /// - Parameter rows: those of the screen, at least 2.
   private static func scrollingSixelsAway(rows: Int) -> [UInt8] {
     let scrolls = String(repeating: "\u{1B}[S", count: 2 * rows)
     return Array("\u{1B}7\u{1B}[\(rows - 1);\(rows)r\(scrolls)\u{1B}[r\u{1B}8".utf8)
