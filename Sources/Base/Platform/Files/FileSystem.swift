@@ -124,17 +124,12 @@ package enum FileSystem {
     return descriptor
   }
 
-  /// Opens a terminal as a stream; it may become the one that controls the process.
+  /// Opens a terminal; it may become the one that controls the process.
   ///
   /// - Returns: `nil` if that is impossible; `errno` says why.
-  package static func openTerminal(_ path: String) -> UnsafeMutablePointer<FILE>? {
+  package static func openTerminal(_ path: String) -> Int32? {
     let descriptor = Platform.open(path, O_RDWR | O_CLOEXEC)
-    guard descriptor >= 0 else { return nil }
-    guard let stream = fdopen(descriptor, "r+") else {
-      close(descriptor)
-      return nil
-    }
-    return stream
+    return descriptor < 0 ? nil : descriptor
   }
 
   /// Opens a file without a name, to read it and to append to it; `nil` if there is no room.

@@ -15,7 +15,7 @@ final class TerminalDevice {
   ///
   /// Started in the background, the process is stopped here until it is brought to the foreground.
   init(path: String) throws(CursesError) {
-    guard let stream = FileSystem.openTerminal(path) else {
+    guard let stream = Self.open(path) else {
       let reason = String(cString: strerror(errno))
       throw [EMFILE, ENFILE, ENOMEM].contains(errno)
         ? .systemCallFailed("open of '\(path)'", reason: reason)
@@ -36,6 +36,15 @@ final class TerminalDevice {
 
   deinit {
     fclose(stream)
+  }
+
+  private static func open(_ path: String) -> UnsafeMutablePointer<FILE>? {
+    guard let descriptor = FileSystem.openTerminal(path) else { return nil }
+    guard let stream = fdopen(descriptor, "r+") else {
+      close(descriptor)
+      return nil
+    }
+    return stream
   }
 
   /// Sets the terminal as ``settings`` has it.
