@@ -29,11 +29,10 @@
     static var executable: String? {
       var length: UInt32 = 0
       _ = _NSGetExecutablePath(nil, &length)
-      let path = [CChar](unsafeUninitializedCapacity: Int(length)) { bytes, count in
-        count = _NSGetExecutablePath(bytes.baseAddress, &length) == 0 ? Int(length) : 0
-      }
-      return path.isEmpty
-        ? nil : String(decoding: path.prefix { $0 != 0 }.map(UInt8.init), as: UTF8.self)
+      var path = [CChar](repeating: 0, count: Int(length))
+      guard _NSGetExecutablePath(&path, &length) == 0 else { return nil }
+      return String(
+        decoding: path.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
     }
 
     /// The folder in which objects of shared memory are files; `nil` if they are none.
