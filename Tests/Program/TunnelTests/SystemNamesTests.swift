@@ -14,6 +14,7 @@ import Testing
     "signalfd", "inotify_init1", "kqueue", "memfd_create", "renameat2", "copy_file_range",
     "sendfile", "splice", "mremap", "getrandom", "arc4random", "memrchr", "mempcpy", "strchrnul",
     "qsort_r", "O_TMPFILE", "O_PATH", "MAP_POPULATE", "MAP_LOCKED", "program_invocation_name",
+    "F_FULLFSYNC",
   ]
 
   /// Where else than in `Platform/Systems` a system is asked for, and why.

@@ -237,7 +237,7 @@ package enum FileSystem {
   /// Waits until the disk has the bytes of an open file.
   static func synchronize(_ descriptor: Int32) throws(FileProblem) {
     // some file systems, pipes and devices have nothing to wait for
-    while fsync(descriptor) != 0 {
+    while System.synchronize(descriptor) < 0 {
       guard errno == EINTR else {
         if errno == EINVAL || errno == ENOTSUP || errno == EROFS { return }
         throw .system(errno)

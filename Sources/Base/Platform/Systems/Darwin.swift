@@ -35,6 +35,14 @@
         decoding: path.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
     }
 
+    /// Waits until the disk has the bytes of an open file, as `fsync(2)`, which here leaves them in
+    /// the disk's own memory.
+    static func synchronize(_ descriptor: Int32) -> Int32 {
+      let result = fcntl(descriptor, F_FULLFSYNC)
+      // some file systems do not have it
+      return result >= 0 || errno == EINTR ? result : fsync(descriptor)
+    }
+
     /// The folder in which objects of shared memory are files; `nil` if they are none.
     static var sharedMemoryFolder: String? { nil }
 

@@ -11,6 +11,9 @@
     /// not tell it.
     static var executable: String? { "/proc/self/exe" }
 
+    /// Waits until the disk has the bytes of an open file, as `fsync(2)`.
+    static func synchronize(_ descriptor: Int32) -> Int32 { fsync(descriptor) }
+
     /// The folder in which objects of shared memory are files; `nil` if they are none.
     static var sharedMemoryFolder: String? { "/dev/shm" }
 
