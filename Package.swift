@@ -377,8 +377,8 @@ package.targets += targets(
     .testTarget(
       name: "TunnelTests",
       dependencies: [
-        "Cells", "Containment", "Curses", "DataFiles", "Features", "Overlays", "Sessions",
-        "TestSupport", "Text", "container-demo", "tunnel", "tunnel-sample",
+        "Cartography", "Cells", "Containment", "Curses", "DataFiles", "Features", "Overlays",
+        "Sessions", "TestSupport", "Text", "container-demo", "tunnel", "tunnel-sample",
       ],
       resources: [.copy("Resources")]),
     .executableTarget(

@@ -196,10 +196,8 @@ struct DigSession {
       secondsSince1970: Double(time(nil)), size: screen.size, cellAspect: screen.cellAspect,
       depth: screen.colorDepth, appearance: appearance(on: screen),
       glyphs: options.mapOptions.glyphs.glyphs ?? glyphs)
-    guard start.glyphs != .octants || screen.knows("\u{1CD00}") else {
-      throw Failure(
-        "this system's C library does not know octants, which are of Unicode 16; "
-          + "'--glyphs sextants' has the next finer blocks", status: .unavailable)
+    if let problem = start.glyphs.problem(where: screen.knows) {
+      throw Failure(problem, status: .unavailable)
     }
     start.cellPixels = screen.cellPixels
     start.arguments = Array(CommandLine.arguments.dropFirst())
