@@ -1,5 +1,10 @@
 import Cells
-import FoundationEssentials
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
 
 /// The pictures of a session as an asciicast, version 3, which asciinema plays.
 ///

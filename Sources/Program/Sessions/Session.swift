@@ -1,11 +1,16 @@
 import Atlas
 import Cartography
 import Containment
-import FoundationEssentials
 import Geodesy
 import Notations
 import Overlays
 import TunnelKit
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
 
 /// The whole program but for its terminal: an application with the two maps, on any screen.
 @MainActor

@@ -1,6 +1,11 @@
 import Containment
-import FoundationEssentials
 import Notations
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
 
 /// A recorded session: what it was started with, and its steps. A file has a line of JSON for each.
 public struct SessionFile: Hashable, Sendable {

@@ -47,6 +47,27 @@ import Testing
     #expect(found == Set(Self.furtherSystemNames.keys))
   }
 
+  /// macOS has Foundation, but not the smaller module that is linked on Linux.
+  @Test func foundationEssentialsIsImportedWhereItExists() throws {
+    let conditional = """
+      #if canImport(FoundationEssentials)
+        import FoundationEssentials
+      #else
+        import Foundation
+      #endif
+
+      """
+    var importing = 0
+    for (name, module) in try ArchitectureTests.manifest() {
+      for (path, text) in try ArchitectureTests.sources(of: name, module)
+      where text.contains(/\bimport FoundationEssentials\b/) {
+        importing += 1
+        #expect(text.contains(conditional), "\(path)")
+      }
+    }
+    #expect(importing > 5)
+  }
+
   /// Where C asks for its system, and why.
   private static let conditionsInC = [
     "crc32.h": "instructions of one processor", "shim.h": "the names of libdispatch's port",

@@ -1,5 +1,10 @@
-import FoundationEssentials
 import Platform
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
 
 #if Foundation
   import Foundation
@@ -23,10 +28,7 @@ import Platform
     ///
     /// - Returns: `nil` if there is no such folder.
     public convenience init?(path: String) {
-      var isFolder = false
-      guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder else {
-        return nil
-      }
+      guard FileSystem.kind(of: path) == .folder else { return nil }
       self.init(folder: path, languages: Self.languages(of: ProcessInfo.processInfo.environment))
     }
 

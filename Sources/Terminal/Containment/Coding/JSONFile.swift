@@ -1,5 +1,10 @@
-import FoundationEssentials
 import Platform
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
 
 /// Why a file could not be read or written.
 struct FileError: Error {

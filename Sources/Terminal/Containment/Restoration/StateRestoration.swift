@@ -1,5 +1,10 @@
-import FoundationEssentials
 import Platform
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
 
 /// Settings for keeping the state of an application's controllers from one start to the next.
 ///

@@ -1,4 +1,8 @@
-import FoundationEssentials
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
 
 /// Supplies the rows of a table; UIKit's UITableViewDataSource.
 @MainActor
@@ -74,11 +78,17 @@ extension TableViewDelegate {
   ) -> TableViewCell.EditingStyle { .delete }
 }
 
-/// The place of a row in a table: Foundation's own type, so that a program that imports Foundation
-/// has one type of this name.
-public typealias IndexPath = FoundationEssentials.IndexPath
+#if canImport(FoundationEssentials)
+  /// The place of a row in a table: Foundation's own type, so that a program that imports
+  /// Foundation has one type of this name.
+  public typealias IndexPath = FoundationEssentials.IndexPath
+#else
+  /// The place of a row in a table: Foundation's own type, so that a program that imports
+  /// Foundation has one type of this name.
+  public typealias IndexPath = Foundation.IndexPath
+#endif
 
-extension FoundationEssentials.IndexPath {
+extension IndexPath {
   /// A row of a section.
   public init(row: Int, section: Int) {
     self.init(indexes: [section, row])
