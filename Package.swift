@@ -407,6 +407,25 @@ package.targets.append(
       name: "FuzzTests", dependencies: fuzzed, path: "Tests/Support/Fuzz",
       exclude: unfuzzed + ["Fuzzer.swift"]))
 
+// The program without a terminal library, as with musl: its commands that answer without maps.
+if Context.environment["TUNNEL_HEADLESS"] != nil,
+  let program = package.targets.first(where: { $0.name == "tunnel" })
+{
+  program.dependencies.removeAll { dependency in
+    if case .byNameItem("Curses", _) = dependency { true } else { false }
+  }
+  program.swiftSettings = [.define("HEADLESS")]
+  program.exclude =
+    [
+      "DigCommand", "DigSession", "GuestVisit", "LackedProperty", "LiveInput",
+      "LiveReading", "MapCommand", "OverlayFile", "OverlayFraming", "PickCommand", "ReplayCommand",
+      "ReplayOutput", "ReplayPlayer", "TerminalOptions",
+    ].map { "Commands/\($0).swift" }
+    + ["GlyphSet+Unicode", "LiveOptions", "MapLayers+Argument", "MapOptions", "OverlayOptions"]
+    .map { "Options/\($0).swift" }
+    + ["PictureFile", "RecordingFile"].map { "Output/\($0).swift" }
+}
+
 // A sanitizer needs only some of the tests, and building the others takes longer than running it.
 if let names = Context.environment["TUNNEL_TEST_TARGETS"]?.split(separator: " ") {
   package.targets.removeAll { target in

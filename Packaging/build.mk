@@ -38,13 +38,19 @@ endef
 REQUIREMENTS = Packaging/requirements.sh
 PACKAGES = libncurses-dev libproj-dev zlib1g-dev pkg-config binutils tzdata
 
-.PHONY: check packages
+.PHONY: check packages headless
 
 check: ## Look for what the build needs
 	@$(REQUIREMENTS) check $(PACKAGES)
 
 packages: ## Install the Debian packages that the build needs
 	@$(REQUIREMENTS) install $(PACKAGES)
+
+# With SDK=x86_64-swift-linux-musl it is one file without libraries. PROJ, Expat and SQLite are
+# opened where they can be.
+headless: ## Build the program without maps and without ncurses, for SDK=...
+	TUNNEL_HEADLESS=1 swift build -c release --product tunnel --scratch-path .build/headless \
+	  $(if $(SDK),--swift-sdk $(SDK))
 
 $(TUNNEL):
 	$(MAKE) build

@@ -8,7 +8,7 @@ import Text
 @main
 enum Main {
   static func main() {
-    if CommandLine.arguments.contains("--guest") { GuestVisit.refuseDebugger() }
+    CommandList.prepare(for: CommandLine.arguments)
     // the arguments are memory already
     ScarceMemory.handle(as: "tunnel", status: Failure.Status.unavailable.rawValue)
     guard !CommandLine.arguments.isEmpty else {

@@ -68,6 +68,22 @@ import Testing
     #expect(importing > 5)
   }
 
+  /// The program without a terminal library, which Package.swift describes, leaves out what imports
+  /// that library.
+  @Test func whatImportsCursesIsLeftOutOfTheHeadlessProgram() throws {
+    let manifest = try String(contentsOfFile: Product.root + "/Package.swift", encoding: .utf8)
+    let section = manifest.components(separatedBy: "TUNNEL_HEADLESS")[1]
+    let leftOut = Set(section.matches(of: /"([\w+]+)"/).map { "\($0.1).swift" })
+    let module = try #require(ArchitectureTests.manifest()["tunnel"])
+    let importing = try ArchitectureTests.sources(of: "tunnel", module).filter {
+      ArchitectureTests.Reading($0.text).imports.contains("Curses")
+    }
+    #expect(importing.count > 3)
+    for (path, _) in importing {
+      #expect(leftOut.contains(String(path.split(separator: "/").last ?? "")), "\(path)")
+    }
+  }
+
   /// Where C asks for its system, and why.
   private static let conditionsInC = [
     "crc32.h": "instructions of one processor", "shim.h": "the names of libdispatch's port",

@@ -20,8 +20,9 @@ enum BriefHelp {
   static func text(of command: any ParsableCommand.Type) -> String {
     let configuration = command.configuration
     let isRoot = configuration.commandName == TunnelCommand.configuration.commandName
-    let name = isRoot ? "dig" : configuration.commandName ?? ""
-    let labels = labels(of: isRoot ? DigCommand.self : command)
+    let shown = isRoot ? CommandList.usual : command
+    let name = shown.configuration.commandName ?? ""
+    let labels = labels(of: shown)
     let rows = (options[name] ?? []).compactMap { option in
       labels[option].map { (label: $0, meaning: meanings[option] ?? "") }
     }

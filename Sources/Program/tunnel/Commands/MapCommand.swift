@@ -198,7 +198,8 @@ struct MapCommand: ParsableCommand {
       TileLibrary(source, language: mapOptions.nameOptions.language) { StandardError.say("\($0)") }
     }
     try StillOutput(
-      format: format, depth: depth, appearance: appearance, file: output, graphics: graphics
+      format: format, depth: depth, appearance: appearance, file: output,
+      graphics: graphics.map { graphics in { graphics.text(of: $0, depth: depth) } }
     ).write(
       [still.canvas(drawnBy: cartographer)], title: still.title,
       titles: format == .svg ? still.featureTitles(drawnBy: cartographer) : [])

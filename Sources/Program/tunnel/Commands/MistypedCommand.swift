@@ -26,7 +26,7 @@ struct MistypedCommand {
       suggestion = (["tunnel"] + arguments + options).joined(separator: " ")
     } else if let command = Self.nearest(to: written, in: Self.commandNames) {
       suggestion = (["tunnel", command] + arguments.dropFirst()).joined(separator: " ")
-    } else if let option = Self.nearest(to: written, in: Self.optionNames(of: DigCommand.self)) {
+    } else if let option = Self.nearest(to: written, in: Self.optionNames(of: CommandList.usual)) {
       suggestion = "tunnel --" + option
     } else {
       return nil

@@ -28,7 +28,7 @@ enum UnknownOption {
     let command = TunnelCommand.configuration.subcommands.first {
       $0.configuration.commandName == CommandLine.arguments.dropFirst().first
     }
-    let names = MistypedCommand.optionNames(of: command ?? DigCommand.self)
+    let names = MistypedCommand.optionNames(of: command ?? CommandList.usual)
     return MistypedCommand.nearest(to: name.lowercased(), in: names).map { "--" + $0 }
   }
 }

@@ -1,7 +1,6 @@
 import Answers
 import Atlas
 import Cartography
-import Curses
 import DataFiles
 import Geodesy
 import Notations
@@ -71,11 +70,12 @@ struct Failure: Error {
       self.init("\(TileArchiveError.libraryUnusable(path: path, reason))", status: .unavailable)
     case let error as TileArchiveError: self.init("\(error)", status: .unreadableInput)
     case let error as ProjectionError: self.init(error.description, status: .unavailable)
-    case let error as CursesError: self.init(error.description, status: .unavailable)
     case StillMapError.undrawable(let error): self.init(error.description, status: .unavailable)
     case let error as StillMapError: self.init(error.description, status: .badUsage)
     case let error as CartographyError: self.init(error.description, status: .unavailable)
-    default: return nil
+    default:
+      guard let failure = CommandList.failure(of: error) else { return nil }
+      self = failure
     }
   }
 

@@ -1,6 +1,5 @@
 import Cartography
 import Cells
-import Curses
 
 /// How a still picture is written, and where to.
 struct StillOutput {
@@ -9,8 +8,9 @@ struct StillOutput {
   let appearance: Appearance
   /// The path of a file; `nil` for standard output.
   let file: String?
-  /// What the terminal on standard output shows pictures with; `nil` without pictures.
-  var graphics: StillGraphics?
+  /// Turns a canvas into what the terminal on standard output shows pictures with; `nil` without
+  /// pictures.
+  var graphics: ((CellCanvas) -> String)?
 
   /// Writes a picture; several, of which a format other than SVG shows the first, move.
   ///
@@ -23,7 +23,7 @@ struct StillOutput {
     _ canvases: [CellCanvas], title: String, titles: [PictureTitle] = [], interval: Double = 1
   ) throws {
     guard let first = canvases.first else { return }
-    if let graphics { return try StandardOutput.write(graphics.text(of: first, depth: depth)) }
+    if let graphics { return try StandardOutput.write(graphics(first)) }
     let text =
       switch format {
       case .ansi: first.ansiText(depth: depth)
