@@ -51,9 +51,9 @@ final class GridProjections {
   private static let slot: pthread_key_t? = {
     var key = pthread_key_t()
     let status = pthread_key_create(&key) { projections in
-      if let projections: UnsafeMutableRawPointer = projections {
-        Unmanaged<GridProjections>.fromOpaque(projections).release()
-      }
+      // optional with some C libraries only
+      let projections: UnsafeMutableRawPointer? = projections
+      if let projections { Unmanaged<GridProjections>.fromOpaque(projections).release() }
     }
     return status == 0 ? key : nil
   }()
