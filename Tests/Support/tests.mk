@@ -7,7 +7,7 @@ PIXEL_PACKAGES = xvfb xterm mlterm kitty konsole dbus-daemon foot weston xdotool
 GUEST_PACKAGES = openssh-server openssh-client strace tmux python3
 
 .PHONY: test-packages pixel-packages guest-packages test-foundation test-pixels test-guests \
-  simulate torture wide-characters sanitize sanitize-quick sanitize-threads mutants coverage
+  simulate torture wide-characters check-systems sanitize sanitize-quick sanitize-threads mutants coverage
 
 test-packages: ## Install the Debian packages that test needs
 	@$(REQUIREMENTS) install $(TEST_PACKAGES)
@@ -76,6 +76,14 @@ sanitize-threads: fuzz-packages packages ## Answer streams with the thread sanit
 	swift build --scratch-path $(THREADS) --sanitize=thread -c release --product tunnel
 	clang -shared -fPIC -O1 Tests/Program/Threads/mutexes.c -o $(THREADS)/mutexes.so
 	python3 Tests/Program/Threads/streams.py $(THREADS)/release/tunnel Data $(THREADS)/mutexes.so
+
+# The headers of both systems come with Zig. Swift's own modules are compiled for them at the first time.
+SYSTEMS = .build/systems
+check-systems: packages test-packages ## Type-check the modules for macOS and musl, with headers that it fetches
+	python3 -m venv $(SYSTEMS)/venv
+	$(SYSTEMS)/venv/bin/pip download --quiet --no-deps --dest $(SYSTEMS) ziglang==0.17.1
+	unzip -q -o $(SYSTEMS)/ziglang-*.whl 'ziglang/lib/libc/*' -d $(SYSTEMS)
+	python3 -B Tests/Support/Systems/check.py $(SYSTEMS)/ziglang/lib/libc $(SYSTEMS)
 
 # Single faults, each a choice at run time in a copy of the sources; their tables lie in
 # Tests/Support/Mutants. The tests of their modules have to notice 95 %.
