@@ -84,6 +84,26 @@ import Testing
     }
   }
 
+  /// A red line has one kind of ground across deserts and seas, so that no patches lie along it.
+  @Test(arguments: [Appearance.dark, .light])
+  func groundsBeneathALineAreMovedOneWay(appearance: Appearance) {
+    let line = Color(rgb: 0xFF0000)
+    let black = Color(rgb: 0)
+    let end = appearance == .dark ? black : Color(rgb: 0xFFFFFF)
+    for ground in [0x0C1E4A, 0x647C58, 0xDEA462, 0xF0F0F0].map({ Color(rgb: $0) }) {
+      var legibility = Legibility(depth: .direct, leastContrast: 3, preferring: end)
+      let fitted = legibility.ground(under: line, over: ground)
+      #expect(fitted.contrast(with: line) >= 3)
+      let isDarker = fitted.luminance <= ground.luminance
+      let isLighter = fitted.luminance >= ground.luminance
+      #expect(appearance == .dark ? isDarker : isLighter)
+    }
+    // on black a blue cannot be seen
+    var legibility = Legibility(depth: .direct, leastContrast: 3, preferring: black)
+    let blue = Color(rgb: 0x0000FF)
+    #expect(legibility.ground(under: blue, over: Color(rgb: 0x647C58)).contrast(with: blue) >= 3)
+  }
+
   /// Fields and woods as satellites see them are green in 256 colours; dry land, deserts and bluish
   /// snow keep their colours.
   @Test(

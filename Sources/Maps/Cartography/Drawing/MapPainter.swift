@@ -12,12 +12,15 @@ struct MapPainter {
   let lines: LineStack
   /// The areas of tiles, for a map without colours; `nil` without tiles.
   private let streets: StreetGround?
-  /// Finds grounds on which the colours of the person's own features can be seen.
+  /// Finds grounds on which the colours of the person's own features can be seen, all along a line
+  /// darker ones on a dark map and lighter ones on a light map where that is possible.
   private var legibility: Legibility
 
   init(style: MapStyle, lines: LineStack, streets: StreetGround? = nil) {
     (self.style, self.lines, self.streets) = (style, lines, streets)
-    legibility = Legibility(depth: style.theme.depth, leastContrast: Color.visibleContrast)
+    legibility = Legibility(
+      depth: style.theme.depth, leastContrast: Color.visibleContrast,
+      preferring: style.theme.isLight ? .white : .black)
   }
 
   /// The map as characters.

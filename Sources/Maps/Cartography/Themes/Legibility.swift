@@ -8,6 +8,7 @@ package struct Legibility {
   private let isExact: Bool
   private let isPalette256: Bool
   private let leastContrast: Double
+  private let preferred: Color?
   private var known: [Pair: Color] = [:]
 
   private struct Pair: Hashable {
@@ -17,10 +18,16 @@ package struct Legibility {
 
   /// Grounds for a depth of colours.
   ///
-  /// - Parameter leastContrast: of the grounds, 1...4.58 (WCAG 2.1): 4.5 for letters, 3 for
-  ///   graphics.
-  package init(depth: ColorDepth, leastContrast: Double = Color.readableContrast) {
+  /// - Parameters:
+  ///   - leastContrast: of the grounds, 1...4.58 (WCAG 2.1): 4.5 for letters, 3 for graphics.
+  ///   - preferred: black or white, which grounds are moved towards wherever that gives them the
+  ///     least contrast; `nil` for the one that is nearer.
+  package init(
+    depth: ColorDepth, leastContrast: Double = Color.readableContrast,
+    preferring preferred: Color? = nil
+  ) {
     self.leastContrast = leastContrast
+    self.preferred = preferred
     palette = TerminalPalette(depth: depth)
     isPalette256 = depth == .palette256
     isExact = depth >= .direct || depth == .monochrome
@@ -36,7 +43,7 @@ package struct Legibility {
   }
 
   /// A ground, or its nearest darker or lighter shade on which letters have the least contrast:
-  /// darker for light letters, lighter for dark ones.
+  /// darker for light letters, lighter for dark ones, unless one of both is preferred.
   ///
   /// There always is one: either black or white has a contrast of at least 4.58 with any colour.
   package mutating func ground(under letters: Color, over ground: Color) -> Color {
@@ -70,12 +77,13 @@ package struct Legibility {
     return end
   }
 
-  /// Black for letters that are lighter than the ground, otherwise white, unless only the other one
-  /// has the least contrast with the letters.
+  /// The preferred one of black and white, or else black for letters that are lighter than the
+  /// ground and white for others, unless only the other one has the least contrast with the letters.
   private mutating func end(for letters: Color, over ground: Color) -> Color {
     let letters = shown(letters)
     let isDarker = letters.luminance < shown(ground).luminance
-    let ends: [Color] = isDarker ? [.white, .black] : [.black, .white]
+    let first = preferred ?? (isDarker ? .white : .black)
+    let ends: [Color] = [first, first == .white ? .black : .white]
     return ends.first { letters.contrast(with: $0) >= leastContrast } ?? ends[0]
   }
 
