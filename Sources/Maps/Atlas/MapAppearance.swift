@@ -1,6 +1,7 @@
 import Cartography
 import Geodesy
 import Overlays
+import Tiles
 
 /// How a map shows the Earth, whatever place it shows.
 ///
@@ -60,11 +61,16 @@ public struct MapAppearance: Hashable, Sendable {
 
     /// Asks for a map that holds a circle, as far as nothing else was asked for: up to some
     /// 10,000 km across one of its surroundings, otherwise one of the whole Earth.
-    package mutating func frame(_ extent: OverlayExtent) {
+    ///
+    /// - Parameter tiles: allow a map of 1 km where they are; without them it has at least 10 km.
+    package mutating func frame(_ extent: OverlayExtent, on tiles: TileSource? = nil) {
       guard span == nil else { return }
       if extent.radius <= Self.greatestRadius {
         // a tenth of the radius on each side, for names
-        span = max(2.2 * extent.radius, MapAppearance.leastFramedSpan)
+        span = max(
+          2.2 * extent.radius,
+          tiles?.covers(extent.center) == true
+            ? Self.leastFramedSpanWithTiles : Viewport.usualLeastSpan)
       } else {
         span = .infinity
         projection = projection ?? .equalEarth
@@ -72,8 +78,6 @@ public struct MapAppearance: Hashable, Sendable {
     }
 
     private static let greatestRadius: Kilometers = 5000
+    private static let leastFramedSpanWithTiles: Kilometers = 1
   }
-
-  /// The least span of a map that is made to hold something.
-  private static let leastFramedSpan: Kilometers = 10
 }

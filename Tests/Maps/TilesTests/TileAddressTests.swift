@@ -163,6 +163,17 @@ import Testing
     #expect(box.overlaps(.world) && TileBounds.world.overlaps(box))
   }
 
+  @Test func aBoxIsAsWideAsItsLongerWay() {
+    let boxes: [(TileBounds, Double)] = [
+      (TileBounds(south: -1, west: 179, north: 1, east: -178), 3 * 111.2),
+      (TileBounds(south: 59, west: 10, north: 61, east: 13), 2 * 111.2),
+      (TileBounds(south: 59, west: 10, north: 61, east: 15), 2.5 * 111.2),
+    ]
+    for (box, expected) in boxes {
+      #expect(abs(box.kilometersAcross - expected) < 1e-6, "\(box)")
+    }
+  }
+
   @Test func boxesThatTouchHaveNoInnerPointInCommon() {
     let box = TileBounds(south: -20, west: 10, north: -10, east: 20)
     for other in [

@@ -88,7 +88,9 @@ enum StreetMaps {
   ) throws -> MeasuredTerminal {
     try MeasuredTerminal(
       Product.executable,
-      ["dig", "--data", BundledData.directory, "--fresh"] + options + ["--", place],
+      ["dig", "--data", BundledData.directory, "--fresh", "--span", "1000"] + options + [
+        "--", place,
+      ],
       columns: size.columns, rows: size.rows, cell: cell)
   }
 

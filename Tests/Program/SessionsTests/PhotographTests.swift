@@ -64,7 +64,7 @@ struct PhotographTests {
     let terminal = try PhotographedTerminal(
       .xterm, columns: 90, rows: 30,
       arguments: [
-        "--fresh", "--theme", "dark", "--tiles", Extract.path,
+        "--fresh", "--theme", "dark", "--tiles", Extract.path, "--span", "1000",
         "\(place.latitude)", "\(place.longitude)",
       ])
     try await terminal.settle("the first picture", pictures: 2)

@@ -63,6 +63,54 @@ import Testing
       "\(result.errors)")
   }
 
+  /// A coordinate within the file that was named has streets around it, whatever is usual elsewhere.
+  @Test func aCoordinateInAFileHasItsStreetsAround() throws {
+    let near = try map("--tiles", tiles, Self.center[0], Self.center[1])
+    #expect(near.status == 0 && near.output.contains("OpenStreetMap"), "\(near.output)")
+    let far = try map("--tiles", tiles, "45", "9")
+    #expect(far.status == 0 && far.output.contains("0 km"), "\(far.output)")
+    // files that are only installed change nothing
+    let installed = try map(
+      Self.center[0], Self.center[1], environment: ["TUNNEL_TILES": folder.path])
+    #expect(installed.status == 0 && installed.output.contains("00 km"), "\(installed.output)")
+  }
+
+  /// Features that lie within a kilometre are not shown on ten where there are tiles.
+  @Test func aWalkFillsTheMapOfItsStreets() throws {
+    let walk = try folder.write(Array("43.7819 11.2575\n43.7819 11.2655\n".utf8), to: "walk.txt")
+    let streets = try map("--tiles", tiles, walk)
+    #expect(streets.status == 0 && streets.output.contains(/\d00 m\b/), "\(streets.output)")
+    let without = try map(walk)
+    #expect(without.status == 0 && without.output.contains(/\d km\b/), "\(without.output)")
+  }
+
+  /// Without a place the maps open on the file that was named, and stay there at the next start.
+  @Test func theMapsOpenOnTheFile() throws {
+    for isFirst in [true, false] {
+      let terminal = try TmuxTerminal(
+        columns: 100, rows: 40,
+        variables: [
+          "TUNNEL_DATA": BundledData.directory, "NO_MOTION": "1", "XDG_STATE_HOME": folder.path,
+        ],
+        program: Product.executable, arguments: ["dig", "--tiles", tiles])
+      let place = isFirst ? "43.7795, 11.239" : "43.78, 11.25"
+      #expect(try terminal.wait { $0.contains { $0.contains(place) } } != nil, "\(terminal.errors)")
+      if isFirst {
+        try terminal.press("/")
+        try terminal.type("43.78 11.25")
+        #expect(try terminal.wait { $0.contains { $0.contains("coordinate") } } != nil)
+        try terminal.press("Enter")
+        let rows = try terminal.wait { rows in
+          rows.contains { $0.contains("43.78, 11.25") }
+            && !rows.contains { $0.contains("coordinate") }
+        }
+        #expect(rows != nil)
+      }
+      try terminal.press("q")
+      #expect(terminal.exitStatus() == 0, "\(terminal.errors)")
+    }
+  }
+
   /// The least span is 10 km where no file has tiles.
   @Test func theLeastSpanFollowsFromTheFiles() throws {
     let far = try map("--tiles", tiles, "--span", "1", "45", "9")

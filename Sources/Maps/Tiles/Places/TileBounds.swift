@@ -1,4 +1,5 @@
 import Geodesy
+import Platform
 
 /// A box of latitudes and longitudes in degrees. East is smaller than west where the box crosses
 /// the 180th meridian.
@@ -35,6 +36,12 @@ package struct TileBounds: Hashable, Sendable {
     let longitude = west + width / 2
     return GeographicPosition(
       latitude: (south + north) / 2, longitude: longitude > 180 ? longitude - 360 : longitude)
+  }
+
+  /// The kilometres from edge to edge through the middle, along the longer way, on a sphere of
+  /// 111.2 km a degree.
+  package var kilometersAcross: Double {
+    111.2 * max(north - south, width * cos(center.latitude * .pi / 180))
   }
 
   /// The box between this one in the northwest and another one in the southeast.

@@ -9,7 +9,9 @@ import Localization
 import Overlays
 import Platform
 import Sessions
+import Tiles
 import Toponymy
+import TunnelKit
 
 /// The two maps in a terminal, from its opening to its end.
 @MainActor
@@ -76,6 +78,8 @@ struct DigSession {
     // what a stream will have cannot be known yet
     if live == nil { try LackedProperty.refuse(in: overlays.map(\.overlay)) }
     recorded.files = overlays.map(\.file)
+    let notices = NoticeBook(logPath: surroundings.logPath)
+    let tiles = try options.tileOptions.source(report: notices.add)
     let isBare = place == nil && live == nil && overlays.isEmpty
     if place == nil {
       let first = live?.first(within: Self.patience)
@@ -85,7 +89,7 @@ struct DigSession {
         in: options.mapOptions.projection)
       if let framing {
         place = framing.extent.center
-        map.frame(framing.extent)
+        map.frame(framing.extent, on: tiles)
         framing.remark.map(StandardError.say)
       }
     }
@@ -93,13 +97,16 @@ struct DigSession {
     let gazetteer = try data.gazetteer()
     // an infinite span cannot be recorded; every map shows all of the globe before this one
     map.span = options.span.map { min($0, 100_000) } ?? map.span
-    if map.span == nil { map.span = wanted?.understanding.flatMap { gazetteer.span(of: $0.match) } }
-    let notices = NoticeBook(logPath: surroundings.logPath)
+    if map.span == nil, let wanted {
+      map.span =
+        wanted.understanding.map { gazetteer.span(of: $0.match) }
+        ?? options.tileOptions.span(around: wanted.coordinate, on: tiles)
+    }
     let names = try options.mapOptions.nameOptions.names(
       in: folder, locale: surroundings.locale, report: notices.add)
     var data = try SessionData(folder: folder, gazetteer: gazetteer, names: names)
     data.overlays = overlays.map(\.overlay)
-    data.tiles = try options.tileOptions.source(report: notices.add)
+    data.tiles = tiles
     let recording = try options.record.map {
       try RecordingFile(path: $0, replacesAll: options.force)
     }
@@ -124,6 +131,7 @@ struct DigSession {
     let session = try Session(start, of: application, data: data, isForGuest: guest != nil)
     start.state = guest == nil ? restore(session, notices: notices) : nil
     if isBare {
+      tiles.map { open(session, on: $0, &start) }
       start.overlays = showKeptOverlays(session, reading, report: notices.add)
     } else {
       session.keptOverlays = kept(recorded)
@@ -243,6 +251,17 @@ struct DigSession {
     guard !options.fresh else { return nil }
     let text = options.record == nil ? nil : restoration.archiveText
     return session.restoreFromFolder() ? text : nil
+  }
+
+  /// Shows the file of the option for tiles whole, unless one of the ends lies in one already.
+  private func open(_ session: Session, on tiles: TileSource, _ start: inout SessionStart) {
+    let man = session.tunnel.startMap.currentLocation
+    guard !tiles.covers(man), !tiles.covers(man.antipode),
+      let opening = options.tileOptions.opening(on: tiles)
+    else { return }
+    start.place = opening.center.description
+    start.map.span = start.map.span ?? opening.span
+    session.tunnel.apply(InitialSettings(place: opening.center, appearance: start.map))
   }
 
   /// Whether no maps were ever left in the folder of the state, and maps can be kept there.

@@ -154,13 +154,16 @@ struct MapCommand: ParsableCommand {
     let overlays = read.map(\.overlay)
     try LackedProperty.refuse(in: overlays)
     let framing = OverlayFraming(of: overlays, in: mapOptions.projection)
+    let tiles = try tileOptions.source(report: StandardError.say)
     let place: Coordinate
-    var namedSpan: Double?
+    var usualSpan: Kilometers?
     if !words.isEmpty {
       let whereabouts = try self.place(words, in: data)
       place = whereabouts.coordinate
-      if span == nil, let match = whereabouts.understanding?.match {
-        namedSpan = try data.gazetteer().span(of: match)
+      if span == nil {
+        usualSpan =
+          try whereabouts.understanding.map { try data.gazetteer().span(of: $0.match) }
+          ?? tileOptions.span(around: place, on: tiles)
       }
     } else if let framing {
       place = framing.extent.center
@@ -170,8 +173,8 @@ struct MapCommand: ParsableCommand {
         "the overlays have no feature with a place to show; name a place", status: .badUsage)
     }
     var mapAppearance = mapAppearance
-    mapAppearance.span = mapAppearance.span ?? namedSpan
-    if words.isEmpty, let framing { mapAppearance.frame(framing.extent) }
+    mapAppearance.span = mapAppearance.span ?? usualSpan
+    if words.isEmpty, let framing { mapAppearance.frame(framing.extent, on: tiles) }
     let environment = StillEnvironment.current()
     let format = format(in: environment)
     let usualDepth = depth?.depth ?? environment.depth(of: format)
@@ -194,7 +197,7 @@ struct MapCommand: ParsableCommand {
       glyphs: mapOptions.glyphs.glyphs ?? (commonOptions.plain ? .ascii : .quadrants),
       names: try mapOptions.nameOptions.names(in: data.folder()),
       words: try mapOptions.nameOptions.words(in: data.folder()), keepsNamesInPlace: false)
-    cartographer.tiles = try tileOptions.source(report: StandardError.say).map { source in
+    cartographer.tiles = tiles.map { source in
       TileLibrary(source, language: mapOptions.nameOptions.language) { StandardError.say("\($0)") }
     }
     try StillOutput(

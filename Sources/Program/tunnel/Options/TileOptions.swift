@@ -1,4 +1,5 @@
 import ArgumentParser
+import Geodesy
 import Tiles
 
 /// The option for the person's own files of tiles.
@@ -30,5 +31,20 @@ struct TileOptions: ParsableArguments {
       }
     }
     return archives.isEmpty ? nil : TileSource(archives)
+  }
+
+  /// The kilometres across a map of a coordinate, where nothing else says them and files of the
+  /// option have tiles there: its streets can be told apart. Otherwise `nil`.
+  func span(around place: Coordinate, on source: TileSource?) -> Kilometers? {
+    !tiles.isEmpty && source?.covers(place) == true ? 3 : nil
+  }
+
+  /// The map that shows the uppermost file of the option whole; `nil` without one that is smaller
+  /// than a country.
+  func opening(on source: TileSource) -> (center: Coordinate, span: Kilometers)? {
+    guard !tiles.isEmpty, let bounds = source.archives.first?.bounds,
+      bounds.kilometersAcross <= 200, let center = Coordinate(bounds.center)
+    else { return nil }
+    return (center.rounded(toDecimals: 4), max(bounds.kilometersAcross, 1))
   }
 }
