@@ -245,6 +245,7 @@ public enum Phrase: String, CaseIterable, Sendable {
   case antipodalOverlay = "Antipodal overlay"
   case rangeRingsLayer = "Range rings"
   case dayAndNightLayer = "Day and night"
+  case ownFeaturesLayer = "Own features"
   case graticuleLayer = "Graticule"
   case plumbLine = "Plumb line"
   case namesLayer = "Names"

@@ -112,7 +112,7 @@ import Testing
       #expect(rows.contains("Lemvig"), "\(rows)")
     }
     stage.press("O")
-    #expect(stage.readout.message == "own features off")
+    #expect(stage.readout.message == "Own features off")
     #expect(!stage.text.contains("own.geojson"))
     stage.press("O")
     #expect(stage.text.contains("own.geojson"))

@@ -15,7 +15,7 @@ struct StyleNotice {
   private static let layerNames: [(layers: MapLayers, name: Phrase)] = [
     (.antipodal, .antipodalOverlay), (.rangeRings, .rangeRingsLayer),
     ([.daylight, .globeDaylight], .dayAndNightLayer), (.graticule, .graticuleLayer),
-    (.plumbLine, .plumbLine), (.overlay, .ownFeatures), ([.places, .areaNames], .namesLayer),
+    (.plumbLine, .plumbLine), (.overlay, .ownFeaturesLayer), ([.places, .areaNames], .namesLayer),
   ]
 
   /// The name of the new projection or type, or of the layers that were shown or removed; `nil` if
