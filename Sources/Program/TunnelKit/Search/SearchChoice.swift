@@ -8,8 +8,8 @@ import Toponymy
 struct SearchChoice: Hashable {
   /// The coordinate of the place.
   let coordinate: Coordinate
-  /// The name of the place, followed by the name that was looked for if that is another one and it
-  /// is known how it is written.
+  /// The name of the place, followed by the name that was looked for if that is no part of it and
+  /// it is known how it is written.
   let name: String
   /// The name that becomes the title of the place; `nil` for a coordinate.
   let title: ChosenName?
@@ -39,8 +39,7 @@ struct SearchChoice: Hashable {
   /// A choice for a place that was found by its name.
   init(_ match: Match, from pin: Coordinate, words: Phrasebook = .english) {
     coordinate = match.coordinate
-    let other = match.writtenName
-    name = match.title + (other.flatMap { $0 == match.title ? nil : " (\($0))" } ?? "")
+    name = Self.name(of: match)
     title = ChosenName(match)
     self.match = match
     surroundings = match.surroundings
@@ -75,6 +74,15 @@ struct SearchChoice: Hashable {
     surroundings = words.list([kind, feature.isOnMap ? words[.onTheMap] : nil].compactMap { $0 })
     size = ""
     (distance, problem) = Self.distance(feature.coordinate, from: pin, words, decimals: 1)
+  }
+
+  /// The title of a place with the name that was looked for, unless that is a part of the title, as
+  /// Everest is of Mount Everest.
+  private static func name(of match: Match) -> String {
+    guard let other = match.writtenName, !" \(match.title) ".contains(" \(other) ") else {
+      return match.title
+    }
+    return "\(match.title) (\(other))"
   }
 
   private static func distance(
