@@ -231,6 +231,29 @@ import Tiles
     #expect(stage.man.currentLocation.chord(to: try place(2000, 2000)) < 0.5)
   }
 
+  /// A map on which a street is not drawn comes nearer; one that is near enough stays as near.
+  @Test(arguments: [(400.0, 1.0), (0.5, 0.5)]) func aStreetIsSeenWhereOneGoes(
+    before: Kilometers, after: Kilometers
+  ) throws {
+    let queue = PromptQueue()
+    let (stage, finder) = try searching(queue)
+    finder.surroundings = { [weak stage] in stage?.tunnel.surroundings }
+    stage.man.setRegion(
+      MapRegion(center: try place(2500, 1950), span: before), animated: false)
+    queue.run()
+    stage.press("/")
+    type("via dei servi", on: stage)
+    queue.run()
+    stage.wait(0.1)
+    stage.press(KeyPress(.enter))
+    queue.run()
+    stage.wait(1)
+    #expect(stage.man.currentLocation.chord(to: try place(2000, 2000)) < 0.5)
+    for map in [stage.man, stage.cross] {
+      #expect(abs(map.viewport.span - after) < 1e-9, "\(map.viewport.span)")
+    }
+  }
+
   /// Streets are found in tiles that no map shows, and the prompt tells if it looked no further.
   @Test func theSearchLooksAroundTheMaps() throws {
     let queue = PromptQueue()

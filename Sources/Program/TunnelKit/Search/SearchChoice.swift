@@ -2,6 +2,7 @@ import Facts
 import Geodesy
 import Localization
 import Overlays
+import Tiles
 import Toponymy
 
 /// A line in the list of places that were found.
@@ -17,6 +18,9 @@ struct SearchChoice: Hashable {
   let match: Match?
   /// The feature of the person's own; `nil` for anything else.
   private(set) var feature: FeatureHit?
+  /// The kilometres across the widest map on which a feature of tiles is worth going to; `nil` for
+  /// anything else, and for features that are large or of an unknown kind.
+  private(set) var widestSpan: Kilometers?
   /// The region and the country; empty if there are none.
   let surroundings: String
   /// The number of inhabitants, or the kind of area; `coordinate` for a coordinate.
@@ -71,6 +75,7 @@ struct SearchChoice: Hashable {
     let kind = feature.featureClass.words(detail: feature.detail, in: words)
     title = ChosenName(name: name, surroundings: kind ?? "")
     match = nil
+    widestSpan = Self.widestSpan(of: feature.featureClass)
     surroundings = words.list([kind, feature.isOnMap ? words[.onTheMap] : nil].compactMap { $0 })
     size = ""
     (distance, problem) = Self.distance(feature.coordinate, from: pin, words, decimals: 1)
@@ -83,6 +88,17 @@ struct SearchChoice: Hashable {
       return match.title
     }
     return "\(match.title) (\(other))"
+  }
+
+  private static func widestSpan(of featureClass: FeatureClass) -> Kilometers? {
+    switch featureClass {
+    case .border, .regionBorder, .country, .region, .sea, .ferry, .other: nil
+    case .city, .town, .airport, .airfield, .island, .river, .reserve: 30
+    case .village, .hamlet, .suburb, .neighbourhood, .water, .waterName, .land, .farm, .park,
+      .parkName, .wood, .peak:
+      3
+    default: 1
+    }
   }
 
   private static func distance(

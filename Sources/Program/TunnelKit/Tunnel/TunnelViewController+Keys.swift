@@ -155,7 +155,8 @@ extension TunnelViewController {
         overlays: { [weak self] in self?.overlays ?? [] },
         pin: map.currentLocation,
         take: { [weak self] choice in
-          map.go(to: choice.coordinate, span: choice.match.flatMap(finder.span))
+          let narrower = choice.widestSpan.flatMap { $0 < map.viewport.span ? $0 : nil }
+          map.go(to: choice.coordinate, span: choice.match.flatMap(finder.span) ?? narrower)
           if let feature = choice.feature { self?.features.choose(feature) }
           self?.entitle(choice.coordinate, choice.match.map(finder.name) ?? choice.title)
         }),
