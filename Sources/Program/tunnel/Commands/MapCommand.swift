@@ -38,7 +38,8 @@ struct MapCommand: ParsableCommand {
     parsing: .unconditional,
     help: ArgumentHelp(
       "Kilometres across the shorter side, or with a unit as 500m, or max for all of the "
-        + "projection (default: what shows a place given by its name whole, otherwise 1000).",
+        + "projection (default: what shows a place given by its name whole, 3 for a coordinate that "
+        + "a file of --tiles covers, otherwise 1000).",
       valueName: "length"),
     transform: { try MapCommand.span($0) })
   var span: Kilometers?
