@@ -114,14 +114,14 @@ import Testing
   @Test func theProgramOfTheReadmeShowsACity() throws {
     let terminal = try TmuxTerminal(
       columns: 30, rows: 8, program: package.products + "/Cities")
-    #expect(try terminal.wait { $0.contains { $0.contains("Wellington") } } != nil)
+    #expect(try terminal.wait { $0.contains { $0.contains("> Lima") } } != nil)
     try terminal.press("Down", "Enter")
     #expect(
       try terminal.wait { lines in
-        lines.contains { $0.contains("< Cities  Lima") }
+        lines.contains { $0.contains("< Cities  Nairobi") }
       } != nil)
     try terminal.press("BSpace")
-    #expect(try terminal.wait { $0.contains { $0.contains("Wellington") } } != nil)
+    #expect(try terminal.wait { $0.contains { $0.contains("> Nairobi") } } != nil)
     try terminal.press("C-c")
     #expect(terminal.exitStatus() != nil)
   }

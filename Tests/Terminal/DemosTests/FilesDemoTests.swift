@@ -43,7 +43,7 @@ import Testing
 
   @Test func aNarrowTerminalShowsOneColumn() {
     let stage = stage(columns: 40)
-    stage.press(.down, .down, .enter)
+    stage.press(.down, .enter)
     stage.settle()
     #expect(stage.text.contains("watered") && !stage.text.contains("herbs"))
     stage.press(.backspace)

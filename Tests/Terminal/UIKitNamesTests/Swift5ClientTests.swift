@@ -11,7 +11,7 @@ import UIKitNames
     let coordinator = AppCoordinator(window: window)
     application.runTurn { coordinator.start() }
     pass(1)
-    for key in [Key.down, .down, .enter] { application.send(.key(KeyPress(key))) }
+    for key in [Key.down, .enter] { application.send(.key(KeyPress(key))) }
     pass(1)
     #expect(coordinator.shown == ["List", "two"])
     #expect(coordinator.navigation.viewControllers.count == 2 && coordinator.children.isEmpty)

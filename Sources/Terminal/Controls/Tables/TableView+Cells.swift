@@ -39,9 +39,9 @@ extension TableView {
     if cell.superview !== self { insertSubview(cell, at: 0) }
   }
 
-  /// Whether a row is selected: in a table with a single selection the highlighted one is.
+  /// Whether a row is selected: in a table with a single selection the highlighted one may be.
   func isSelected(_ row: Int) -> Bool {
-    allowsMultipleSelection ? selected.contains(row) : row == highlighted
+    allowsMultipleSelection ? selected.contains(row) : isHighlightSelected && row == highlighted
   }
 
   /// What may be asked for a row now.

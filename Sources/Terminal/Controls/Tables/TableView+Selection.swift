@@ -36,6 +36,30 @@ extension TableView {
     contentOffset.y = max(least.least.y, min(offset, least.most.y))
   }
 
+  // MARK: Highlight
+
+  /// Highlights a row, which is the selected one of a single selection then.
+  func highlight(_ row: Int) {
+    highlighted = row
+    isHighlightSelected = true
+  }
+
+  /// Highlights the first row that is wholly in sight, or else partly, without selecting it, if a
+  /// row is to be highlighted and none is. Asks for no cells.
+  func highlightFirstRow() {
+    guard highlightsSomeRow, highlighted == nil else { return }
+    let sight = visibleContent
+    let rows = cells.keys.sorted().filter { rect(of: $0).intersects(sight) }
+    let first = rows.first {
+      let place = rect(of: $0)
+      return place.minY - coveredHeight(above: $0) >= sight.minY && place.maxY <= sight.maxY
+    }
+    guard let row = first ?? rows.first else { return }
+    highlighted = row
+    isHighlightSelected = false
+    cells[row]?.isHighlighted = true
+  }
+
   // MARK: Input
 
   /// Performs the action of a key.
@@ -71,7 +95,7 @@ extension TableView {
     let old = (highlighted, contentOffset)
     let start = highlighted ?? (rows > 0 ? -1 : sections.rowCount)
     let row = max(0, min(sections.rowCount - 1, start + rows))
-    highlighted = row
+    if row != highlighted { highlight(row) }
     anchor = nil
     show(row)
     setNeedsLayout()
@@ -116,6 +140,7 @@ extension TableView {
     guard allowsSelectionDuringEditing || !isEditing else { return }
     guard allowsMultipleSelection else {
       guard let path = sections.indexPath(of: row) else { return }
+      isHighlightSelected = true
       tableDelegate?.tableView(self, didSelectRowAt: path)
       return
     }
@@ -142,7 +167,7 @@ extension TableView {
   /// Highlights and selects the row at a point of the content, or asks for what its mark offers.
   func press(at place: Point) {
     guard !isHeader(at: place), let row = row(at: place) else { return }
-    highlighted = row
+    highlight(row)
     show(row)
     setNeedsLayout()
     if isEditing, place.x < 2 { commit(row) } else { choose(row) }

@@ -17,6 +17,9 @@ import Containment
 /// | Delete, or a click on the mark, while editing | ask the data source to delete or to insert |
 /// | Shift with Up, Down while editing | move the row, if the data source lets it |
 /// | the wheel | scrolls by a row a notch |
+///
+/// When the focus comes, but not by the mouse, the first row in sight is highlighted if none is. It
+/// is not selected by that.
 @MainActor
 open class TableView: ScrollView {
   /// What headers do, with UIKit's raw values.
@@ -88,6 +91,12 @@ open class TableView: ScrollView {
   var selected: Set<Int> = []
   /// The row where the keys act.
   var highlighted: Int?
+  /// Whether a single selection is the highlighted row: not if the focus alone has highlighted it,
+  /// or if it was deselected.
+  var isHighlightSelected = false
+  /// Whether the focus has come, but not by the mouse, so that some row is highlighted.
+  private(set) var highlightsSomeRow = false
+  private var isPressed = false
   /// Where a selection with Shift began.
   var anchor: Int?
   /// The changes that are not shown yet.
@@ -107,8 +116,16 @@ open class TableView: ScrollView {
   }
 
   override open func mouseDown(_ mouse: MouseEvent) {
+    isPressed = true
     becomeFirstResponder()
+    isPressed = false
     press(at: mouse.location(in: self))
+  }
+
+  override open func didUpdateFocus(in context: FocusUpdateContext) {
+    super.didUpdateFocus(in: context)
+    highlightsSomeRow = context.nextFocusedView === self && !isPressed
+    highlightFirstRow()
   }
 
   // MARK: Contents
@@ -224,6 +241,7 @@ open class TableView: ScrollView {
     for row in cells.keys.filter({ !shown.contains($0) }) { discard(row) }
     for row in shown { layOut(row) }
     layOutHeaders(from: least, to: place.maxY)
+    highlightFirstRow()
     trimReusable()
   }
 
@@ -234,32 +252,32 @@ open class TableView: ScrollView {
 
   /// The selected rows, from the top; `nil` if there is none.
   open var indexPathsForSelectedRows: [IndexPath]? {
-    let rows = allowsMultipleSelection ? selected.sorted() : highlighted.map { [$0] } ?? []
-    let paths = rows.compactMap(sections.indexPath(of:))
+    let rows = allowsMultipleSelection ? selected.sorted() : [highlighted].compactMap { $0 }
+    let paths = rows.filter(isSelected).compactMap(sections.indexPath(of:))
     return paths.isEmpty ? nil : paths
   }
 
   /// Selects a row, or none if there is no such row, without telling the delegate, and scrolls it
-  /// into sight.
+  /// into sight. The highlight goes to the row, or stays.
   open func selectRow(
     at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition = .none
   ) {
     guard let indexPath, let row = sections.row(at: indexPath) else {
       selected = []
-      highlighted = nil
+      isHighlightSelected = false
       return setNeedsLayout()
     }
     if allowsMultipleSelection { selected.insert(row) }
-    highlighted = row
+    highlight(row)
     scrollToRow(at: indexPath, at: scrollPosition, animated: animated)
     setNeedsLayout()
   }
 
-  /// Removes a row from the selection, without telling the delegate.
+  /// Removes a row from the selection, without telling the delegate. The highlight stays.
   open func deselectRow(at indexPath: IndexPath, animated: Bool) {
     guard let row = sections.row(at: indexPath) else { return }
     selected.remove(row)
-    if !allowsMultipleSelection, highlighted == row { highlighted = nil }
+    if highlighted == row { isHighlightSelected = false }
     setNeedsLayout()
   }
 

@@ -92,8 +92,8 @@ open class TableViewCell: View {
     setNeedsDisplay()
   }
 
-  /// Whether its row is where the keys of the table act; in a table with a single selection that is
-  /// the selected row. Changed by ``setHighlighted(_:animated:)``.
+  /// Whether its row is where the keys of the table act; in a table with a single selection no
+  /// other row is selected. Changed by ``setHighlighted(_:animated:)``.
   open var isHighlighted: Bool {
     get { marks.highlighted }
     set { if newValue != isHighlighted { setHighlighted(newValue, animated: false) } }

@@ -266,9 +266,11 @@ import Testing
     cities.navigationItem.rightBarButtonItem = BarButtonItem(title: "Add", key: KeyPress("a")) {}
     stage.show(NavigationController(rootViewController: cities))
     stage.turn { cities.tableView.becomeFirstResponder() }
-    let rest = "South, heading\nLima, Peru, button\nQuito, selected\nRio\noff, switch"
+    let rest = "South, heading\n> Lima, Peru, button\nQuito, selected\nRio\noff, switch"
     #expect(text == "Cities, heading\nAdd, button, key a\n" + rest)
     stage.press(.down)
+    #expect(text.contains("\nLima, Peru, button\n> Quito, selected\n"))
+    stage.press(.up)
     #expect(text.contains("\n> Lima, Peru, button, selected\n"))
     stage.turn {
       let lima = ViewController()

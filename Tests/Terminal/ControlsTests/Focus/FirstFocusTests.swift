@@ -53,7 +53,9 @@ import Testing
     add(table)
     table.frame.size.height = 4
     stage.show(root)
-    #expect(stage.window.focusedView?.isDescendant(of: table) == true)
+    #expect(stage.window.focusedView === table && stage.rows == [">", "", "", "", "", ""])
+    stage.press(.down)
+    #expect(stage.rows == ["", ">", "", "", "", ""])
   }
 
   @Test func theNeighbourOfARemovedViewGetsIt() {

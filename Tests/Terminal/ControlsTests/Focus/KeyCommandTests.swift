@@ -172,7 +172,7 @@ import Testing
     stage.settle()
     #expect(
       stage.application.accessibilityText.description
-        == "Save, ^S\nFind a word, f\nSort, o\nKeys, ?")
+        == "> Save, ^S\nFind a word, f\nSort, o\nKeys, ?")
     press("?")
     stage.settle()
     #expect(stage.window.rootViewController?.presentedViewController == nil)

@@ -36,14 +36,14 @@ import Testing
   private func pull(_ notches: Int) { stage.scroll(-notches, over: 3, 2) }
 
   @Test func threeNotchesBeyondTheTopBegin() {
-    #expect(stage.rows[0] == "  row 0" && numbers.refreshControl === control)
+    #expect(stage.rows[0] == "> row 0" && numbers.refreshControl === control)
     pull(1)
-    #expect(stage.rows[0].contains("Pull to refresh") && stage.rows[1] == "  row 0")
+    #expect(stage.rows[0].contains("Pull to refresh") && stage.rows[1] == "> row 0")
     pull(1)
     #expect(begun == 0 && !control.isRefreshing)
     pull(1)
     #expect(begun == 1 && control.isRefreshing)
-    #expect(stage.rows[0].contains("⠋ Refreshing") && stage.rows[1] == "  row 0")
+    #expect(stage.rows[0].contains("⠋ Refreshing") && stage.rows[1] == "> row 0")
     pull(4)
     #expect(begun == 1)
     stage.turn {
@@ -51,7 +51,7 @@ import Testing
       numbers.tableView.reloadData()
       control.endRefreshing()
     }
-    #expect(stage.text == "  row 0\n  row 1")
+    #expect(stage.text == "> row 0\n  row 1")
   }
 
   /// A list that fits on the screen can be pulled too.
@@ -67,7 +67,7 @@ import Testing
   @Test func aPullEndsByAPauseOrByScrollingDown() {
     pull(2)
     stage.advance(by: 1)
-    #expect(stage.rows[0] == "  row 0")
+    #expect(stage.rows[0] == "> row 0")
     pull(2)
     stage.scroll(1, over: 3, 2)
     #expect(begun == 0 && !stage.text.contains("Pull"))
@@ -84,7 +84,7 @@ import Testing
     stage.press(.function(5))
     #expect(begun == 1)
     let text = stage.application.accessibilityText.description
-    #expect(text.hasPrefix("Refreshing, in progress\nrow 0\n"))
+    #expect(text.hasPrefix("Refreshing, in progress\n> row 0\n"))
   }
 
   @Test func theProgramBeginsWithoutAnEvent() {
@@ -121,6 +121,6 @@ import Testing
   @Test func anotherControlTakesThePlace() {
     stage.turn { control.beginRefreshing() }
     stage.turn { numbers.tableView.refreshControl = nil }
-    #expect(control.superview == nil && stage.rows[0] == "  row 0")
+    #expect(control.superview == nil && stage.rows[0] == "> row 0")
   }
 }

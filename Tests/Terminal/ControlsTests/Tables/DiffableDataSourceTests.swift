@@ -50,7 +50,7 @@ import Testing
 
   @Test func theTableShowsASnapshot() {
     show((1, ["a", "b"]), (2, ["c"]))
-    #expect(stage.difference("-1-\n  a\n  b\n-2-\n  c") == nil)
+    #expect(stage.difference("-1-\n> a\n  b\n-2-\n  c") == nil)
     #expect(source.snapshot().itemIdentifiers == ["a", "b", "c"])
     #expect(source.indexPath(for: "c") == IndexPath(row: 0, section: 1))
     #expect(source.itemIdentifier(for: IndexPath(row: 1, section: 0)) == "b")

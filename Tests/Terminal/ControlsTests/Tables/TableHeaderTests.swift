@@ -19,8 +19,8 @@ import Testing
     ])
     table.dataSource = source
     table.delegate = source
+    stage.window.findsFocus = false
     stage.show(table)
-    stage.turn { table.becomeFirstResponder() }
   }
 
   private func expect(_ screen: String, sourceLocation: SourceLocation = #_sourceLocation) {
@@ -48,7 +48,7 @@ import Testing
     stage.turn { stage.window.rootViewController = list }
     list.tableView.register(TableViewCell.self, forCellReuseIdentifier: "row")
     list.tableView.dataSource = source
-    stage.turn { list.tableView.becomeFirstResponder() }
+    stage.turn()
     #expect(list.tableView.style == .grouped)
     expect("Fruit\n  a1\n  a2\n  a3")
     stage.scroll(2, over: 3, 1)
@@ -83,7 +83,9 @@ import Testing
   }
 
   @Test func theHighlightIsNeverBeneathAHeader() {
-    for _ in 0..<7 { stage.press(.down) }
+    stage.turn { table.becomeFirstResponder() }
+    expect("Fruit\n> a1\n  a2\n  a3")
+    for _ in 0..<6 { stage.press(.down) }
     expect("Roots\n  b2\n  c1\n> c2")
     stage.press(.up)
     stage.press(.up)
@@ -128,7 +130,7 @@ import Testing
   @Test func aClickOnAHeaderSelectsNothing() {
     stage.scroll(2, over: 3, 1)
     stage.click(3, 0)
-    #expect(source.log.isEmpty && table.indexPathForSelectedRow == nil)
+    #expect(source.log.isEmpty && table.highlighted == nil && table.isFirstResponder)
     stage.click(3, 1)
     #expect(source.log == ["selected 0.2"])
   }
@@ -137,6 +139,7 @@ import Testing
   @Test func oneLineIsForTheRows() {
     stage.resize(columns: 10, rows: 1)
     expect("Fruit")
+    stage.turn { table.becomeFirstResponder() }
     for row in ["a1", "a2", "a3", "b1"] {
       stage.press(.down)
       expect("> \(row)")

@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test func headersStandAboveTheirSections() {
-    expect("Fruit\n  Apple\n  Banana\nRoots\n  Carrot")
+    expect("Fruit\n> Apple\n  Banana\nRoots\n  Carrot")
     stage.press(.end)
     expect("Fruit\n  Banana\nRoots\n  Carrot\n> Leek")
     stage.press(.home)
@@ -92,7 +92,6 @@ import Testing
 
   @Test func severalRowsAreSelectedAndDeselected() {
     stage.turn { table.allowsMultipleSelection = true }
-    stage.press(.down)
     expect("Fruit\n> Apple\n  Banana\nRoots\n  Carrot")
     stage.press(KeyPress(" "))
     stage.press(.down)
@@ -113,7 +112,7 @@ import Testing
 
   @Test func rowsThatAreEditedAreNotSelected() {
     stage.turn { table.setEditing(true, animated: false) }
-    stage.press(.down, .enter)
+    stage.press(.enter)
     stage.click(5, 1)
     #expect(source.log.isEmpty)
     table.allowsSelectionDuringEditing = true
@@ -125,10 +124,8 @@ import Testing
   @Test func rowsAreDeletedInsertedAndMovedThroughTheDataSource() {
     stage.turn { table.setEditing(true, animated: false) }
     expect("Fruit\n- Apple\n- Banana\nRoots\n- Carrot")
-    stage.press(.down)
     stage.press(KeyPress(.down, modifiers: .shift))
-    #expect(source.sections[0].rows == ["Banana", "Apple"])
-    #expect(table.indexPathForSelectedRow == IndexPath(row: 1, section: 0))
+    #expect(source.sections[0].rows == ["Banana", "Apple"] && table.highlighted == 1)
     stage.press(.delete)
     #expect(source.sections[0].rows == ["Banana"])
     source.style = .insert
@@ -149,7 +146,7 @@ import Testing
     source.asked = []
     let old = Set(table.visibleCells.map(ObjectIdentifier.init))
     stage.turn { table.reloadRows(at: [IndexPath(row: 1, section: 0)]) }
-    expect("Fruit\n  Apple\n  Cherry\nRoots\n  Carrot")
+    expect("Fruit\n> Apple\n  Cherry\nRoots\n  Carrot")
     #expect(source.asked == [IndexPath(row: 1, section: 0)])
     #expect(Set(table.visibleCells.map(ObjectIdentifier.init)) == old)
   }
