@@ -18,8 +18,9 @@ public protocol SearchResultsUpdating: AnyObject {
 /// of their own, because the bar that is typed into lies beneath what is presented.
 @MainActor
 open class SearchController: ViewController {
-  /// The row with the field.
-  public let searchBar = SearchBar(frame: .zero)
+  /// The row with the field. An override returns a bar of its own, always the same.
+  open var searchBar: SearchBar { ownBar }
+  private lazy var ownBar = SearchBar(frame: .zero)
 
   /// Shows the results; `nil` if the searched controller does.
   public let searchResultsController: ViewController?

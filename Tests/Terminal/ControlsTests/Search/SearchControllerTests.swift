@@ -217,6 +217,22 @@ import Testing
     #expect(text.hasPrefix("Cities, heading\nSearch, search field\n"))
   }
 
+  @Test func aSearchMayHaveABarOfItsOwn() {
+    final class Filter: SearchController {
+      private let bar = SearchBar(frame: .zero)
+      override var searchBar: SearchBar { bar }
+    }
+    let filter = Filter(searchResultsController: nil)
+    filter.searchResultsUpdater = cities
+    filter.searchBar.placeholder = "Filter"
+    cities.navigationItem.searchController = filter
+    stage.show(NavigationController(rootViewController: cities))
+    #expect(stage.rows[1] == " / Filter")
+    stage.press(name: "/")
+    stage.type("q")
+    #expect(filter.isActive && cities.shown == ["Quito"])
+  }
+
   /// A bar without a controller tells its delegate.
   @Test func aBarOfItsOwnTellsItsDelegate() {
     final class Listener: SearchBarDelegate {
