@@ -28,7 +28,8 @@ extension TableView {
 
   func layOut(_ row: Int) {
     guard let dataSource, let indexPath = sections.indexPath(of: row) else { return }
-    let cell = cells[row] ?? dataSource.tableView(self, cellForRowAt: indexPath)
+    let known = cells[row]
+    let cell = known ?? dataSource.tableView(self, cellForRowAt: indexPath)
     cells[row] = cell
     cell.frame = rect(of: row)
     cell.isHidden = false
@@ -36,6 +37,7 @@ extension TableView {
     cell.isHighlighted = row == highlighted
     cell.isSelected = isSelected(row)
     cell.editingStyle = editingStyle(of: row)
+    if known == nil { tableDelegate?.tableView(self, willDisplay: cell, forRowAt: indexPath) }
     if cell.superview !== self { insertSubview(cell, at: 0) }
   }
 

@@ -138,13 +138,21 @@ extension TableView {
     anchor = nil
     setNeedsLayout()
     guard allowsSelectionDuringEditing || !isEditing else { return }
-    guard allowsMultipleSelection else {
-      guard let path = sections.indexPath(of: row) else { return }
-      isHighlightSelected = true
-      tableDelegate?.tableView(self, didSelectRowAt: path)
+    if selected.contains(row) { return select([], deselecting: [row]) }
+    guard let path = chosenPath(of: row), let row = sections.row(at: path) else {
+      isHighlightSelected = false
       return
     }
-    if selected.contains(row) { select([], deselecting: [row]) } else { select([row]) }
+    guard !allowsMultipleSelection else { return select([row]) }
+    highlight(row)
+    tableDelegate?.tableView(self, didSelectRowAt: path)
+  }
+
+  /// The row that the delegate has selected in place of one; `nil` for none.
+  private func chosenPath(of row: Int) -> IndexPath? {
+    let path = sections.indexPath(of: row)
+    guard let path, let tableDelegate else { return path }
+    return tableDelegate.tableView(self, willSelectRowAt: path)
   }
 
   private func commit(_ row: Int) {

@@ -94,6 +94,16 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
   ) {}
 
   /// The base does nothing.
+  open func tableView(
+    _ tableView: TableView, willDisplay cell: TableViewCell, forRowAt indexPath: IndexPath
+  ) {}
+
+  /// The base returns the same row.
+  open func tableView(
+    _ tableView: TableView, willSelectRowAt indexPath: IndexPath
+  ) -> IndexPath? { indexPath }
+
+  /// The base does nothing.
   open func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath) {}
 
   /// The base does nothing.

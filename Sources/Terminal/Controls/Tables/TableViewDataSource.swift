@@ -57,6 +57,12 @@ extension TableViewDataSource {
 /// Receives a user's actions on the rows of a table; UIKit's UITableViewDelegate.
 @MainActor
 public protocol TableViewDelegate: ScrollViewDelegate {
+  /// A cell is about to come into sight. Does nothing by default.
+  func tableView(
+    _ tableView: TableView, willDisplay cell: TableViewCell, forRowAt indexPath: IndexPath)
+  /// Enter or a click is about to select a row. Returns the row to select instead, or `nil` for
+  /// none; the same row by default.
+  func tableView(_ tableView: TableView, willSelectRowAt indexPath: IndexPath) -> IndexPath?
   /// A row was selected, by Enter or a click. Does nothing by default.
   func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath)
   /// A row of a table with multiple selection is no longer selected. Does nothing by default.
@@ -68,6 +74,14 @@ public protocol TableViewDelegate: ScrollViewDelegate {
 }
 
 extension TableViewDelegate {
+  /// Does nothing.
+  public func tableView(
+    _ tableView: TableView, willDisplay cell: TableViewCell, forRowAt indexPath: IndexPath
+  ) {}
+  /// Returns the same row.
+  public func tableView(
+    _ tableView: TableView, willSelectRowAt indexPath: IndexPath
+  ) -> IndexPath? { indexPath }
   /// Does nothing.
   public func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath) {}
   /// Does nothing.

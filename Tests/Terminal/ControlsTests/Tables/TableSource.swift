@@ -10,6 +10,12 @@ final class TableSource: TableViewDataSource, TableViewDelegate {
   var asked: [IndexPath] = []
   var canEdit = true
   var style = TableViewCell.EditingStyle.delete
+  /// The texts of the cells that have come into sight.
+  var displayed: [String] = []
+  /// The rows that are not selected.
+  var refused: Set<IndexPath> = []
+  /// The rows for which others are selected.
+  var replaced: [IndexPath: IndexPath] = [:]
 
   init(_ sections: [(String?, [String])]) { self.sections = sections }
 
@@ -54,6 +60,16 @@ final class TableSource: TableViewDataSource, TableViewDelegate {
   ) {
     let row = sections[sourceIndexPath.section].rows.remove(at: sourceIndexPath.row)
     sections[destinationIndexPath.section].rows.insert(row, at: destinationIndexPath.row)
+  }
+
+  func tableView(
+    _ tableView: TableView, willDisplay cell: TableViewCell, forRowAt indexPath: IndexPath
+  ) {
+    displayed.append(cell.textLabel.text ?? "")
+  }
+
+  func tableView(_ tableView: TableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? {
+    refused.contains(indexPath) ? nil : replaced[indexPath] ?? indexPath
   }
 
   func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath) {

@@ -110,6 +110,30 @@ import Testing
     #expect(table.indexPathsForSelectedRows == [IndexPath(row: 1, section: 0)])
   }
 
+  /// The delegate hears of each cell once while it is in sight, and of no other.
+  @Test func theDelegateSeesCellsBeforeThePerson() {
+    #expect(source.displayed == ["Apple", "Banana", "Carrot"])
+    stage.press(.down)
+    #expect(source.displayed.count == 3)
+    stage.press(.end)
+    #expect(source.displayed.dropFirst(3) == ["Leek"])
+  }
+
+  /// Each case is whether several rows can be selected, and by what.
+  @Test(arguments: [true, false], [true, false])
+  func theDelegateMayRefuseARowOrChooseAnother(allowsMultiple: Bool, isClicked: Bool) {
+    stage.turn { table.allowsMultipleSelection = allowsMultiple }
+    source.replaced = [IndexPath(row: 0, section: 0): IndexPath(row: 1, section: 2)]
+    source.refused = [IndexPath(row: 1, section: 0)]
+    stage.press(.down)
+    if isClicked { stage.click(4, 2) } else { stage.press(.enter) }
+    #expect(source.log.isEmpty && table.indexPathsForSelectedRows == nil)
+    stage.press(.up)
+    if isClicked { stage.click(4, 1) } else { stage.press(.enter) }
+    #expect(source.log == ["selected 2.1"])
+    #expect(table.indexPathsForSelectedRows == [IndexPath(row: 1, section: 2)])
+  }
+
   @Test func rowsThatAreEditedAreNotSelected() {
     stage.turn { table.setEditing(true, animated: false) }
     stage.press(.enter)
