@@ -46,10 +46,15 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
 
   override open var preferredFocusedView: View? { tableView }
 
+  /// Whether no row is selected when the table comes on screen; `true` at first. The highlight
+  /// stays.
+  open var clearsSelectionOnViewWillAppear = true
+
   /// Reads the rows anew before the table is seen.
   override open func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     tableView.reloadData()
+    if clearsSelectionOnViewWillAppear { tableView.selectRow(at: nil, animated: false) }
   }
 
   override open func setEditing(_ editing: Bool, animated: Bool) {

@@ -85,6 +85,20 @@ import Testing
     expectRow(1, "  Bovbjerg")
   }
 
+  /// The highlight stays where it was, the selection is gone.
+  @Test(arguments: [true, false]) func theSelectionIsClearedWhenTheTableComesBack(isCleared: Bool) {
+    list.clearsSelectionOnViewWillAppear = isCleared
+    press(.down, .enter)
+    #expect(list.tableView.indexPathForSelectedRow?.row == 1)
+    scene.turn { nav.pushViewController(ViewController(), animated: false) }
+    scene.settle()
+    scene.press(.backspace)
+    scene.settle()
+    #expect(nav.viewControllers == [list])
+    #expect(list.tableView.indexPathForSelectedRow?.row == (isCleared ? nil : 1))
+    expectRows(1..<3, "  Agger\n> Bovbjerg")
+  }
+
   /// The guide's tip: reload the table when a rotation is over.
   @Test func theTableIsReloadedAfterARotation() {
     list.asked = []
