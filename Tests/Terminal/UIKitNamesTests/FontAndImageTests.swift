@@ -179,7 +179,7 @@ import struct Foundation.UUID
       root.view.addSubview(table)
       source.apply(snapshot, animatingDifferences: true)
     }
-    #expect(screen.canvas.lines[0].hasPrefix("  apple"))
+    #expect(screen.canvas.lines[0].hasPrefix("> apple"))
     #expect(screen.canvas.lines[1].hasPrefix("  leek"))
     #expect(source.snapshot().sectionIdentifier(containingItem: "leek") == .roots)
   }

@@ -143,6 +143,7 @@ import UIKitNames
     let child = UIViewController()
     let root = KeyboardAvoidingViewController(child: child)
     let field = Field(frame: CGRect(x: 0, y: 0, width: 10, height: 1))
+    window.findsFocus = false
     show(root)
     application.runTurn { child.view.addSubview(field) }
     #expect(child.view.frame == CGRect(x: 0, y: 0, width: 60, height: 20))

@@ -58,12 +58,15 @@ extension Window {
     guard isFocusOwed, findsFocus, isKeyWindow else { return }
     guard application?.transitions.contains(where: { $0.containerView.window === self }) != true
     else { return }
-    isFocusOwed = false
-    guard firstResponder == nil, focusedView == nil,
-      let preferred = frontController?.preferredFocusedView
+    guard firstResponder == nil, focusedView == nil else {
+      isFocusOwed = false
+      return
+    }
+    guard let preferred = frontController?.preferredFocusedView,
+      let view = focusCandidates.first(where: { $0.isDescendant(of: preferred) && !isCovered($0) })
     else { return }
-    let view = focusCandidates.first { $0.isDescendant(of: preferred) && !isCovered($0) }
-    if let view { focus(view) }
+    isFocusOwed = false
+    focus(view)
   }
 
   /// The most moves of the focus in one turn.

@@ -68,6 +68,31 @@ import Testing
     #expect(stage.window.focusedView == nil)
   }
 
+  /// What a program shows when it has loaded something.
+  @Test func whatComesLaterHasItIfNothingCouldBefore() {
+    add(Label(text: "loading"))
+    stage.show(root)
+    stage.settle()
+    #expect(stage.window.focusedView == nil)
+    let (one, two) = (Button(title: "One"), Button(title: "Two"))
+    stage.turn { add(one) }
+    #expect(stage.window.focusedView === one)
+    stage.turn { one.resignFirstResponder() }
+    stage.turn { add(two) }
+    #expect(stage.window.focusedView == nil)
+  }
+
+  @Test func theFirstTabWithAControlGivesItThat() {
+    let (plain, tabs) = (ViewController(), TabBarController())
+    let button = Button(title: "One")
+    add(button)
+    tabs.viewControllers = [plain, root]
+    stage.show(tabs)
+    #expect(stage.window.focusedView == nil)
+    stage.press(name: "2")
+    #expect(stage.window.focusedView === button)
+  }
+
   @Test func aFieldThatResignsHasNoSuccessor() {
     let field = TextField(frame: .zero)
     add(field, Button(title: "One"))

@@ -63,6 +63,7 @@ import Testing
   }
 
   @Test func theFirstArrowFocusesTheFirstViewAndOthersGoOn() {
+    stage.window.findsFocus = false
     place("a b")
     stage.press(.right)
     #expect(focus == "a")

@@ -15,6 +15,7 @@ import Testing
     let controller = ViewController()
     field.delegate = keeper
     field.editingChanged = { [keeper] in keeper.log.append("changed") }
+    stage.window.findsFocus = false
     stage.show(controller)
     stage.turn { controller.view.addSubview(field) }
   }
