@@ -46,6 +46,8 @@ import Testing
       "antipode", "--places", "2", "--format", "ndjson", "-", input: "38.7 -9.1\n")
     #expect(try tunnel("antipode", "--places", "2", "--json", "38.7 -9.1") == stream)
     #expect(stream.output.contains("\"places\": [{\"id\": "))
+    let table = try tunnel("antipode", "--places", "2", "-", input: "38.7 -9.1\n")
+    #expect(table.output.contains("\t[{\"id\": ") && table.output.hasSuffix("}]\n"))
     #expect(try tunnel("antipode", "--places", "0", "1", "2").status == 64)
   }
 

@@ -55,6 +55,10 @@ import Testing
     let spin = try #require(object["spin"] as? [String: Any])
     #expect(abs((spin["duration_s"] as? Double ?? 0) - 2292.73) < 0.01)
     #expect(abs((spin["short_of_antipode_deg"] as? Double ?? 0) - 7.275) < 0.001)
+    #expect(
+      try fall("--spin", "--format", "csv", "0", "20").output
+        == "0,20,0,-160,12742000.000,6371000.000,2290.651,9918.84,"
+        + "2292.727,0,-167.274772,808917.684\n")
     for arguments in [[], ["0", "20", "1", "2"], ["--model", "uniform", "0", "20"]] {
       let refused = try fall(["--spin"] + arguments)
       #expect(

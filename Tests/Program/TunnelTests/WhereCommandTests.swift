@@ -70,6 +70,10 @@ import Testing
     let empty = try tunnel("--within", "10", "--", "-48.8767", "-123.3933")
     #expect(empty.output.contains("\nplaces   none\n"))
     #expect(try tunnel("--places", "0", "1", "2").status == 64)
+    let table = try tunnel("--within", "500m", "--format", "tsv", "--header", "56.55", "8.316667")
+    #expect(
+      table.output.split(separator: "\n").map { $0.split(separator: "\t").last?.prefix(9) }
+        == ["places", "[{\"id\": 2"], "\(table)")
   }
 
   @Test func aTimeThatIsNoneIsRefused() throws {

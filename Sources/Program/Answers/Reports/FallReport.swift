@@ -233,8 +233,11 @@ public struct FallReport: FieldedReport, Sendable {
   static func tablePaths(_ extras: AnswerExtras) -> [String] {
     let position = extras.contains(.written) ? ["written"] : ["latitude", "longitude"]
     let ends = extras.contains(.ends) ? ["from", "to"] : []
+    let spin =
+      extras.contains(.spin)
+      ? ["spin.duration_s"] + position.map { "spin.exit." + $0 } + ["spin.short_of_antipode_m"] : []
     return ends.flatMap { end in position.map { end + "." + $0 } }
-      + ["length_m", "greatest_depth_m", "duration_s", "greatest_speed_m_s"]
+      + ["length_m", "greatest_depth_m", "duration_s", "greatest_speed_m_s"] + spin
   }
 }
 

@@ -18,7 +18,7 @@ extension PointReport {
   static func tablePaths(_ extras: AnswerExtras) -> [String] {
     (extras.contains(.written) ? ["written"] : ["latitude", "longitude"]) + [
       "inside.name", "region", "nearest.name", "nearest.distance_km", "elevation_m", "time_zone",
-    ]
+    ] + (extras.contains(.places) ? ["places"] : [])
   }
 
   private enum Names: AnswerPart {

@@ -25,6 +25,7 @@ extension TunnelReport {
     let position = extras.contains(.written) ? ["written"] : ["latitude", "longitude"]
     return position.map { "from." + $0 } + position.map { "to." + $0 }
       + ["to.inside.name", "to.nearest.name", "to.nearest.distance_km"]
+      + (extras.contains(.places) ? ["to.places"] : [])
   }
 
   /// The fields of one end.
