@@ -105,16 +105,19 @@ public enum LengthUnit: String, CaseIterable, Sendable {
     }
   }
 
-  /// A length of 0 or more: `100`, `100km`, `2.5 km`, `500m`, `5mi`, `3nmi`. Units may be in
-  /// letters of any case. `nil` for anything else.
+  /// A length of 0 or more: `100`, `100km`, `2.5 km`, `500m`, `5mi`, `3nmi`, `1e-05`. Units may be
+  /// in letters of any case. `nil` for anything else.
   ///
   /// - Parameter unit: that of a number without one.
   public static func kilometers(
     in text: String, unit: LengthUnit = .kilometers
   ) -> Kilometers? {
-    let number = text.prefix { $0.isASCII && ($0.isNumber || $0 == ".") }
-    let name = text.dropFirst(number.count).drop { $0 == " " }
-    guard let unit = name.isEmpty ? unit : LengthUnit(rawValue: name.lowercased()),
+    let name = text.reversed().prefix(while: \.isLetter)
+    var number = text.dropLast(name.count)
+    while number.last == " " { number.removeLast() }
+    guard let first = number.first, first == "." || first.isNumber,
+      number.allSatisfy({ $0.isNumber || ".eE+-".contains($0) }),
+      let unit = name.isEmpty ? unit : LengthUnit(rawValue: String(name.reversed()).lowercased()),
       let value = Double(number)
     else { return nil }
     return value * unit.kilometers
