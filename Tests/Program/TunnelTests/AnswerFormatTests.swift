@@ -107,6 +107,20 @@ import Testing
     #expect(value is [String: Any], "\(result)")
   }
 
+  /// Readers of tables pass over blank lines, and would lose the row.
+  @Test(arguments: [
+    (["where", "--fields", "region", "0", "0"], ""),
+    (["where", "--fields", "region", "-"], "0 0\n"),
+    (["where", "--fields", "region", "--missing", "null", "-"], "NaN NaN\n"),
+    (["measure", "--fields", "name", "-"], featureCollection(1)),
+  ])
+  func aRowOfOneEmptyCellIsNoBlankLine(arguments: [String], input: String) throws {
+    for (format, cell) in [("csv", "\"\""), ("tsv", "")] {
+      let result = try tunnel(arguments + ["--format", format], input: input)
+      #expect(result == ProcessResult(output: cell + "\n", errors: "", status: 0))
+    }
+  }
+
   @Test func everyCommandWithFieldsHasItsRow() {
     let tested = Set((Self.lists.map(\.arguments)).compactMap(\.first))
     #expect(Set(Self.commands.map(\.commandName)) == tested.union(["pick"]))

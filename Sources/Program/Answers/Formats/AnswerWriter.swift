@@ -68,8 +68,10 @@ struct AnswerWriter<Answer: ShapedAnswer> {
   ) throws(ProjectionError) {
     switch style {
     case .table(let dialect):
+      let start = text.count
       appendCells(of: source, in: bytes, dialect: dialect, to: &text)
       try appendCells(answer, in: dialect, to: &text)
+      text.quoteRow(from: start, in: dialect)
     case .objects, .array:
       if case .array = style { text.append("," as Unicode.Scalar) }
       try appendObject(of: source, in: bytes, to: &text) { (text) throws(ProjectionError) in
@@ -115,8 +117,10 @@ struct AnswerWriter<Answer: ShapedAnswer> {
   func appendMissing(for source: AnswerSource, in bytes: RawSpan, to text: inout TextBuffer) {
     switch style {
     case .table(let dialect):
+      let start = text.count
       appendCells(of: source, in: bytes, dialect: dialect, to: &text)
       for _ in 1..<paths.count + (hasErrors ? 1 : 0) { text.append(dialect.separator) }
+      text.quoteRow(from: start, in: dialect)
     case .objects, .array:
       if case .array = style { text.append("," as Unicode.Scalar) }
       appendObject(of: source, in: bytes, to: &text) { appendNulls(to: &$0) }
@@ -219,6 +223,14 @@ struct AnswerWriter<Answer: ShapedAnswer> {
     case .objects, .array, .features:
       naming.members(of: paths + (hasErrors ? ["error"] : []))
     }
+  }
+}
+
+extension TextBuffer {
+  /// Ends a row that began behind some bytes. One of a single empty cell gets quotation marks where
+  /// cells may have them, because readers of tables pass over blank lines.
+  mutating func quoteRow(from start: Int, in dialect: TableDialect) {
+    if count == start, case .separated = dialect { append("\"\"") }
   }
 }
 

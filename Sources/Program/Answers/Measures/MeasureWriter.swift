@@ -114,7 +114,10 @@ public struct MeasureWriter {
     separate(in: &text)
     switch style {
     case _ where request.format == .text: text.append(try report.text(in: request.words))
-    case .table(let dialect): try answers.appendCells(report, in: dialect, to: &text)
+    case .table(let dialect):
+      let start = text.count
+      try answers.appendCells(report, in: dialect, to: &text)
+      text.quoteRow(from: start, in: dialect)
     case .features:
       try feature.appendGeoJSON(
         to: &text, box: report.measure.box
