@@ -233,4 +233,9 @@ import Testing
     #expect(result.status == 64 && result.output.isEmpty)
     #expect(result.errors.contains(message), "\(result.errors)")
   }
+
+  @Test func theDestinationHasNoName() throws {
+    let list = try destination("--fields", "list").output
+    #expect(list.contains("\nfrom.query ") && !list.contains("\nto.query "))
+  }
 }

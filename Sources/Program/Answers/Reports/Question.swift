@@ -144,6 +144,8 @@ public enum AskedQuestion: Sendable {
   public static let pointFields = PointReport.fields(.all).map(\.path)
   /// Those of ``DistanceQuestion``.
   public static let distanceFields = DistanceReport.fields(.all).map(\.path)
+  /// Those of ``DestinationQuestion``.
+  public static let destinationFields = DestinationReport.fields(.all).map(\.path)
   /// Those of ``FallQuestion``.
   public static let fallFields = FallReport.fields(.all).map(\.path)
 }

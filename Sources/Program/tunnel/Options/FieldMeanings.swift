@@ -128,9 +128,9 @@ enum DistanceFields: AnswerFields {
   ]
 }
 
-/// The fields of `tunnel destination`, which are those of `tunnel distance`.
+/// The fields of `tunnel destination`: those of `tunnel distance`, but no name of the destination.
 enum DestinationFields: AnswerFields {
-  static let paths = DistanceFields.paths
+  static let paths = AskedQuestion.destinationFields
   static let example = DistanceFields.example
   static let meanings = DistanceFields.meanings
 }
