@@ -170,6 +170,24 @@ import Toponymy
     )
   }
 
+  @Test(arguments: [
+    ["nan", "nan"], ["NaN", "nan"], ["nan nan"], ["null", "null"], ["None", "None"], ["NA", "NA"],
+    ["56", "8", "null null"],
+  ])
+  func missingAnglesAreNoNames(arguments: [String]) throws {
+    let error = #expect(throws: WhereaboutsError.self) { try read(arguments) }
+    #expect(
+      error?.description.hasSuffix(
+        "' is what programs write for missing values; expected "
+          + "a coordinate or a name") == true)
+  }
+
+  /// A town may be called so, and lie in a province of that name.
+  @Test func aWordForMissingValuesMayBeAName() throws {
+    #expect(try read(["Nan, Nan"]) == ["Nan, Nan, Thailand"])
+    #expect(try read(["None", "Nan"]) == ["None, Piedmont, Italy", "Nan, Nan, Thailand"])
+  }
+
   @Test func aStrictReaderTakesOnlyWhatIsCertain() throws {
     #expect(try read(["Paris, Texas"], isStrict: true) == [Self.paris])
     #expect(try read(["Beijing"], isStrict: true) == ["Beijing, Beijing, China"])

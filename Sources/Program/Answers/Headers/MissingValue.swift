@@ -2,6 +2,12 @@ extension String {
   /// Whether the text is empty but for blanks, or is what programs write for a missing value.
   var isMissingValue: Bool { isMissing(self) }
 
+  /// Whether the text is one missing value several times, with blanks between: `nan nan`.
+  var isRepeatedMissingValue: Bool {
+    let words = lowercased().split(separator: " ")
+    return words.count > 1 && Set(words).count == 1 && String(words[0]).isMissingValue
+  }
+
   /// Whether the text is a missing value, or a coordinate of which an angle is one: `NaN NaN`,
   /// `NA,8.31`, `POINT EMPTY`, `POINT(NaN NaN)`, and its bytes as databases write them.
   var isMissingPoint: Bool {

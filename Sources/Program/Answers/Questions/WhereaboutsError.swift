@@ -7,6 +7,8 @@ public enum WhereaboutsError: Error, Hashable, Sendable {
   case unknownName(String, nearest: [String])
   /// No place within what follows the comma has the name; the places that have it.
   case elsewhere(String, around: String, there: [Match])
+  /// What programs write for missing values.
+  case missing(String)
   /// Several places fit, or the name does not fit to the letter.
   case uncertain(Whereabouts.Understanding)
   /// The machine's time zone is not named after a town of the gazetteer; `nil` if the zone is
@@ -24,6 +26,8 @@ extension WhereaboutsError: CustomStringConvertible {
     case .elsewhere(let name, let around, let there):
       "there is no '\(name.quotable)' in '\(around.quotable)'; there \(there.count == 1 ? "is" : "are") "
         + Whereabouts.Understanding.list(there)
+    case .missing(let text):
+      "'\(text.quotable)' is what programs write for missing values; expected a coordinate or a name"
     case .noTownHere(nil):
       "'here' is the town after which this machine's time zone is named, but neither TZ nor "
         + "/etc/localtime names a zone; expected a coordinate or a name"

@@ -19,6 +19,9 @@ import Toponymy
 /// prefix or the form of a notation is a coordinate even without digits, and never a name:
 /// `geohash:gcpv`, `POINT EMPTY`.
 ///
+/// What programs write for a missing value is no name if it comes twice, as a latitude and a
+/// longitude do: `nan nan` is refused, though there is a town of that name in a province of that name.
+///
 /// A misspelt name is corrected, unless that would change its first letter or make it a country:
 /// such corrections are only suggested.
 public struct WhereaboutsReader {
@@ -87,6 +90,8 @@ public struct WhereaboutsReader {
           kinds[$0] != kind || arguments[$0] == Self.here
         } ?? arguments.count
       let run = Array(arguments[start..<end])
+      let text = run.joined(separator: " ")
+      guard !text.isRepeatedMissingValue else { throw WhereaboutsError.missing(text) }
       let isAll = run.count == arguments.count
       points += kind == .number ? try coordinates(run) : try names(run, areAll: isAll)
       start = end
@@ -98,7 +103,7 @@ public struct WhereaboutsReader {
   ///
   /// For a text that is surely no coordinate this is what ``read(_:)`` finds first.
   func place(named text: String) throws -> Whereabouts? {
-    guard text != Self.here,
+    guard text != Self.here, !text.isRepeatedMissingValue,
       let understanding = try understand(text, in: openSearch(), exactly: true)
     else { return nil }
     return try certain([understanding]).first
