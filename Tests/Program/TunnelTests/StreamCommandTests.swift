@@ -291,8 +291,8 @@ import Testing
       missing.errors
         == "tunnel: cannot open '\(folder.path)/none.csv': No such file or directory\n")
     let directory = try tunnel(["--input", folder.path])
-    #expect(directory.status == 74)
-    #expect(directory.errors == "tunnel: cannot read the input: Is a directory\n")
+    #expect(directory.status == 66)
+    #expect(directory.errors == "tunnel: cannot open '\(folder.path)': it is a folder\n")
     try Data("a,b\n1,2\n".utf8).write(to: URL(fileURLWithPath: path))
     let unnamed = try tunnel(["--input", path])
     #expect(unnamed.status == 65)

@@ -20,6 +20,7 @@ enum InputFile {
       return (STDIN_FILENO, title(of: nil))
     }
     do {
+      guard FileSystem.kind(of: path) != .folder else { throw FileProblem.kind(.folder) }
       return (try FileSystem.openInput(path), path)
     } catch {
       throw Failure("cannot open '\(path)': \(error)", status: .noData)
