@@ -157,6 +157,16 @@ import Testing
         "the file './points.csv' stands beside other arguments; expected files of records alone, "
           + "or places alone", 64
       ),
+      (
+        "points.csv 1 2",
+        "the file 'points.csv' stands beside other arguments; expected files of records alone, or "
+          + "places alone", 64
+      ),
+      (
+        "Lemvig points.csv",
+        "the file 'points.csv' stands beside other arguments; expected files of records alone, or "
+          + "places alone", 64
+      ),
     ] as [(String, String, Int32)])
   func aPathThatIsNoFileIsNoName(arguments: String, message: String, status: Int32) throws {
     let folder = try TemporaryDirectory()

@@ -103,9 +103,14 @@ struct QuestionOptions<Fields: AnswerFields>: ParsableArguments {
       points = try WhereArguments.points(
         whereabouts, isStrict: strictOption.strict, needsTwo: needsTwo,
         notationOptions: notationOptions.reading, data: data, nameOptions: nameOptions)
-    } catch WhereaboutsError.unknownName(let name, _)
-      where FileArguments.meansFile(name) && whereabouts.contains(name)
-    {
+    } catch WhereaboutsError.unknownName(let name, let nearest) {
+      let paths = whereabouts.filter { FileArguments.meansFile($0) && name.contains($0) }
+      if let path = paths.first(where: { FileSystem.kind(of: $0) != nil }) {
+        try FileArguments.refuseBesideOthers(path)
+      }
+      guard paths.contains(name) else {
+        throw WhereaboutsError.unknownName(name, nearest: nearest)
+      }
       throw Failure(
         "nothing is called '\(name.quotable)', and there is no such file", status: .noData)
     }

@@ -89,12 +89,17 @@ enum FileArguments {
   ///
   /// - Throws: ``Failure`` that says what lies there.
   static func refusePaths(in operands: [String]) throws {
-    for path in operands where isPath(path) {
-      try refuse(path)
-      throw Failure(
-        "the file '\(path)' stands beside other arguments; expected files of records alone, or "
-          + "places alone", status: .badUsage)
-    }
+    for path in operands where isPath(path) { try refuseBesideOthers(path) }
+  }
+
+  /// Refuses a path among places.
+  ///
+  /// - Throws: ``Failure`` that says what lies there.
+  static func refuseBesideOthers(_ path: String) throws {
+    try refuse(path)
+    throw Failure(
+      "the file '\(path)' stands beside other arguments; expected files of records alone, or "
+        + "places alone", status: .badUsage)
   }
 
   /// Refuses a path unless a file lies there.
