@@ -216,10 +216,11 @@ import Testing
     (["1", "2"], "a destination needs a place, a bearing and a distance"),
     (["1", "2", "3", "4 miles"], "'4 miles' is no distance"),
     (["1", "2", "east", "4"], "'east' is no bearing; expected degrees"),
-    (["1", "2", "3", "4e9"], "'4e9' is no distance"),
+    (["1", "2", "3", "4e9"], "'4e9' is too far"),
     (["1", "2", "3", "2000000"], "'2000000' is too far"),
     (["--every", "0", "1", "2", "3", "4"], "--every 0.0 km is too short"),
     (["--every", "0.5", "1", "2", "3", "600000"], "--every 0.5 km is too short; expected at most"),
+    (["56.55", "8.3", "90"], "a destination needs a place, a bearing and a distance, such as"),
     (
       ["--bearing-column", "b", "-", "3", "4"],
       "--bearing-column is for records with a bearing and a distance; here these are arguments"

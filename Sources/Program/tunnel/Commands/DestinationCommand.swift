@@ -77,7 +77,11 @@ struct DestinationCommand: AnsweringCommand {
   private func question() throws -> DestinationQuestion {
     let (places, way) = operands
     let hasPlace = !places.whereabouts.isEmpty || !options.streamOptions.input.isEmpty
-    guard hasPlace, way.isEmpty || way.count == 2 else {
+    // of three numbers the first two are the place, and the distance is missing
+    let isHalf =
+      places.whereabouts.count == 1 && Double(places.whereabouts[0]) != nil
+      && options.notationOptions.reading.reader.notation == nil
+    guard hasPlace, !isHalf, way.isEmpty || way.count == 2 else {
       throw ValidationError(
         "a destination needs a place, a bearing and a distance, such as 56.55 8.316667 90 100km")
     }
