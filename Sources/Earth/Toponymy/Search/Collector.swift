@@ -55,13 +55,17 @@ struct Collector {
     case ordinary
     /// Behind them.
     case yielding
-    /// It would be behind them if it were not the name in the person's language.
+    /// It is the name in the person's language, which yields to none.
     case own
   }
 
   private func standing(_ reference: SearchReferences.Reference) -> Standing {
-    guard fit == .exact, reference.yields else { return .ordinary }
-    return search.isInPersonsLanguage(reference.number, name) ? .own : .yielding
+    let isPlace = reference.number < search.places.count
+    guard fit == .exact, reference.yields || reference.isOtherName && isPlace else {
+      return .ordinary
+    }
+    if search.isInPersonsLanguage(reference.number, name) { return .own }
+    return reference.yields ? .yielding : .ordinary
   }
 
   private mutating func consider(
@@ -75,15 +79,19 @@ struct Collector {
     let full =
       isPlace ? places.population(record) : weight(ofArea: number - places.count, reference)
     let standing = standing(reference)
-    let countsInFull = !isOtherName || standing == .own && !isPlace
+    let share =
+      !isOtherName || standing == .own && !isPlace
+      ? 1 : standing == .own ? NameSearch.personsNameShare : otherNameShare
     let candidate = Candidate(
-      number: number, weight: countsInFull ? full : full / otherNameShare, fit: fit,
+      number: number, weight: full / share, fit: fit,
       isOtherName: isOtherName, yields: standing == .yielding, block: block,
       nameIndex: reference.nameIndex)
     if let bound = list.bound, !candidate.precedes(bound) {
       // a smaller place that does not yield may still come before the last one
       guard isPlace, !candidate.yields else { return }
       if isOtherName {
+        // a smaller place whose name is the person's own may still come before the last one
+        guard search.names == nil || full <= bound.weight else { return }
         hopelessRank.other = min(hopelessRank.other, number)
       } else {
         hopelessRank.main = min(hopelessRank.main, number)

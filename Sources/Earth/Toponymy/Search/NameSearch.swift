@@ -12,6 +12,9 @@ public final class NameSearch: Sendable {
   /// the same one for the greatest weight of a block.
   static let otherNameShare: UInt32 = 8
 
+  /// The divisor for a place's exact name in the person's language, which is not its main name.
+  static let personsNameShare: UInt32 = 6
+
   /// The factor of the weight of a region or an island for its exact name: a region then has a
   /// fifth of its inhabitants instead of a fiftieth. The pipeline keeps regions behind the cities
   /// of the same name in them.
@@ -57,8 +60,9 @@ public final class NameSearch: Sendable {
   /// Misspelt names are found if no other name fits: with one wrong letter from four letters on,
   /// with two from eight. A name of at least ``wellKnown`` with one wrong letter comes before
   /// unfinished names of a twentieth of that weight. The weight of a place is the number of its
-  /// inhabitants, or an eighth of it if the name is not its main name; that of a country its
-  /// inhabitants, of a region a fiftieth of its inhabitants, of a sea its square kilometres.
+  /// inhabitants, or an eighth of it if the name is not its main name, a sixth if it is that in the
+  /// person's language; that of a country its inhabitants, of a region a fiftieth of its inhabitants,
+  /// of a sea its square kilometres.
   /// Regions and islands weigh ten times as much if the text is their exact name.
   ///
   /// A town's main name means the town, not a place that has the name only in a language that is
