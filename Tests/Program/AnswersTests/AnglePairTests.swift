@@ -26,7 +26,17 @@ import Testing
     ("Breedtegraad", "Lengtegraad", .alone), ("szerokość", "długość", .alone),
     ("Широта", "Долгота", .alone), ("緯度", "経度", .alone), ("緯度", "經度", .alone),
     ("纬度", "经度", .alone), ("緯度(度)", "経度(度)", .other), ("위도", "경도", .alone),
-    ("enlem", "boylam", .alone),
+    ("enlem", "boylam", .alone), ("北緯", "東経", .alone), ("北纬", "东经", .alone),
+    ("緯度（北緯）", "経度（東経）", .unit), ("緯度（世界測地系）", "経度（世界測地系）", .other),
+    ("دائرة العرض", "خط الطول", .alone), ("zeměpisná šířka", "zeměpisná délka", .other),
+    ("földrajzi szélesség", "földrajzi hosszúság", .other),
+    ("географска ширина", "географска дължина", .other),
+    ("географска ширина", "географска дужина", .other),
+    ("γεωγραφικό πλάτος", "γεωγραφικό μήκος", .other),
+    ("Nördliche Breite", "Östliche Länge", .other),
+    ("wgs84koordinat_bredde", "wgs84koordinat_længde", .other), ("Y_LAT", "X_LONG", .other),
+    ("Latitude_Y", "Longitude_X", .other), ("dec_lat_va", "dec_long_va", .other),
+    ("location-lat", "location-long", .other), ("lat_nad83", "lon_nad83", .other),
   ])
   func theSameNameWithTheOtherWordIsAPair(north: String, east: String, rank: AnglePair.Rank) {
     for names in [["id", north, east, "note"], [" \(east) ", "\t\(north)", "elevation"]] {
@@ -45,7 +55,12 @@ import Testing
     ["Lat (S)", "Lon (E)"],
     ["decimalLatitude"], ["plate", "plong"], ["lat_rad", "lon_rad"], ["glat", "glon"],
     ["rlat", "rlon"], ["latitude_error", "longitude_error"], ["Breite (cm)", "Länge (cm)"],
-    ["Breite_mm", "Länge_mm"], ["Regal Breite", "Regal Länge"],
+    ["Breite_mm", "Länge_mm"], ["Regal Breite", "Regal Länge"], ["lat_gcj02", "lng_gcj02"],
+    ["bd09_lat", "bd09_lng"], ["lat_nad27", "lon_nad27"], ["緯度（日本測地系）", "経度（日本測地系）"],
+    ["latitudeE7", "longitudeE7"], ["lat_gon", "lon_gon"], ["lat_idx", "lon_idx"],
+    ["position_lat[semicircles]", "position_long[semicircles]"], ["dlat", "dlon"],
+    ["mag_lat", "mag_lon"], ["geocentric_latitude", "geocentric_longitude"],
+    ["northBoundLatitude", "eastBoundLongitude"], ["Lat (N)", "Lon (W)"],
     [String(repeating: "latitude", count: 300), String(repeating: "longitude", count: 300)],
   ])
   func otherNamesAreNone(names: [String]) {
@@ -63,6 +78,18 @@ import Testing
     // parts of an angle beside degrees
     (["lat_deg", "lat_min", "lon_deg", "lon_min"], []), (["lat", "N/S", "lon", "E/W"], []),
     (["latitude", "lat_dir", "longitude", "lon_dir"], []),
+    (["GPSLatitude", "GPSLatitudeRef", "GPSLongitude", "GPSLongitudeRef"], []),
+    (["Latitude", "N/S Indicator", "Longitude", "E/W Indicator"], []),
+    (["LAT", "LAT_HEMIS", "LON", "LON_HEMIS"], []), (["Lat", "NorS", "Lon", "EorW"], []),
+    (["LatD", "LatM", "LonD", "LonM"], []), (["lat_deg", "lat_m", "lon_deg", "lon_m"], []),
+    (["lat_d", "lat_m", "lat_s", "lon_d", "lon_m", "lon_s"], []),
+    (["latitud", "latitud_hemisferio", "longitud"], []),
+    // the edges of a box
+    (["north_lat", "south_lat", "east_lon", "west_lon"], []),
+    (["N_LAT", "S_LAT", "E_LON", "W_LON"], []), (["lat_n", "lat_s", "lon_n", "lon_s"], [0, 1]),
+    (["north_lat", "south_lat", "east_lon", "west_lon", "lat", "lon"], [4]),
+    (["lat_gcj02", "lng_gcj02", "lat_wgs84", "lng_wgs84"], [2]),
+    (["flat_min", "plate_ref", "lat", "lon", "lat_m", "lon_m"], [2]),
   ])
   func theSurestPairsComeFirst(names: [String], latitudes: [Int]) {
     #expect(AnglePair.surest(in: names, ofPlace: 0, of: 1).map(\.latitude) == latitudes)

@@ -190,6 +190,7 @@ import Testing
     "longest,latest\n20,10\n", "foo,bar\n\n20,10\n", "lon_a,lat_b\n20,10\n",
     "foo,bar\nNA,NA\n20,10\n", "lon,name\np,q\n20,10\n", "foo,bar\n\n,\nNaN,\n20,10\n",
     "E1,N1\n20,10\n", "a,b,c,d\n1,2,3,4\n",
+    "n_lat,s_lat,e_lon,w_lon\n1,2,3,4\n", "GPSLatitude,GPSLatitudeRef,GPSLongitude\n1,S,2\n",
     "a,b\n" + String(repeating: "p,q\n", count: 98) + "20,10\n",
   ]
 

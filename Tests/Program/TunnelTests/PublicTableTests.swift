@@ -65,6 +65,48 @@ import Testing
       name: "PostGIS", text: "the_geom,name\n010100000000000000000021400000000000404C40,a\n",
       antipodes: ["-56.5,-171.5"]),
     Form(
+      name: "Danish ships",
+      text: "# Timestamp,Type of mobile,MMSI,Latitude,Longitude,ROT,SOG,COG,Heading\n"
+        + "01/01/2024 00:00:00,Class A,1,56.5,8.5,,0,0,90\n", antipodes: ["-56.5,-171.5"]),
+    Form(
+      name: "MarineCadastre",
+      text: "MMSI,BaseDateTime,LAT,LON,SOG,COG,Heading,VesselName\n"
+        + "1,2024-01-01T00:00:00,56.5,8.5,0,0,90,A\n", antipodes: ["-56.5,-171.5"]),
+    Form(
+      name: "Danish addresses",
+      text: "id;wgs84koordinat_bredde;wgs84koordinat_længde\na;56.5;8.5\n",
+      antipodes: ["-56.5;-171.5"]),
+    Form(
+      name: "Movebank",
+      text: "event-id,timestamp,location-long,location-lat,utm-easting,utm-northing\n"
+        + "1,2024-01-01 00:00:00,8.5,56.5,469000,6261000\n", antipodes: ["-56.5,-171.5"]),
+    Form(
+      name: "OpenCellID",
+      text: "radio,mcc,net,area,cell,unit,lon,lat,range\nGSM,1,2,3,4,0,8.5,56.5,9\n",
+      antipodes: ["-56.5,-171.5"]),
+    Form(
+      name: "OpenCellID without a header",
+      options: ["--latitude-column", "8", "--longitude-column", "7"],
+      text: "GSM,1,2,3,4,0,8.5,56.5,9\n", antipodes: ["-56.5,-171.5"]),
+    Form(
+      name: "OpenFlights", options: ["--latitude-column", "7", "--longitude-column", "8"],
+      text: "1,\"A, B\",\"C\",\"D\",\"CNL\",\\N,56.5,8.5,10,1,\"E\"\n",
+      antipodes: ["-56.5,-171.5"]),
+    Form(
+      name: "ONS postcodes",
+      text: "pcd,oseast1m,osnrth1m,lat,long\nAB1 0AA,385386,0801193,56.5,8.5\n",
+      antipodes: ["-56.5,-171.5"]),
+    Form(
+      name: "Japanese towns", text: "番号,名称,北緯,東経\n1,市,56.5,8.5\n", antipodes: ["-56.5,-171.5"]),
+    Form(
+      name: "Moscow",
+      text: "ID;Longitude_WGS84;Latitude_WGS84;geoData\n1;8.5;56.5;\"{type=Point}\"\n",
+      antipodes: ["-56.5;-171.5"]),
+    Form(
+      name: "German stations",
+      text: "EVA_NR;NAME;Laenge;Breite\n1;a;\"8,5\";\"56,5\"\n2;b;8,5;56,5\n",
+      antipodes: ["-56.5;-171.5", "-56.5;-171.5"]),
+    Form(
       name: "SQLite", text: "name,lat,lon\na,56.5,8.5\nb,\"\",\"\"\n",
       antipodes: ["-56.5,-171.5", ","]),
   ]
@@ -87,6 +129,16 @@ import Testing
     "# Stations\n# updated 2024\nagency_cd\tsite_no\tdec_lat_va\tdec_long_va\n5s\t15s\t16s\t16s\n"
       + "USGS\t1\t56.5\t8.5\n",
     "X,Y,OBJECTID\n944000,7650000,1\n",
+    // taxis, storms, photographs, navigation, boxes, places of phones
+    "id,pickup_latitude,pickup_longitude,dropoff_latitude,dropoff_longitude\n1,56.5,8.5,56,8\n",
+    "om,yr,slat,slon,elat,elon\n1,1950,56.5,8.5,56.6,8.6\n",
+    "File,GPSLatitude,GPSLatitudeRef,GPSLongitude,GPSLongitudeRef\na,56.5,S,8.5,W\n",
+    "time,Latitude,N/S Indicator,Longitude,E/W Indicator\n1,56.5,S,8.5,W\n",
+    "name,north_lat,south_lat,east_lon,west_lon\na,56.5,56,8.5,8\n",
+    "id,latitudeE7,longitudeE7\n1,565000000,85000000\n",
+    "GSM,1,2,3,4,0,8.5,56.5,9\nGSM,1,2,3,4,0,8.5,56.5,9\n",
+    "1,\"A, B\",\"C\",\"D\",\"CNL\",\\N,56.5,8.5,10,1,\"E\"\n",
+    "1,56.5,8.5\n2,57.5,9.5\n", "2024-01-01\t56.5\t8.5\n", "Postcode,Eastings,Northings\nA,1,2\n",
   ])
   func anotherFormIsNotAnswered(text: String) throws {
     let result = try StreamCommandTests().tunnel(["--fields", "to.latitude", "-"], input: text)

@@ -41,10 +41,17 @@ struct AnglePair: Hashable, Sendable {
       var found: [Int: AnglePair] = [:]
       for word in AngleWord.all {
         for range in name.ranges(of: word) {
-          let others = word.longitudes.flatMap { name.replacing(range, with: $0) }
+          // of the two latitudes of a box neither is that of a place
+          let hasSouth = name.southern(range).map { indices[$0] != nil } ?? false
+          let others = word.longitudes.flatMap { longitude in
+            [name.replacing(range, with: longitude)]
+              + (hasSouth ? [] : [name.eastern(range, with: longitude)].compactMap { $0 })
+          }
           for longitude in others.flatMap({ indices[$0] ?? [] }) {
             let words = name.words(besides: range)
-            guard let pair = AnglePair(latitude, longitude, word, beside: words) else { continue }
+            guard
+              let pair = AnglePair(latitude, longitude, word, beside: words, isOneOfTwo: hasSouth)
+            else { continue }
             if let known = found[longitude], known.rank <= pair.rank { continue }
             found[longitude] = pair
           }
@@ -68,19 +75,20 @@ struct AnglePair: Hashable, Sendable {
 
   /// A pair with some words beside the one of its angle; `nil` if these show that the columns hold
   /// no angles in degrees, or no place.
-  private init?(_ latitude: Int, _ longitude: Int, _ word: AngleWord, beside words: [String]) {
-    guard !words.contains(where: NameWords.ofOthers.contains) else { return nil }
+  ///
+  /// - Parameter isOneOfTwo: whether another latitude has south where this one has north.
+  private init?(
+    _ latitude: Int, _ longitude: Int, _ word: AngleWord, beside words: [String], isOneOfTwo: Bool
+  ) {
+    guard !NameWords.sayOther(words) else { return nil }
     let places = [0, 1].filter { index in words.contains { NameWords.isOfPlace($0, index) } }
     let isOfPlace = { (word: String) in [0, 1].contains { NameWords.isOfPlace(word, $0) } }
-    let further = words.filter { !NameWords.ofUnits.contains($0) }
+    let further = words.filter { isOneOfTwo || !NameWords.ofUnits.contains($0) }
     let furtherOfPlace = further.filter { !isOfPlace($0) }
     if word.position == .alone {
       guard furtherOfPlace.allSatisfy(NameWords.ofPlanes.contains) else { return nil }
     }
-    let saysEarth = { (word: String) in
-      NameWords.ofPlanes.contains(word) || word.hasPrefix("geogr")
-    }
-    if word.meansWidth { guard furtherOfPlace.allSatisfy(saysEarth) else { return nil } }
+    if word.meansWidth { guard furtherOfPlace.allSatisfy(NameWords.saysEarth) else { return nil } }
     func rating(_ further: [String], _ all: [String]) -> Rank {
       word.position == .alone ? .plane : !further.isEmpty ? .other : all.isEmpty ? .alone : .unit
     }

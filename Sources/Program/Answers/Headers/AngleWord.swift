@@ -47,12 +47,15 @@ struct AngleWord: Sendable {
       AngleWord("leveysaste", "pituusaste"), AngleWord("laiuskraad", "pikkuskraad"),
       AngleWord("platums", "garums"), AngleWord("platuma", "ilguma"), AngleWord("enlem", "boylam"),
       AngleWord("lintang", "bujur"), AngleWord("vĩ độ", "kinh độ"),
-      // Russian, Bulgarian, Ukrainian, Greek, Hebrew, Arabic, Persian
-      AngleWord("широта", "долгота", "довгота"), AngleWord("ширина", "дължина"),
+      // Russian, Bulgarian, Serbian, Ukrainian, Greek, Hebrew, Arabic, Persian
+      AngleWord("широта", "долгота", "довгота"), AngleWord("ширина", "дължина", "дужина"),
       AngleWord("πλάτος", "μήκος"), AngleWord("קו רוחב", "קו אורך"),
-      AngleWord("خط العرض", "خط الطول"), AngleWord("عرض جغرافیایی", "طول جغرافیایی"),
+      AngleWord("خط العرض", "خط الطول"), AngleWord("دائرة العرض", "خط الطول"),
+      AngleWord("عرض جغرافیایی", "طول جغرافیایی"),
       // Japanese, Chinese, Korean, Hindi, Thai
-      AngleWord("緯度", "経度", "經度"), AngleWord("纬度", "经度"), AngleWord("위도", "경도"),
+      AngleWord("緯度", "経度", "經度"), AngleWord("北緯", "東経", "東經"),
+      AngleWord("纬度", "经度"), AngleWord("北纬", "东经"),
+      AngleWord("위도", "경도"), AngleWord("북위", "동경"),
       AngleWord("अक्षांश", "देशांतर"), AngleWord("ละติจูด", "ลองจิจูด"),
     ]
 

@@ -52,13 +52,33 @@ struct ColumnName {
     }
   }
 
-  /// The name with a word for longitude in place of the one for latitude. If the rest has the word
-  /// north or its letter, there is a second name with east in place of that: `Lat (N)`, `Lon (E)`.
-  func replacing(_ range: Range<Int>, with longitude: String) -> [String] {
-    let parts = [0..<range.lowerBound, range.upperBound..<folded.count]
-    let plain = parts.map(text(in:)).joined(separator: longitude)
-    let eastern = parts.map(eastern(in:)).joined(separator: longitude)
-    return eastern == plain ? [plain] : [plain, eastern]
+  /// The name with a word for longitude in place of the one for latitude.
+  func replacing(_ range: Range<Int>, with longitude: String) -> String {
+    translated(range, longitude, by: [:])
+  }
+
+  /// The name with a word for longitude, and with words such as east in place of north in the rest;
+  /// `nil` if the rest has none: `Lat (N)`, `Lon (E)`.
+  func eastern(_ range: Range<Int>, with longitude: String) -> String? {
+    let eastern = translated(range, longitude, by: NameWords.eastern)
+    return eastern == replacing(range, with: longitude) ? nil : eastern
+  }
+
+  /// The name of the southern of two latitudes, if this one is that of the northern; `nil` if it
+  /// has no word for north beside that of the angle.
+  func southern(_ range: Range<Int>) -> String? {
+    let southern = translated(range, text(in: range), by: NameWords.southern)
+    return southern == text ? nil : southern
+  }
+
+  /// The words beside each word in the name that means latitude alone.
+  var wordsBesideAngles: [Set<String>] {
+    AngleWord.all.flatMap { word -> [Set<String>] in
+      guard !word.meansWidth, word.position != .alone else { return [] }
+      // a word such as flat ends with it
+      guard word.position == .anywhere || words.contains("lat") else { return [] }
+      return ranges(of: word).map { Set(words(besides: $0)) }
+    }
   }
 
   /// All words of the name; none of one of more than 100 characters.
@@ -70,14 +90,21 @@ struct ColumnName {
     (words(in: 0..<range.lowerBound) + words(in: range.upperBound..<folded.count)).map(text(in:))
   }
 
-  /// A part of the name with the word east in place of north.
-  private func eastern(in range: Range<Int>) -> String {
+  /// The name with another word in a range, and with words for others in the rest.
+  private func translated(
+    _ range: Range<Int>, _ word: String, by words: [String: String]
+  ) -> String {
+    [0..<range.lowerBound, range.upperBound..<folded.count].map { translated($0, by: words) }
+      .joined(separator: word)
+  }
+
+  /// A part of the name with words for others.
+  private func translated(_ range: Range<Int>, by words: [String: String]) -> String {
     var text = ""
     var end = range.lowerBound
-    for word in words(in: range) {
+    for word in self.words(in: range) {
       let written = self.text(in: word)
-      text += self.text(in: end..<word.lowerBound)
-      text += written == "n" ? "e" : written == "north" ? "east" : written
+      text += self.text(in: end..<word.lowerBound) + (words[written] ?? written)
       end = word.upperBound
     }
     return text + self.text(in: end..<range.upperBound)

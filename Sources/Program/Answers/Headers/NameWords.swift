@@ -17,43 +17,91 @@ enum NameWords {
   /// Words that only say in what way an angle is given.
   static let ofUnits: Set<String> = [
     "deg", "degree", "degrees", "decimal", "dec", "dd", "wgs", "84", "epsg", "4326", "gps", "geo",
-    "n", "north",
+    "n", "north", "北緯", "北纬",
   ]
+
+  /// Words beside that of a latitude, and those beside that of the longitude: `Lat (N)` goes with
+  /// `Lon (E)`, `Y_LAT` with `X_LONG`.
+  static let eastern = [
+    "n": "e", "north": "east", "nördliche": "östliche", "北緯": "東経", "北纬": "东经", "y": "x",
+  ]
+  /// Words for the northern of two latitudes, and those for the southern one.
+  static let southern = ["n": "s", "north": "south", "北緯": "南緯", "北纬": "南纬"]
 
   /// Words beside x and y that say that these are on the Earth.
   static let ofPlanes: Set<String> = [
     "point", "coord", "coords", "coordinate", "coordinates", "location", "centroid", "position",
   ]
 
-  /// Words beside an angle that say that it is none in degrees, not the place, or a part of one.
-  static let ofOthers: Set<String> = [
-    "rad", "radian", "radians", "m", "cm", "mm", "km", "ft", "feet", "meter", "meters", "metre",
-    "metres", "error", "err", "accuracy", "uncertainty", "precision", "std", "stdev", "sigma",
-    "var", "variance", "delta", "diff", "offset", "max", "maximum", "min", "minimum", "minute",
-    "minutes", "sec", "second", "seconds", "hem", "hemi", "hemisphere", "dir", "direction", "ref",
-    "g", "gal", "galactic", "r", "rot", "rotated", "ecliptic", "magnetic", "geomagnetic",
+  /// The beginnings of words for what is on the Earth or a coordinate. A width has such a word
+  /// beside it if it is a latitude.
+  private static let ofEarth = [
+    "geogr", "географ", "γεωγραφ", "zeměpis", "zemepis", "földrajz", "ģeogr", "koordinat",
+    "nördlich",
   ]
+
+  /// Whether a word says that a point or an angle is on the Earth.
+  static func saysEarth(_ word: String) -> Bool {
+    ofPlanes.contains(word) || ofEarth.contains { word.hasPrefix($0) }
+  }
+
+  /// Words beside an angle that say that it is none in degrees, not the place, or a part of one.
+  private static let ofOthers: Set<String> = [
+    // other units
+    "rad", "radian", "radians", "gon", "gons", "mas", "arcsec", "arcsecs", "arcseconds", "arcmin",
+    "microdeg", "microdegrees", "semicircle", "semicircles", "pixel", "pixels", "px", "ms", "m",
+    "cm", "mm", "km", "ft", "feet", "meter", "meters", "metre", "metres",
+    // what is said of an angle
+    "error", "err", "accuracy", "uncertainty", "precision", "std", "stdev", "sigma", "var",
+    "variance", "delta", "diff", "offset", "change", "shift", "bias", "step", "spacing",
+    "resolution", "width", "span", "speed", "velocity", "rank", "count", "id", "idx", "index",
+    // one of several, or a part
+    "max", "maximum", "min", "minimum", "bound", "bounds", "bounding", "bbox", "northbound", "d",
+    // angles on another sphere
+    "g", "gal", "galactic", "r", "rot", "rotated", "ecl", "ecliptic", "mag", "magnetic",
+    "geomagnetic", "geocentric", "heliographic", "selenographic",
+  ]
+  /// Words that follow one another, likewise: whole numbers of small parts of a degree, and
+  /// reference systems that lie some hundred metres off WGS 84.
+  private static let ofOtherSystems = [
+    "e 7", "e 6", "nad 27", "ed 50", "osgb 36", "agd 66", "gcj", "bd 09", "日本測地系",
+    "旧測地系", "旧日本測地系",
+  ]
+
+  /// Whether words beside that of an angle say that it is none in degrees, not the place, or a part
+  /// of one.
+  static func sayOther(_ words: [String]) -> Bool {
+    let text = " " + words.joined(separator: " ") + " "
+    return words.contains { ofOthers.contains($0) || ofParts.contains($0) }
+      || ofOtherSystems.contains { text.contains(" \($0) ") }
+  }
 
   /// Words for the minutes or seconds of an angle and for its hemisphere.
   private static let ofParts: Set<String> = [
-    "minute", "minutes", "sec", "second", "seconds", "hem", "hemi", "hemisphere", "dir",
-    "direction", "ref",
+    "minute", "minutes", "minuten", "minutos", "minuti", "sec", "second", "seconds", "sekunden",
+    "segundos", "secondes", "secondi", "hem", "hemi", "hemis", "hemisphere", "hemisferio", "dir",
+    "direction", "ref", "quadrant", "indicator", "ns", "ew",
   ]
-  /// Names of columns of hemispheres.
-  private static let ofHemispheres: Set<String> = ["n/s", "e/w", "ns", "ew", "n_s", "e_w"]
+
+  /// The names of columns of hemispheres, without what stands between letters.
+  private static let ofHemispheres: Set<String> = [
+    "ns", "ew", "nors", "eorw", "northsouth", "eastwest", "nsindicator", "ewindicator",
+  ]
 
   /// Whether some names are of columns for parts of an angle, such as `lat_min` beside `lat_deg`.
   /// If one has the word for a maximum, `min` is a minimum.
   static func nameParts(_ names: [ColumnName]) -> Bool {
+    let besideAngles = names.flatMap(\.wordsBesideAngles)
     let hasMaximum = names.contains { name in
       name.words.contains { $0 == "max" || $0 == "maximum" }
     }
-    return names.contains { name in
-      if ofHemispheres.contains(name.text) { return true }
-      let words = name.words
-      guard words.contains(where: { $0 == "lat" || $0 == "latitude" }) else { return false }
-      return words.contains { ofParts.contains($0) || $0 == "min" && !hasMaximum }
+    let hasDegrees = besideAngles.contains {
+      !$0.isDisjoint(with: ["deg", "degree", "degrees", "d"])
     }
+    return besideAngles.contains { words in
+      !words.isDisjoint(with: ofParts) || !hasMaximum && words.contains("min")
+        || hasDegrees && words.contains("m")
+    } || names.contains { ofHemispheres.contains($0.words.joined()) }
   }
 
   /// The beginnings of the names of metres to the north and to the east on a projection.
