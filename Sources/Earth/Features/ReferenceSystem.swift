@@ -1,7 +1,7 @@
 import Text
 
 /// The reference systems that a GeoJSON object could name in its member `crs` before RFC 7946.
-enum ReferenceSystem {
+package enum ReferenceSystem {
   /// Whether a name is one of WGS 84: `EPSG:4326` or `CRS84` as a word, a URN or an address.
   ///
   /// Both mean longitude first here: no program writes GeoJSON the other way round, whatever EPSG
@@ -14,7 +14,9 @@ enum ReferenceSystem {
   }
 
   /// Checks that a system is WGS 84, or `null`.
-  static func check(
+  ///
+  /// - Parameter path: that of the object that has it.
+  package static func check(
     _ system: JSONValue, in bytes: UnsafeRawBufferPointer, path: String
   ) throws(FeatureError) {
     guard system.kind != .null else { return }

@@ -61,7 +61,7 @@ import Testing
     }
   }
 
-  @Test(arguments: ["sep=;", "sep=;\r", "\"sep=;\""])
+  @Test(arguments: ["sep=;", "sep=;\r", "\"sep=;\"", "SEP=;"])
   func theSeparatorOfExcelIsObeyed(line: String) throws {
     let result = try tunnel([], Array("\u{FEFF}\(line)\nname;lat;lon\na,b;1;2\nc;91;0\n".utf8))
     #expect(result.output == "name;lat;lon;to.latitude\na,b;1;2;-1\n")
@@ -142,6 +142,31 @@ import Testing
       input: "id;geom\n1;\"\(geometry.replacing("\"", with: "\"\""))\"\n")
     #expect(result.output == "id;geom;to.latitude\n" && result.status == 65)
     #expect(result.errors.contains(problem), "\(result.errors)")
+  }
+
+  /// A point of GeoJSON is one of WGS 84, as a file of GeoJSON is.
+  @Test(arguments: [
+    #"{"type":"Point","coordinates":[2,1],"crs":CRS}"#,
+    #"{"geometry":{"type":"Point","coordinates":[2,1],"crs":CRS}}"#,
+    #"{"type":"Feature","geometry":{"type":"Point","coordinates":[2,1]},"properties":{},"crs":CRS}"#,
+  ])
+  func aPointInAnotherReferenceSystemIsRefused(object: String) throws {
+    func answer(_ system: String) throws -> ProcessResult {
+      try command.tunnel(Self.latitude + ["-"], input: object.replacing("CRS", with: system) + "\n")
+    }
+    for system in [
+      "null", #"{"type":"name","properties":{"name":"urn:ogc:def:crs:OGC:1.3:CRS84"}}"#,
+    ] {
+      let result = try answer(system)
+      #expect(result.output.hasSuffix(", \"to\": {\"latitude\": -1}}\n"), "\(result)")
+      #expect(result.errors == "" && result.status == 0)
+    }
+    let refused = try answer(#"{"type":"name","properties":{"name":"EPSG:25832"}}"#)
+    #expect(refused.output == "" && refused.status == 65)
+    #expect(
+      refused.errors.contains(
+        "input:1: crs: the reference system \"EPSG:25832\" is not WGS 84; accepted are "),
+      "\(refused.errors)")
   }
 
   private static let expected =

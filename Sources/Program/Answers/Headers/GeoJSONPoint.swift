@@ -1,3 +1,4 @@
+import Features
 import Geodesy
 import Notations
 import Text
@@ -5,7 +6,7 @@ import Text
 /// A point of GeoJSON: longitude first, and perhaps a height.
 struct GeoJSONPoint {
   private static let lookup = JSONLookup(
-    ["type", "coordinates.1", "coordinates.0"].map { JSONPath($0) })
+    ["type", "coordinates.1", "coordinates.0", "crs"].map { JSONPath($0) })
 
   /// The coordinate of the point that a text is.
   ///
@@ -21,6 +22,7 @@ struct GeoJSONPoint {
     guard let type = values[0], type.kind == .string, type.equals("Point".utf8, in: text) else {
       throw .noPoint(name, type: values[0]?.text(in: text) ?? "")
     }
+    try checkSystem(values[3], in: text)
     guard let latitude = values[1], let longitude = values[2], latitude.kind == .number,
       longitude.kind == .number
     else {
@@ -32,5 +34,17 @@ struct GeoJSONPoint {
         latitude: UnsafeRawBufferPointer(rebasing: text[latitude.range]),
         longitude: UnsafeRawBufferPointer(rebasing: text[longitude.range]))
     } catch { throw .coordinate(error) }
+  }
+
+  /// Checks the member `crs` of an object with a point: `nil` for none.
+  ///
+  /// - Throws: for one that is an object and not WGS 84.
+  static func checkSystem(
+    _ system: JSONValue?, in text: UnsafeRawBufferPointer
+  ) throws(AnswerProblem) {
+    guard let system, system.kind == .object else { return }
+    do throws(FeatureError) { try ReferenceSystem.check(system, in: text, path: "") } catch {
+      throw .geoJSON(error)
+    }
   }
 }

@@ -331,6 +331,11 @@ final class ObjectReader: RecordReader {
         let names = list.names(in: text)
         throw .severalMembers(points.map { [names[$0]] })
       }
+      // a feature has the system of its geometry
+      for member in list.members
+      where member.parent == nil && member.key.equals("crs".utf8, in: text) {
+        try GeoJSONPoint.checkSystem(member.value, in: text)
+      }
       return .whole(Value(json: list.members[point].value, address: .member(point)))
     }
   }

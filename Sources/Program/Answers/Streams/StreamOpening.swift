@@ -68,7 +68,8 @@ struct StreamOpening {
   private mutating func takeSeparator() -> Bool {
     let line = bytes.withUnsafeBytes { $0.bytes.line(from: 0) }
     let text = bytes[line.text].filter { $0 != UInt8(ascii: "\"") }
-    guard text.count == 5, text.starts(with: "sep=".utf8) else { return false }
+    guard text.count == 5, String(decoding: text.dropLast(), as: UTF8.self).lowercased() == "sep="
+    else { return false }
     separator = text[4]
     bytes.removeFirst(line.next)
     linesBefore = 1
