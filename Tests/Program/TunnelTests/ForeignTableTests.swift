@@ -231,4 +231,33 @@ import Testing
         "\(result.errors)")
     }
   }
+
+  /// Longitudes stand first, so that an answer would be wrong.
+  @Test(
+    arguments: [
+      // долгота;широта in windows-1251
+      [0xE4, 0xEE, 0xEB, 0xE3, 0xEE, 0xF2, 0xE0, 0x3B, 0xF8, 0xE8, 0xF0, 0xEE, 0xF2, 0xE0],
+      // 经度,纬度 in GBK
+      [0xBE, 0xAD, 0xB6, 0xC8, 0x2C, 0xCE, 0xB3, 0xB6, 0xC8],
+      // 経度 緯度 in Shift JIS
+      [0x8C, 0x6F, 0x93, 0x78, 0x20, 0x88, 0xDC, 0x93, 0x78],
+    ] as [[UInt8]])
+  func aHeaderWithoutALetterOfUTF8IsNoData(header: [UInt8]) throws {
+    let separator = [0x3B, 0x2C].first { header.contains($0) } ?? 0x20
+    let row: [UInt8] = [0x32, separator, 0x31]
+    let refused = try tunnel([], header + [10] + row + [10])
+    #expect(refused.output == "" && refused.status == 65, "\(refused)")
+    guard separator != 0x20 else { return }
+    let named = try tunnel(
+      ["--format", "wkt", "--latitude-column", "2", "--longitude-column", "1"],
+      header + [10] + row + [10])
+    #expect(named == ProcessResult(output: "POINT(-178 -1)\n", errors: "", status: 0))
+  }
+
+  /// A sign of degrees in another encoding is no letter of a name.
+  @Test func aLineWithAForeignSignIsNoHeader() throws {
+    let line = Array("56".utf8) + [0xB0] + Array("33' 8".utf8) + [0xB0] + Array("19'\n".utf8)
+    let result = try tunnel([], line + Array("1 2\n".utf8))
+    #expect(result.output == "-1\n" && result.status == 65)
+  }
 }

@@ -14,8 +14,7 @@ extension StreamOpening {
     var words: [Line] = []
     while words.count < Self.mostLeadingLines, let line = try line(words.count) {
       // what follows is waited for only behind letters
-      let hasLetters = line.text.contains(where: \.isLetter)
-      let next = hasLetters ? try self.line(words.count + 1) : nil
+      let next = line.text.mayHaveLetters ? try self.line(words.count + 1) : nil
       guard mayBeHeader(line.text, next?.text) else { return (words, line.text) }
       words.append(line)
     }

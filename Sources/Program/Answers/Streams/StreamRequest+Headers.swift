@@ -41,14 +41,14 @@ extension StreamRequest {
     guard !line.isMissingPoint else { return false }
     let cells = cells(of: line, dialects)
     if cells.count == 1, hasNamesBetweenBlanks(line, before: next) { return true }
-    guard line.contains(where: \.isLetter) else { return false }
+    guard line.mayHaveLetters else { return false }
     if isCoordinate(line) {
       let areNames =
         cells.count > 1
         && cells.allSatisfy { cell in
           cell.last?.isNumber == true && cell.count > 1 && cell.dropLast().allSatisfy(\.isLetter)
         }
-      return areNames && next?.contains(where: \.isLetter) == false
+      return areNames && next?.mayHaveLetters == false
     }
     // a title with a number
     if let next, mayBeHeader(next, before: nil, dialects) { return true }
@@ -122,7 +122,7 @@ extension String {
 
   /// Whether a letter or an underscore begins the text, perhaps in quotation marks.
   fileprivate var beginsName: Bool {
-    drop { "\"'".contains($0) }.first.map { $0.isLetter || $0 == "_" } ?? false
+    drop { "\"'".contains($0) }.first.map { $0.mayBeLetter || $0 == "_" } ?? false
   }
 
   /// Whether a word of a labelled coordinate may be a name too, as `lat1` and `lat.1` may. No name
