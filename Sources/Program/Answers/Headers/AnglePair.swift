@@ -41,14 +41,19 @@ struct AnglePair: Hashable, Sendable {
       var found: [Int: AnglePair] = [:]
       for word in AngleWord.all {
         for range in name.ranges(of: word) {
-          // of the two latitudes of a box neither is that of a place
-          let hasSouth = name.southern(range).map { indices[$0] != nil } ?? false
-          let others = word.longitudes.flatMap { longitude in
-            [name.replacing(range, with: longitude)]
-              + (hasSouth ? [] : [name.eastern(range, with: longitude)].compactMap { $0 })
+          let words = name.words(besides: range)
+          func others(_ word: String, _ translations: [String: String]) -> String? {
+            words.contains { translations[$0] != nil }
+              ? name.replacing(range, with: word, translating: translations) : nil
           }
-          for longitude in others.flatMap({ indices[$0] ?? [] }) {
-            let words = name.words(besides: range)
+          // of the two latitudes of a box neither is that of a place
+          let southern = others(name.text(in: range), NameWords.southern)
+          let hasSouth = southern.map { indices[$0] != nil } ?? false
+          let longitudes = word.longitudes.flatMap { longitude in
+            [name.replacing(range, with: longitude)]
+              + [hasSouth ? nil : others(longitude, NameWords.eastern)].compactMap { $0 }
+          }
+          for longitude in longitudes.flatMap({ indices[$0] ?? [] }) {
             guard
               let pair = AnglePair(latitude, longitude, word, beside: words, isOneOfTwo: hasSouth)
             else { continue }

@@ -52,32 +52,35 @@ struct ColumnName {
     }
   }
 
-  /// The name with a word for longitude in place of the one for latitude.
-  func replacing(_ range: Range<Int>, with longitude: String) -> String {
-    translated(range, longitude, by: [:])
+  /// The name with another word in a range.
+  func replacing(_ range: Range<Int>, with word: String) -> String {
+    text(in: 0..<range.lowerBound) + word + text(in: range.upperBound..<folded.count)
   }
 
-  /// The name with a word for longitude, and with words such as east in place of north in the rest;
-  /// `nil` if the rest has none: `Lat (N)`, `Lon (E)`.
-  func eastern(_ range: Range<Int>, with longitude: String) -> String? {
-    let eastern = translated(range, longitude, by: NameWords.eastern)
-    return eastern == replacing(range, with: longitude) ? nil : eastern
+  /// The name with another word in a range and with words for some others in the rest: `Lon (E)`
+  /// for `Lat (N)`.
+  func replacing(
+    _ range: Range<Int>, with word: String, translating words: [String: String]
+  ) -> String {
+    [0..<range.lowerBound, range.upperBound..<folded.count].map { translated($0, by: words) }
+      .joined(separator: word)
   }
 
-  /// The name of the southern of two latitudes, if this one is that of the northern; `nil` if it
-  /// has no word for north beside that of the angle.
-  func southern(_ range: Range<Int>) -> String? {
-    let southern = translated(range, text(in: range), by: NameWords.southern)
-    return southern == text ? nil : southern
+  /// A part of the name.
+  func text(in range: Range<Int>) -> String {
+    var text = String.UnicodeScalarView()
+    text.append(contentsOf: folded[range])
+    return String(text)
   }
 
   /// The words beside each word in the name that means latitude alone.
   var wordsBesideAngles: [Set<String>] {
     AngleWord.all.flatMap { word -> [Set<String>] in
       guard !word.meansWidth, word.position != .alone else { return [] }
+      let ranges = ranges(of: word)
       // a word such as flat ends with it
-      guard word.position == .anywhere || words.contains("lat") else { return [] }
-      return ranges(of: word).map { Set(words(besides: $0)) }
+      guard !ranges.isEmpty, word.position == .anywhere || words.contains("lat") else { return [] }
+      return ranges.map { Set(words(besides: $0)) }
     }
   }
 
@@ -88,14 +91,6 @@ struct ColumnName {
   /// letters and digits, between a digit and a letter, and before a capital.
   func words(besides range: Range<Int>) -> [String] {
     (words(in: 0..<range.lowerBound) + words(in: range.upperBound..<folded.count)).map(text(in:))
-  }
-
-  /// The name with another word in a range, and with words for others in the rest.
-  private func translated(
-    _ range: Range<Int>, _ word: String, by words: [String: String]
-  ) -> String {
-    [0..<range.lowerBound, range.upperBound..<folded.count].map { translated($0, by: words) }
-      .joined(separator: word)
   }
 
   /// A part of the name with words for others.
@@ -120,12 +115,6 @@ struct ColumnName {
       start = end
     }
     return words
-  }
-
-  private func text(in range: Range<Int>) -> String {
-    var text = String.UnicodeScalarView()
-    text.append(contentsOf: folded[range])
-    return String(text)
   }
 
   /// Whether a word may end before a character, or begin with it.
