@@ -20,11 +20,11 @@ extension String {
   }
 
   /// The text as a message quotes it: on one line. A text of more than 60 characters is cut off
-  /// after 60, and the number of its characters follows.
+  /// after 60, or within one of many combining marks, and the number of its characters follows.
   public var quotable: String {
     let longest = 60
-    guard let end = index(startIndex, offsetBy: longest, limitedBy: endIndex), end < endIndex
-    else { return onOneLine }
-    return String(self[..<end]).onOneLine + "… (\(count) characters)"
+    let start = String(prefix(longest).unicodeScalars.prefix(4 * longest))
+    guard start.utf8.count < utf8.count else { return onOneLine }
+    return start.onOneLine + "… (\(count) characters)"
   }
 }

@@ -39,6 +39,9 @@ import Testing
     let text = String(repeating: "é", count: 60)
     #expect(text.quotable == text && "".quotable == "")
     #expect((text + "e").quotable == text + "… (61 characters)")
+    let marked = "e" + String(repeating: "\u{301}", count: 10_000)
+    #expect(marked.quotable.hasSuffix("\u{301}… (1 characters)"))
+    #expect(marked.quotable.unicodeScalars.count < 300)
   }
 
   @Test func aBackslashAtTheEndOfAPathIsItself() {

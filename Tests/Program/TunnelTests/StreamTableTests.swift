@@ -206,6 +206,12 @@ import Testing
         + "and 4990 more)"
     ),
     (
+      ["--format", "ndjson"],
+      "lat,lon,\(String(repeating: "a", count: 5_000)),\(String(repeating: "a", count: 5_000))\n1,2,3,4\n",
+      "there are several columns '\(String(repeating: "a", count: 60))… (5000 characters)', which "
+        + "cannot be keys of one object (write csv or tsv)"
+    ),
+    (
       ["--format", "ndjson"], "lat,lon,a,a\n1,2,3,4\n",
       "there are several columns 'a', which cannot be keys of one object (write csv or tsv)"
     ),

@@ -122,17 +122,18 @@ public enum AnswerStreamError: Error, Hashable, CustomStringConvertible {
         + names.prefix(4).map { "'\($0.quotable)'" }.joined(separator: ", ")
         + "\(names.count > 4 ? " and more" : ""); choose with --\(part)-column"
     case .unknownColumn(let name, let header):
-      "there is no column '\(name)' in the header '\(Self.quote(header))'"
+      "there is no column '\(name.quotable)' in the header '\(Self.quote(header))'"
         + Self.foreignBytes(in: header)
     case .columnTwice(let name):
-      "there is a column '\(name)' already (put the answers --under another name)"
+      "there is a column '\(name.quotable)' already (put the answers --under another name)"
     case .ambiguousColumn(let name, let numbers):
-      "there are several columns '\(name)' (choose one by its number: "
+      "there are several columns '\(name.quotable)' (choose one by its number: "
         + numbers.prefix(Self.mostNumbers).map { "\($0)" }.joined(separator: ", ")
         + (numbers.count > Self.mostNumbers
           ? " and \(numbers.count - Self.mostNumbers) more)" : ")")
     case .keyTwice(let name):
-      "there are several columns '\(name)', which cannot be keys of one object (write csv or tsv)"
+      "there are several columns '\(name.quotable)', which cannot be keys of one object (write csv "
+        + "or tsv)"
     case .longHeader(let limit):
       "the first row of the table does not end within \(limit) bytes"
     case .brokenHeader(let problem): "in the header \(problem.description)"
@@ -143,8 +144,8 @@ public enum AnswerStreamError: Error, Hashable, CustomStringConvertible {
       "the first row has a quoted cell with a tab in it (--input-format csv reads quoted cells "
         + "between tabs)"
     case .sameColumn(let name):
-      "the column '\(name)' cannot be both the latitude and the longitude (name the other with "
-        + "--latitude-column or --longitude-column)"
+      "the column '\(name.quotable)' cannot be both the latitude and the longitude (name the other "
+        + "with --latitude-column or --longitude-column)"
     case .foreign(let input): input.description
     case .joined(let records): records.description
     case .textOfMany:

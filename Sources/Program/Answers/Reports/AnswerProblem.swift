@@ -144,7 +144,7 @@ enum AnswerProblem: Error {
       "\(path.isEmpty ? "the object" : "'\(path.quotable)'") is "
         + "\(type.isEmpty ? "no point of GeoJSON" : "a '\(type.quotable)'"); expected "
         + "{\"type\": \"Point\", \"coordinates\": [longitude, latitude]}"
-    case .member(let path, let value): "'\(path)' is \(value); expected a number or a text"
+    case .member(let path, let value): "'\(path.quotable)' is \(value); expected a number or a text"
     case .geometry(let problem): problem.description
     case .geoJSON(let error): error.description
     case .projection(let error): error.description
