@@ -116,6 +116,15 @@ import Testing
           output: "{\"\(name)\":\(value), \"to\": {\"latitude\": -10}}\n", errors: "", status: 0))
   }
 
+  @Test(arguments: ["lon 1,lat 1", "Longitude 2;Latitude 2"])
+  func numberedLabelsBeforeNumbersAreNoCoordinate(header: String) throws {
+    let arguments = ["antipode", "--fields", "to.latitude", "-"]
+    let refused = try tunnel(arguments, input: header + "\n20,10\n")
+    #expect(refused.output == "" && refused.status == 65, "\(refused)")
+    let answered = try tunnel(arguments, input: header + "\nlon 4,lat 3\n")
+    #expect(answered.output.hasSuffix("-3\n") && answered.status == 0, "\(answered)")
+  }
+
   /// Words with digits are names, though a labelled coordinate has such words too.
   @Test(arguments: ["lon1,lat1", "lon84,lat84", "lon0;lat0"])
   func namesWithDigitsAreNoCoordinate(header: String) throws {
@@ -189,7 +198,7 @@ import Testing
     "foo|bar\n20|10\n", ",foo,bar\n0,20,10\n", "\n\nfoo,bar\n20,10\n", "tile_x,tile_y\n20,10\n",
     "longest,latest\n20,10\n", "foo,bar\n\n20,10\n", "lon_a,lat_b\n20,10\n",
     "foo,bar\nNA,NA\n20,10\n", "lon,name\np,q\n20,10\n", "foo,bar\n\n,\nNaN,\n20,10\n",
-    "E1,N1\n20,10\n", "a,b,c,d\n1,2,3,4\n",
+    "E1,N1\n20,10\n", "E 1,N 1\n20,10\n", "E10;N20\n20;10\n", "a,b,c,d\n1,2,3,4\n",
     "n_lat,s_lat,e_lon,w_lon\n1,2,3,4\n", "GPSLatitude,GPSLatitudeRef,GPSLongitude\n1,S,2\n",
     "a,b\n" + String(repeating: "p,q\n", count: 98) + "20,10\n",
   ]

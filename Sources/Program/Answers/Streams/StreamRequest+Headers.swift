@@ -33,7 +33,7 @@ extension StreamRequest {
 
   /// Whether a line is no record: it is a comment, one word or words without numbers, or it has
   /// letters in several fields, all but those that are empty; and it is no coordinate. A coordinate
-  /// such as `E1,N1` is none if no letters follow.
+  /// such as `E1,N1` or `lon 1,lat 1` is none if no letters follow.
   private func mayBeHeader(
     _ line: String, before next: String?, _ dialects: [TableDialect]
   ) -> Bool {
@@ -43,11 +43,7 @@ extension StreamRequest {
     if cells.count == 1, hasNamesBetweenBlanks(line, before: next) { return true }
     guard line.mayHaveLetters else { return false }
     if isCoordinate(line) {
-      let areNames =
-        cells.count > 1
-        && cells.allSatisfy { cell in
-          cell.last?.isNumber == true && cell.count > 1 && cell.dropLast().allSatisfy(\.isLetter)
-        }
+      let areNames = cells.count > 1 && cells.allSatisfy(\.isNumberedName)
       return areNames && next?.mayHaveLetters == false
     }
     // a title with a number
@@ -117,6 +113,14 @@ extension StreamRequest {
 }
 
 extension String {
+  /// Whether the text is a word and a whole number, as numbered columns have them: `E1`, `lat 2`.
+  fileprivate var isNumberedName: Bool {
+    let text = trimmingBlanks
+    let word = text.prefix(while: \.isLetter)
+    let number = text.dropFirst(word.count).drop { $0 == " " }
+    return !word.isEmpty && !number.isEmpty && number.allSatisfy(\.isNumber)
+  }
+
   /// What stands between blanks.
   fileprivate var words: [String] { split(whereSeparator: \.isWhitespace).map(String.init) }
 
