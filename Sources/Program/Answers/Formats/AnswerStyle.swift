@@ -1,5 +1,6 @@
 import Notations
 import Records
+import Text
 
 /// The ways in which the answers of a format are written.
 enum AnswerStyle: Hashable, Sendable {
@@ -27,6 +28,14 @@ enum AnswerStyle: Hashable, Sendable {
       }
   }
 
+  /// Whether records and answers become JSON.
+  var isJSON: Bool {
+    switch self {
+    case .objects, .array, .features: true
+    case .table, .notation: false
+    }
+  }
+
   /// The text before the first answer, if the answers are one JSON text.
   var start: String? {
     switch self {
@@ -43,6 +52,27 @@ enum AnswerStyle: Hashable, Sendable {
     case .features: "]}\n"
     case .table, .objects, .notation: nil
     }
+  }
+
+  /// Adds the line with the names of the columns, if the answers are a table.
+  ///
+  /// - Parameters:
+  ///   - names: the names of the columns with answers.
+  ///   - header: the cells of the records' own header, as they were written.
+  ///   - columns: the names of the records' columns, if they have no header in the same dialect.
+  func appendHeader(
+    _ names: [String], behind header: [UInt8] = [], columns: [String] = [],
+    to text: inout TextBuffer
+  ) {
+    guard case .table(let dialect) = self else { return }
+    header.withUnsafeBytes { text.append($0) }
+    var isFirst = header.isEmpty
+    for name in columns + names.map(\.withoutControlsInCell) {
+      if !isFirst { text.append(dialect.separator) }
+      isFirst = false
+      text.append(cell: name, in: dialect)
+    }
+    text.append("\n" as Unicode.Scalar)
   }
 }
 

@@ -32,12 +32,7 @@ struct AnswerWriter<Answer: ShapedAnswer> {
     hasErrors: Bool, columns: [String] = [],
     kinds: CellKinds = CellKinds([]), isForMany: Bool = false
   ) {
-    self.style = style
-    writesJSON =
-      switch style {
-      case .table, .notation: false
-      case .objects, .array, .features: true
-      }
+    (self.style, writesJSON) = (style, style.isJSON)
     paths = fields.map(\.path)
     self.naming = naming
     // flat members have the wrapper in their names
@@ -190,39 +185,6 @@ struct AnswerWriter<Answer: ShapedAnswer> {
     guard let wrapperKey else { return try members(&text) }
     text.append(key: wrapperKey)
     try text.appendObject(members)
-  }
-
-  /// Adds the line with the names of the columns.
-  ///
-  /// - Parameters:
-  ///   - header: the cells of the records' own header, as they were written.
-  ///   - columns: the names of the records' columns, if they have no header in the same dialect.
-  func appendHeader(
-    _ header: [UInt8] = [], columns: [String] = [], to text: inout TextBuffer
-  ) {
-    guard case .table(let dialect) = style else { return }
-    header.withUnsafeBytes { text.append($0) }
-    var isFirst = header.isEmpty
-    for name in columns + fieldNames.map(\.withoutControlsInCell) {
-      if !isFirst { text.append(dialect.separator) }
-      isFirst = false
-      text.append(cell: name, in: dialect)
-    }
-    text.append("\n" as Unicode.Scalar)
-  }
-
-  /// The names of the columns with answers, and of the column with errors.
-  var fieldNames: [String] {
-    (paths + (hasErrors ? ["error"] : [])).map(naming.column)
-  }
-
-  /// The names of the members that are added to a record; none if records are not written again.
-  var memberNames: [String] {
-    switch style {
-    case .table, .notation: []
-    case .objects, .array, .features:
-      naming.members(of: paths + (hasErrors ? ["error"] : []))
-    }
   }
 }
 

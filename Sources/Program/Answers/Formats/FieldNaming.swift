@@ -19,10 +19,15 @@ public struct FieldNaming: Hashable, Sendable {
       .joined(separator: separator)
   }
 
-  /// The names of the members that answers with some paths add to an object.
-  func members(of paths: [String]) -> [String] {
+  /// The names of the columns of answers with some paths, and of the column with errors.
+  func columns(of paths: [String], hasErrors: Bool = false) -> [String] {
+    (paths + (hasErrors ? ["error"] : [])).map(column)
+  }
+
+  /// The names of the members that answers with some paths, and errors, add to an object.
+  func members(of paths: [String], hasErrors: Bool) -> [String] {
     if !isFlat, let wrapper { return [wrapper] }
-    return ownMembers(of: paths)
+    return ownMembers(of: paths + (hasErrors ? ["error"] : []))
   }
 
   /// The names of the members of answers with some paths, within the wrapper if there is one.

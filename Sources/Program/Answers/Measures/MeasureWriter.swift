@@ -28,7 +28,8 @@ public struct MeasureWriter {
     if request.format == .arrow {
       table = AnswerTable(fields, request.naming, [], hasErrors: request.hasErrors)
     }
-    memberNames = Set(answers.memberNames)
+    memberNames = Set(
+      request.naming.members(of: fields.map(\.path), hasErrors: request.hasErrors))
   }
 
   /// Writes answers in Arrow behind the columns of a table of Arrow, whose rows are measured. Of
@@ -64,7 +65,10 @@ public struct MeasureWriter {
   /// Adds what comes before the first answer.
   public func appendStart(to text: inout TextBuffer) {
     if let table { return table.appendStart(to: &text) }
-    if request.format != .text, request.writesHeader { answers.appendHeader(to: &text) }
+    if request.format != .text, request.writesHeader {
+      style.appendHeader(
+        request.naming.columns(of: fields.map(\.path), hasErrors: request.hasErrors), to: &text)
+    }
     if let start = style.start { text.append(start) }
   }
 

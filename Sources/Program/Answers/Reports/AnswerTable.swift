@@ -59,7 +59,7 @@ struct AnswerTable<Answer: FieldedReport> {
     self.fields = FieldList(fields)
     self.hasErrors = hasErrors
     let errors = hasErrors ? ["error"] : []
-    names = (fields.map(\.path) + errors).map(naming.column)
+    names = naming.columns(of: fields.map(\.path), hasErrors: hasErrors)
     kinds =
       fields.map { field in
         Answer.columnKind(of: field.path, extras)

@@ -187,7 +187,7 @@ public struct AnswerText {
     }
     let writer = AnswerWriter(style: style, fields: fields, naming: naming, hasErrors: false)
     var text = TextBuffer()
-    if writesHeader { writer.appendHeader(to: &text) }
+    if writesHeader { style.appendHeader(naming.columns(of: fields.map(\.path)), to: &text) }
     if let start = style.start { text.append(start) }
     let start = text.count
     let nothing: [UInt8] = []

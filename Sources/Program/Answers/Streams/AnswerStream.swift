@@ -70,7 +70,7 @@ public struct AnswerStream {
     guard let first else { return all }
     if first.answersArrow, isatty(output) == 1 { throw AnswerStreamError.arrowOnTerminal }
     do {
-      try writeStart(of: first, to: output)
+      try write(first.appendStart, to: output)
       var total = RecordProgress()
       var hasOutput = false
       for (index, waiting) in turns {
@@ -98,7 +98,7 @@ public struct AnswerStream {
         total = total + all[index]
         if request.errorHandling == .fail, total.refusals.total > 0 { break }
       }
-      try writeEnd(of: first, to: output)
+      try write(first.appendEnd, to: output)
       return all
     } catch let error as RecordError {
       throw AnswerStreamError.record(error)
@@ -141,27 +141,12 @@ public struct AnswerStream {
     return (filter, form.request.flushesLines ? 1 : form.request.jobs)
   }
 
-  /// Writes what comes before the first answer.
-  private func writeStart<Asked: Question>(
-    of form: StreamForm<Asked>, to output: Int32
+  /// Writes the text that a function adds to an empty one.
+  private func write(
+    _ append: (inout TextBuffer) -> Void, to output: Int32
   ) throws(RecordError) {
-    var frame = TextBuffer()
-    if form.answersArrow {
-      form.answerSchema.append(to: &frame)
-    } else if form.writesHeader {
-      form.writer().appendHeader(form.header, columns: form.columns, to: &frame)
-    }
-    if let start = form.style.start { frame.append(start) }
-    try frame.flush(to: output)
-  }
-
-  /// Writes what comes after the last answer.
-  private func writeEnd<Asked: Question>(
-    of form: StreamForm<Asked>, to output: Int32
-  ) throws(RecordError) {
-    var frame = TextBuffer()
-    if form.answersArrow { ArrowSchema.appendEnd(to: &frame) }
-    if let end = form.style.end { frame.append(end) }
-    try frame.flush(to: output)
+    var text = TextBuffer()
+    append(&text)
+    try text.flush(to: output)
   }
 }

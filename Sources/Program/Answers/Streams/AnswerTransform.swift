@@ -65,7 +65,7 @@ struct AnswerTransform: RecordTransform {
     case .objects(let places):
       let objects = ObjectReader(
         places, way: form.question.readsWay ? form.request.way : nil, reading: reading, reader,
-        adding: form.writer().memberNames)
+        adding: form.memberNames)
       self.init(form, lookups, data, objects)
     }
   }

@@ -23,7 +23,7 @@ final class PlaceAnswerer<Asked: Question> {
     (question, extras, columns) = (form.question, form.extras, form.layout.columns)
     self.lookups = lookups
     sources = data.sources(form.request.notation)
-    writer = form.writer(isForMany: true)
+    writer = form.makeWriter()
     hasErrors = form.request.hasErrors
   }
 

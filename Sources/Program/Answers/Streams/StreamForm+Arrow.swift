@@ -14,7 +14,7 @@ extension StreamForm {
   private var answerFields: [ArrowField] {
     let columns = (columnKinds + (request.hasErrors ? [.text] : [])).map { AnswerColumn($0) }
     let numbers = dictionaries
-    return zip(zip(writer().fieldNames, columns), numbers.indices).map { pair, index in
+    return zip(zip(fieldNames, columns), numbers.indices).map { pair, index in
       ArrowField(pair.0, pair.1.type, dictionary: numbers[index])
     }
   }

@@ -1,5 +1,6 @@
 import Notations
 import Records
+import Text
 
 /// The form of a stream's records and answers, as a request and the first record determine it.
 struct StreamForm<Asked: Question>: Sendable {
@@ -18,15 +19,15 @@ struct StreamForm<Asked: Question>: Sendable {
   /// The fields that can be asked for beside the usual ones.
   let extras: AnswerExtras
   /// The columns of the records that come before the answers, if ``header`` does not name them.
-  private(set) var columns: [String] = []
+  private var columns: [String] = []
   /// The records' header in their own bytes, if it is written again.
-  private(set) var header: [UInt8] = []
+  private var header: [UInt8] = []
   /// The number of lines of the records' header.
   private(set) var headerLines = 0
   /// The kinds of the columns of the records in JSON; none if the answers are no JSON.
   private(set) var kinds: [ColumnKind] = []
   /// Whether the answers begin with a header.
-  private(set) var writesHeader = false
+  private var writesHeader = false
   /// The columns of records in Arrow; `nil` for records in text.
   private(set) var arrow: ArrowSchema?
 
@@ -64,7 +65,7 @@ struct StreamForm<Asked: Question>: Sendable {
     if answersArrow { try checkArrow() }
     if case .table(recordDialect) = style { header = rawHeader }
     try takeColumns(names, isNamed: headerLines > 0)
-    guard isJSON else { return }
+    guard style.isJSON else { return }
     guard rawHeader.isUTF8 else { throw .headerNotUTF8 }
     if let recordDialect {
       kinds = try request.columnKinds(of: &opening, recordDialect, names)
@@ -91,7 +92,7 @@ struct StreamForm<Asked: Question>: Sendable {
     if answersArrow { try checkArrow() }
     try checkColumns()
     try takeColumns(names, isNamed: true)
-    if isJSON {
+    if style.isJSON {
       kinds = try request.columnKinds(of: names, texts: .textsAndNulls) {
         schema.fields.map { ColumnKind($0.cellForm) }
       }
@@ -105,26 +106,28 @@ struct StreamForm<Asked: Question>: Sendable {
   private mutating func takeColumns(
     _ names: [String], isNamed: Bool
   ) throws(AnswerStreamError) {
-    let writer = writer()
     switch style {
     case .table:
       if header.isEmpty { columns = names }
       writesHeader = request.hasHeader ?? isNamed
-      if isNamed { try Self.check(writer.fieldNames, beside: names) }
+      if isNamed { try Self.check(fieldNames, beside: names) }
     case .objects, .array, .features:
       var keys: Set<String> = []
       if let twice = names.first(where: { !keys.insert($0).inserted }) { throw .keyTwice(twice) }
-      try Self.check(writer.memberNames, beside: names)
+      try Self.check(memberNames, beside: names)
     case .notation: break
     }
   }
 
-  /// Whether the answers are JSON.
-  private var isJSON: Bool {
-    switch style {
-    case .objects, .array, .features: true
-    case .table, .notation: false
-    }
+  /// The names of the columns with answers, and of the column with errors.
+  var fieldNames: [String] {
+    request.naming.columns(of: fields.map(\.path), hasErrors: request.hasErrors)
+  }
+
+  /// The names of the members that are added to a record; none if records are not written again.
+  var memberNames: [String] {
+    guard style.isJSON else { return [] }
+    return request.naming.members(of: fields.map(\.path), hasErrors: request.hasErrors)
   }
 
   /// Refuses what cannot be answered in Arrow.
@@ -133,13 +136,27 @@ struct StreamForm<Asked: Question>: Sendable {
     guard !layout.isObjects else { throw .objectsInArrow }
   }
 
+  /// Adds what comes before the first answer.
+  func appendStart(to text: inout TextBuffer) {
+    if answersArrow {
+      answerSchema.append(to: &text)
+    } else if writesHeader {
+      style.appendHeader(fieldNames, behind: header, columns: columns, to: &text)
+    }
+    if let start = style.start { text.append(start) }
+  }
+
+  /// Adds what comes after the last answer.
+  func appendEnd(to text: inout TextBuffer) {
+    if answersArrow { ArrowSchema.appendEnd(to: &text) }
+    if let end = style.end { text.append(end) }
+  }
+
   /// Makes a writer of the answers; each thread has its own.
-  ///
-  /// - Parameter isForMany: whether it writes answers, and not only names of fields.
-  func writer(isForMany: Bool = false) -> AnswerWriter<Asked.Answer> {
+  func makeWriter() -> AnswerWriter<Asked.Answer> {
     AnswerWriter(
       style: style, fields: fields, naming: request.naming, hasErrors: request.hasErrors,
-      columns: layout.columns, kinds: CellKinds(kinds), isForMany: isForMany)
+      columns: layout.columns, kinds: CellKinds(kinds), isForMany: true)
   }
 
   /// The direct way from a line to the line of its antipode, if that is what the records and the
