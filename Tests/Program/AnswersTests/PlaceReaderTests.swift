@@ -1,5 +1,4 @@
 import DataFiles
-import Notations
 import TestSupport
 import Testing
 import Toponymy
@@ -17,7 +16,9 @@ import Toponymy
   }
 
   private func reader(isStrict: Bool = false) -> PlaceReader {
-    PlaceReader(CoordinateReader(), search: search, isStrict: isStrict)
+    var request = StreamRequest()
+    request.isStrict = isStrict
+    return PlaceReader(request, search: search)
   }
 
   /// What the full search takes a text for.

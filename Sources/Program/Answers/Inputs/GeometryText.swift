@@ -44,9 +44,7 @@ final class GeometryText {
   ///   - search: finds names of places; `nil` if the request does not read them.
   init(_ rule: LongitudeRule, _ request: StreamRequest, _ search: NameSearch?) {
     self.rule = rule
-    places = PlaceReader(
-      request.reading, search: search, isStrict: request.isStrict,
-      readsMissing: request.missing == .null)
+    places = PlaceReader(request, search: search)
     let notation = request.reading.notation
     readsWellKnown = notation == nil || notation == .wkt
   }

@@ -48,9 +48,7 @@ struct AnswerTransform: RecordTransform {
   ///   - data: what that is looked up in, and names of places.
   init<Asked: Question>(_ form: StreamForm<Asked>, _ lookups: Lookups, _ data: OpenedData) {
     let reading = form.request.reading
-    let reader = PlaceReader(
-      reading, search: data.search, isStrict: form.request.isStrict,
-      readsMissing: form.request.missing == .null)
+    let reader = PlaceReader(form.request, search: data.search)
     switch form.layout {
     case .lines:
       let lines = LineReader(

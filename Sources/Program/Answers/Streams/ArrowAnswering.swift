@@ -52,9 +52,7 @@ final class ArrowAnswering<Asked: Question>: @unchecked Sendable {
     account = RecordAccount(
       endsAtRefusal: form.request.errorHandling == .fail, mostMessages: mostMessages)
     makeWorker = {
-      let reader = PlaceReader(
-        form.request.reading, search: data.search, isStrict: form.request.isStrict,
-        readsMissing: form.request.missing == .null)
+      let reader = PlaceReader(form.request, search: data.search)
       var columns: [CoordinateColumns] = []
       if case .table(_, let places, _) = form.layout { columns = places }
       return Worker(

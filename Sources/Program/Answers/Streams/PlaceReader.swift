@@ -9,7 +9,7 @@ import Toponymy
 /// Each thread has its own: it remembers the names that it has looked up.
 final class PlaceReader {
   private let reading: CoordinateReader
-  /// Whether a missing coordinate is no error.
+  /// Whether a missing coordinate is thrown as ``AnswerProblem/missing``.
   let readsMissing: Bool
   private let one: WhereaboutsReader?
   private let two: WhereaboutsReader?
@@ -18,18 +18,14 @@ final class PlaceReader {
   /// The most names that are remembered, which take 2 MB.
   private static let capacity = 1 << 11
 
-  /// A reader of coordinates, and of names if there is a search.
-  ///
-  /// - Parameters:
-  ///   - isStrict: whether a name must fit to the letter, and fit one place only.
-  ///   - readsMissing: whether a missing coordinate is thrown as ``AnswerProblem/missing``.
-  init(
-    _ reading: CoordinateReader, search: NameSearch?, isStrict: Bool, readsMissing: Bool = false
-  ) {
-    (self.reading, self.readsMissing) = (reading, readsMissing)
+  /// A reader of what a request has records hold: coordinates, and names if there is a search.
+  init(_ request: StreamRequest, search: NameSearch?) {
+    (reading, readsMissing) = (request.reading, request.missing == .null)
     func reader(needsTwo: Bool) -> WhereaboutsReader? {
       search.map { search in
-        WhereaboutsReader(isStrict: isStrict, needsTwo: needsTwo, coordinates: reading) { search }
+        WhereaboutsReader(
+          isStrict: request.isStrict, needsTwo: needsTwo, coordinates: request.reading
+        ) { search }
       }
     }
     (one, two) = (reader(needsTwo: false), reader(needsTwo: true))
