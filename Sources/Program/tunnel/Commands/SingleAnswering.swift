@@ -17,11 +17,8 @@ struct SingleAnswering {
     let language =
       names?.language == nil ? nil : try names?.names(in: data.folder())
     do {
-      var answerData = AnswerData(
-        language: language, places: data.places, gazetteer: { try data.gazetteer() },
-        heights: { [data] in data.heights() })
-      data.tiles?.add(to: &answerData)
-      let written = try text.written(asked, about: points, from: answerData)
+      let written = try text.written(
+        asked, about: points, from: data.answerData(language: language))
       data.tiles?.sayFaults()
       if let problem = written.heightProblem {
         StandardError.say("\(problem); heights there remain unknown")

@@ -26,14 +26,6 @@ struct StreamAnswering {
     // in plain text standard error gets only whole lines
     let progressLine = common.plain || common.quiet ? nil : ProgressLine(files: files.map(\.path))
     let watch = DataWatch()
-    var answerData = AnswerData(
-      language: language, places: data.places,
-      gazetteer: {
-        let gazetteer = try data.gazetteer()
-        watch.start(on: try data.folder())
-        return gazetteer
-      }, heights: { [data] in data.heights() })
-    data.tiles?.add(to: &answerData)
     let all: [RecordProgress]
     do {
       all = try AnswerStream(asked, request).run(
@@ -41,8 +33,7 @@ struct StreamAnswering {
           StreamInput(format: file.format) {
             try InputFile.opened(file.path, awaiting: common.quiet ? nil : title).descriptor
           }
-        }, output: 1,
-        from: answerData,
+        }, output: 1, from: data.answerData(language: language, watch: watch),
         report: { index, messages in
           progressLine?.hide()
           StandardError.say(messages.map { "\(titles[index]):\($0.line): \($0.text)" })

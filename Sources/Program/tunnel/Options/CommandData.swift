@@ -1,3 +1,4 @@
+import Answers
 import DataFiles
 import Synchronization
 import Toponymy
@@ -75,6 +76,23 @@ final class CommandData: Sendable {
     let isAsked = nameOptions.language != nil
     return try NameSearch(
       gazetteer: gazetteer(), names: isAsked ? nameOptions.names(in: folder()) : nil)
+  }
+
+  /// What answers are made of, each part opened when it is first needed.
+  ///
+  /// - Parameters:
+  ///   - language: the names in a person's language; `nil` for English.
+  ///   - watch: begins when the gazetteer is open.
+  func answerData(language: LocalNames?, watch: DataWatch? = nil) -> AnswerData {
+    var data = AnswerData(
+      language: language, places: places,
+      gazetteer: {
+        let gazetteer = try self.gazetteer()
+        try watch?.start(on: self.folder())
+        return gazetteer
+      }, heights: heights)
+    tiles?.add(to: &data)
+    return data
   }
 
   /// The heights of the folder; `nil` if they cannot be read, with a message on standard error the
