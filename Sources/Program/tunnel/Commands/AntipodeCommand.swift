@@ -62,7 +62,7 @@ struct AntipodeCommand: AnsweringCommand {
 
   var answerFormat: AnswerFormat? { options.answerOptions.wanted }
 
-  func validate() throws {
+  mutating func validate() throws {
     try gazetteerOption.validate(besides: options)
     try gazetteerOption.validate(
       refusing: ["--min-population": listingOptions.minPopulation != nil])

@@ -54,10 +54,13 @@ struct DestinationCommand: AnsweringCommand {
 
   @OptionGroup var options: QuestionOptions<DestinationFields>
 
-  /// The place, and behind it the bearing and the distance, which are missing if the records of a
-  /// stream have them.
-  private var operands: (places: QuestionOptions<DestinationFields>, way: [String]) {
-    var places = options
+  /// The bearing and the distance; none before they have been taken off the arguments, and if the
+  /// records of a stream have them.
+  private var way: [String] = []
+
+  /// Takes the bearing and the distance off the arguments, whose last two they are, unless the
+  /// records of a stream have them.
+  private mutating func takeWay() {
     let operands = WhereArguments.operands(of: options.whereabouts)
     let areRecords =
       options.streamOptions.input.isEmpty
@@ -66,20 +69,19 @@ struct DestinationCommand: AnsweringCommand {
           operands, reading: options.notationOptions.reading.reader, options.commonOptions
         ).isEmpty
       : operands.isEmpty
-    guard !areRecords else { return (places, []) }
-    places.whereabouts = operands.dropLast(2)
-    return (places, Array(operands.suffix(2)))
+    guard !areRecords else { return }
+    options.whereabouts = operands.dropLast(2)
+    way = operands.suffix(2)
   }
 
   /// What is asked.
   ///
   /// - Throws: `ValidationError` for what is no bearing or no distance.
   private func question() throws -> DestinationQuestion {
-    let (places, way) = operands
-    let hasPlace = !places.whereabouts.isEmpty || !options.streamOptions.input.isEmpty
+    let hasPlace = !options.whereabouts.isEmpty || !options.streamOptions.input.isEmpty
     // of three numbers the first two are the place, and the distance is missing
     let isHalf =
-      places.whereabouts.count == 1 && Double(places.whereabouts[0]) != nil
+      options.whereabouts.count == 1 && Double(options.whereabouts[0]) != nil
       && options.notationOptions.reading.reader.notation == nil
     guard hasPlace, !isHalf, way.isEmpty || way.count == 2 else {
       throw ValidationError(
@@ -95,9 +97,10 @@ struct DestinationCommand: AnsweringCommand {
 
   var answerFormat: AnswerFormat? { options.answerOptions.wanted }
 
-  func validate() throws {
+  mutating func validate() throws {
+    takeWay()
     let asked = try question()
-    try operands.places.validate(placeCount: 1)
+    try options.validate(placeCount: 1)
     let given = [
       ("--bearing-column", bearingColumn != nil), ("--distance-column", distanceColumn != nil),
       ("--distance-unit", distanceUnit != nil),
@@ -111,23 +114,22 @@ struct DestinationCommand: AnsweringCommand {
   func run() throws {
     let data = CommandData(options.commonOptions)
     let asked = AskedQuestion.destination(try question())
-    let places = operands.places
-    if places.isStream {
+    if options.isStream {
       let example =
-        operands.way.isEmpty
+        way.isEmpty
         ? "places with a bearing and a distance, one a line, such as 56.55 8.316667 90 100km"
         : "coordinates, one a line, such as 56.55 8.316667"
-      return try places.answerStream(
+      return try options.answerStream(
         asked, data,
         way: WayColumns(bearing: bearingColumn, distance: distanceColumn, unit: distanceUnit),
         example: example)
     }
-    let points = try places.points(in: data)
+    let points = try options.points(in: data)
     guard points.count == 1 else {
       throw Failure(
         "a way begins at one place; found \(points.count)", status: .badUsage)
     }
-    try places.answer(asked, about: points, data)
+    try options.answer(asked, about: points, data)
   }
 }
 

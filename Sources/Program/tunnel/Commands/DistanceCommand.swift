@@ -25,7 +25,7 @@ struct DistanceCommand: AnsweringCommand {
 
   var answerFormat: AnswerFormat? { options.answerOptions.wanted }
 
-  func validate() throws { try options.validate(placeCount: 2, needsPlace: false) }
+  mutating func validate() throws { try options.validate(placeCount: 2, needsPlace: false) }
 
   func run() throws {
     let data = CommandData(options.commonOptions)

@@ -81,7 +81,7 @@ struct FallCommand: AnsweringCommand {
 
   var answerFormat: AnswerFormat? { options.answerOptions.wanted }
 
-  func validate() throws {
+  mutating func validate() throws {
     try options.validate(placeCount: between ? 2 : 1, needsPlace: false)
     guard between == false || options.isStream else {
       throw ValidationError("--between is for streams; two places on the command line do without")

@@ -35,23 +35,27 @@ struct QuestionOptions<Fields: AnswerFields>: ParsableArguments {
     try UnknownOption.refuse(in: whereabouts)
   }
 
+  /// The files with records: those of --input, or the arguments if all of them are files. None
+  /// before ``validate(placeCount:needsPlace:hasGazetteer:)`` has looked for them.
+  private var inputs: [String] = []
+
   /// Whether records are answered, from standard input or from files.
   var isStream: Bool { !inputs.isEmpty || whereabouts == ["-"] }
 
-  /// The files with records: those of --input, or the arguments if all of them are files.
-  private var inputs: [String] {
-    streamOptions.input.isEmpty
-      ? FileArguments.paths(whereabouts, reading: notationOptions.reading.reader, commonOptions)
-      : streamOptions.input
-  }
-
-  /// Refuses arguments that do not go together: with a stream, with single places.
+  /// Finds the files with records, and refuses arguments that do not go together: with a stream,
+  /// with single places.
   ///
   /// - Parameters:
   ///   - placeCount: how many places a record has.
   ///   - needsPlace: whether there must be a place if there is no stream.
   ///   - hasGazetteer: whether the options for records are for the file of --gazetteer too.
-  func validate(placeCount: Int, needsPlace: Bool = true, hasGazetteer: Bool = false) throws {
+  mutating func validate(
+    placeCount: Int, needsPlace: Bool = true, hasGazetteer: Bool = false
+  ) throws {
+    inputs =
+      streamOptions.input.isEmpty
+      ? FileArguments.paths(whereabouts, reading: notationOptions.reading.reader, commonOptions)
+      : streamOptions.input
     if !streamOptions.input.isEmpty, !whereabouts.isEmpty {
       throw ValidationError("--input names what is read: no '<where>' can stand beside it")
     }

@@ -53,7 +53,7 @@ struct WhereCommand: AnsweringCommand {
 
   var answerFormat: AnswerFormat? { options.answerOptions.wanted }
 
-  func validate() throws {
+  mutating func validate() throws {
     try gazetteerOption.validate(
       refusing: ["--min-population": listingOptions.minPopulation != nil])
     try gazetteerOption.validate(besides: options)
