@@ -6,8 +6,8 @@ import Containment
 @MainActor
 final class BandView: View {
   private let colors: InterfaceColors
-  /// Returns the scale bar of both maps, at most so many cells wide.
-  private let scaleBar: (Int) -> String?
+  /// The scale bar of the maps.
+  private let margin: MapMargin
 
   /// The read-outs.
   var readout: Readout {
@@ -30,14 +30,11 @@ final class BandView: View {
   /// Called when the row of an end is pressed: 0 for the man's, 1 for that of the x.
   var endPressed: ((Int) -> Void)?
 
-  init(
-    readout: Readout, button: Button, colors: InterfaceColors,
-    scaleBar: @escaping (Int) -> String?
-  ) {
+  init(readout: Readout, button: Button, colors: InterfaceColors, margin: MapMargin) {
     self.readout = readout
     self.colors = colors
     self.button = button
-    self.scaleBar = scaleBar
+    self.margin = margin
     super.init(frame: .zero)
     backgroundColor = colors.ground
     button.titleColor = colors.active
@@ -81,7 +78,7 @@ final class BandView: View {
   override func draw(_ canvas: inout CellCanvas) {
     let placement = BandPlacement(
       readout: readout, size: canvas.size, button: button.frame.cells,
-      scaleBar: showsScale ? scaleBar(canvas.size.columns / 6) : nil)
+      scaleBar: showsScale ? margin.scaleBar(columns: canvas.size.columns / 6) : nil)
     for item in placement.items {
       let color =
         switch item.look {

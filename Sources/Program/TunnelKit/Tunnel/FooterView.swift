@@ -11,10 +11,8 @@ final class FooterView: View {
   private let colors: InterfaceColors
   private let words: Phrasebook
   private let isUnicode: Bool
-  /// Returns the sources of the maps, at most so many cells wide; `nil` if they have no room.
-  let credits: (Int) -> String?
-  /// Returns the source of the tiles that a map may show, in few cells; `nil` without tiles.
-  let tileCredit: () -> String?
+  /// The sources of the maps.
+  let margin: MapMargin
 
   /// The sources that the row was last known to have, if there were room for all.
   private var allCredits: String?
@@ -36,15 +34,13 @@ final class FooterView: View {
   }
 
   init(
-    colors: InterfaceColors, words: Phrasebook, role: KeyRole, isUnicode: Bool,
-    credits: @escaping (Int) -> String?, tileCredit: @escaping () -> String?
+    colors: InterfaceColors, words: Phrasebook, role: KeyRole, isUnicode: Bool, margin: MapMargin
   ) {
     self.colors = colors
     self.words = words
     self.role = role
     self.isUnicode = isUnicode
-    self.credits = credits
-    self.tileCredit = tileCredit
+    self.margin = margin
     super.init(frame: .zero)
     backgroundColor = colors.footer
   }
@@ -54,7 +50,7 @@ final class FooterView: View {
 
   /// Draws the row again if the maps have other sources.
   func updateCredits() {
-    let all = credits(Int(Int16.max))
+    let all = margin.sources(columns: Int(Int16.max))
     if all != allCredits { setNeedsDisplay() }
     allCredits = all
   }
@@ -87,7 +83,7 @@ final class FooterView: View {
   override func draw(_ canvas: inout CellCanvas) {
     guard canvas.size.rows > 0 else { return }
     let columns = canvas.size.columns
-    let tiles = showsMaps ? tileCredit() : nil
+    let tiles = showsMaps ? margin.shortTileName : nil
     let live = liveText.map { text in
       let shown = text.truncated(
         toCells: columns * 2 / 3 - (tiles.map { $0.cellWidth + 2 } ?? 0), ellipsis: colors.ellipsis)
@@ -102,7 +98,7 @@ final class FooterView: View {
     self.row = row
     row.draw(on: &canvas, row: 0, colors: colors)
     let room = columns - row.end - 4
-    let source = showsMaps ? credits : Self.credits(ofNames:)
+    let source = showsMaps ? margin.sources(columns:) : Self.credits(ofNames:)
     guard let text = live ?? source(room) ?? tiles else { return }
     let column = columns - 1 - text.cellWidth
     canvas.write(

@@ -1,5 +1,4 @@
 import Atlas
-import Cartography
 import Containment
 import Facts
 import Geodesy
@@ -78,30 +77,14 @@ final class TunnelBand {
     time = supplies.time
     titles = MovingTitles(supplies.lookup)
     pointedTitle = MovingTitles(supplies.lookup)
+    let margin = MapMargin(of: startMap, targetMap, isUnicode: isUnicode)
     view = BandView(
       readout: Self.readout(maps, marks, activeMap, titles, nil, supplies.words), button: button,
-      colors: supplies.colors
-    ) { [weak startMap] columns in
-      startMap?.viewport.scaleBar(within: Double(columns))?.text(isUnicode: isUnicode)
-    }
+      colors: supplies.colors, margin: margin)
     button.accessibilityLabel = supplies.words[.flipToNames]
-    let tileCredit: () -> String? = { [weak startMap, weak targetMap] in
-      let tiles = [startMap, targetMap].lazy.compactMap { map in
-        map.flatMap { $0.cartographer.tileAttribution(of: $0.viewport) }
-      }
-      return tiles.first
-    }
     footer = FooterView(
       colors: supplies.colors, words: supplies.words,
-      role: supplies.isForGuest ? .visiting : .digging, isUnicode: isUnicode
-    ) { [weak startMap] columns in
-      guard let startMap else { return nil }
-      return Attribution.text(
-        of: startMap.style, columns: columns, tiles: tileCredit(),
-        rasterDamage: startMap.cartographer.rasterDamage)
-    } tileCredit: {
-      tileCredit().map { Attribution.shortName(ofTiles: $0, isUnicode: isUnicode) }
-    }
+      role: supplies.isForGuest ? .visiting : .digging, isUnicode: isUnicode, margin: margin)
     for title in [titles, pointedTitle] { title.onChange = { [weak self] in self?.update() } }
     activeMap.onChange = { [weak self] in self?.activeMapHasChanged() }
     for map in maps {

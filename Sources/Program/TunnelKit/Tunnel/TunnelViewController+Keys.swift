@@ -139,7 +139,7 @@ extension TunnelViewController {
     present(
       HelpViewController(
         colors: supplies.colors, words: supplies.words, screenSize: view.bounds.cells.size,
-        isUnicode: supplies.usesUnicode, role: role, credits: band.footer.credits),
+        isUnicode: supplies.usesUnicode, role: role, credits: band.footer.margin.sources(columns:)),
       animated: false)
   }
 
