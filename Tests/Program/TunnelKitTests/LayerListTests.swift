@@ -69,7 +69,8 @@ import Testing
     let stage = try TunnelStage()
     let toggles = (33...126).map { KeyPress(Character(Unicode.Scalar(UInt8($0)))) }
       .filter { press in
-        if case .toggle(let layers)? = MapAction(press) { layers != .overlay } else { false }
+        guard case .toggle(let layers)? = KeyTable.mapAction(of: press) else { return false }
+        return layers != .overlay
       }
     stage.press("A")
     for press in toggles {

@@ -1,5 +1,4 @@
 import Cartography
-import Containment
 
 /// What a key does to a map.
 public enum MapAction: Hashable, Sendable {
@@ -42,10 +41,4 @@ public enum MapAction: Hashable, Sendable {
 
   /// Puts an annotation that the user carries back to its place.
   case putBack
-
-  /// The action of a key; `nil` if the key does nothing on a map.
-  public init?(_ press: KeyPress) {
-    guard let action = KeyTable.mapAction(of: press) else { return nil }
-    self = action
-  }
 }

@@ -375,7 +375,7 @@ public final class MapViewController: ViewController {
   override public func keyDown(_ key: KeyPress) {
     land()
     comeToRest()
-    if let action = MapAction(key), action != .putBack || isCarrying {
+    if let action = KeyTable.mapAction(of: key), action != .putBack || isCarrying {
       perform(action)
     } else {
       super.keyDown(key)

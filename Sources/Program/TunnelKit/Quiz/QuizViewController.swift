@@ -85,7 +85,9 @@ final class QuizViewController: ViewController {
     case .escape: close()
     case .enter, .character(" "): goOn(withGuess: world.annotationLocation)
     default:
-      if quizView.phase == .asking, case .move(let direction, let cells)? = MapAction(key) {
+      if quizView.phase == .asking,
+        case .move(let direction, let cells)? = KeyTable.mapAction(of: key)
+      {
         move(direction, cells: Int(cells))
       }
     }
