@@ -38,8 +38,7 @@ final class RecordFeatures: FeatureSource {
       var opening = try StreamOpening(dialects: request.dialects) { (room) throws(RecordError) in
         try source.read(room)
       }
-      let layout = try request.layout(of: &opening, places: 1)
-      var headerLines = 0
+      let (layout, header) = try request.layout(of: &opening, places: 1)
       switch layout {
       case .lines:
         format = .lines
@@ -51,9 +50,6 @@ final class RecordFeatures: FeatureSource {
         reader = ObjectFeatures(objects, geometries)
       case .table(let dialect, let columns, let names):
         format = .table
-        if request.namesColumns(opening.firstRow(dialect)) {
-          headerLines = max(1, opening.removeFirstRow(dialect))
-        }
         let kinds =
           isLive
           ? names.map { _ in ColumnKind.numbers }
@@ -62,10 +58,8 @@ final class RecordFeatures: FeatureSource {
           dialect, columns, names: names, way: nil, reading: request.reading, geometries.places)
         reader = RowFeatures(rows, geometries, columns[0], dialect, names: names, kinds)
       }
-      lines = opening.linesBefore + headerLines
-      advice =
-        request.recordFormat == nil && !request.readsNames && layout.isLines
-        ? FirstLineAdvice(opening, request.reading) : nil
+      lines = opening.linesBefore + (header?.lineCount ?? 0)
+      advice = FirstLineAdvice(opening, in: layout, request)
       blocks = RecordBlocks(
         boundary: layout.boundary, opening: opening.bytes, hasEnded: opening.isAtEnd
       ) { (room) throws(RecordError) in try source.read(room) }

@@ -117,9 +117,7 @@ public struct AnswerStream {
     if form.request.explains, let text = form.explanation(of: opening) {
       report([RecordMessage(line: opening.linesBefore + 1, text: text)])
     }
-    let advice =
-      form.request.recordFormat == nil && !form.request.readsNames && form.layout.isLines
-      ? FirstLineAdvice(opening, form.request.reading) : nil
+    let advice = FirstLineAdvice(opening, in: form.layout, form.request)
     let lookups = Lookups.of(form.fields)
     let opened = try data.opened(for: lookups, readsNames: form.request.readsNames)
     let arrow = input.arrow

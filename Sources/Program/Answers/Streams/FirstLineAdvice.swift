@@ -1,4 +1,3 @@
-import Notations
 import Records
 
 /// The advice in the message about the first line of a stream, if the line is words: the names
@@ -8,8 +7,9 @@ struct FirstLineAdvice {
   private let text: String
 
   /// The advice about the first line that is not blank; `nil` if it has a digit or no letter, or is
-  /// a coordinate.
-  init?(_ opening: StreamOpening, _ reading: CoordinateReader) {
+  /// a coordinate, or if the request says what the records are.
+  init?(_ opening: StreamOpening, in layout: RecordLayout, _ request: StreamRequest) {
+    guard layout.isLines, request.recordFormat == nil, !request.readsNames else { return nil }
     var number = 1
     var words = ""
     opening.bytes.withUnsafeBytes {
@@ -24,7 +24,7 @@ struct FirstLineAdvice {
       }
     }
     guard words.contains(where: \.isLetter), !words.contains(where: \.isNumber),
-      (try? reading.coordinate(in: words)) == nil
+      (try? request.reading.coordinate(in: words)) == nil
     else { return nil }
     let cells = words.split(omittingEmptySubsequences: false) { ",;|\t".contains($0) }
     let areNames = cells.count > 1 && cells.allSatisfy { $0.contains(where: \.isLetter) }

@@ -21,4 +21,15 @@ enum RecordLayout: Sendable {
 
   /// The names of the columns; none if the records are no table.
   var columns: [String] { if case .table(_, _, let names) = self { names } else { [] } }
+
+  /// The dialect of the rows; `nil` if the records are no table.
+  var dialect: TableDialect? { if case .table(let dialect, _, _) = self { dialect } else { nil } }
+}
+
+/// The header of a table.
+struct TableHeader {
+  /// Its cells as they were written, without the line break.
+  let bytes: [UInt8]
+  /// The number of its lines.
+  let lineCount: Int
 }

@@ -43,32 +43,25 @@ struct StreamForm<Asked: Question>: Sendable {
     let extras = request.extras(of: question, data)
     self.extras = extras
     let asked = try request.fields(of: question, extras, data)
-    layout = try request.layout(of: &opening, places: question.placeCount)
-    var recordDialect: TableDialect?
-    var names: [String] = []
-    var rawHeader: [UInt8] = []
-    if case .table(let dialect, _, let columns) = layout {
-      (recordDialect, names) = (dialect, columns)
-      if request.namesColumns(opening.firstRow(dialect)) {
-        rawHeader = opening.rawFirstRow(dialect)
-        headerLines = max(1, opening.removeFirstRow(dialect))
-      }
-    }
+    let (layout, given) = try request.layout(of: &opening, places: question.placeCount)
+    self.layout = layout
+    headerLines = given?.lineCount ?? 0
     way =
-      question.readsWay && recordDialect != nil ? try request.way.indices(in: names) : nil
+      question.readsWay && layout.dialect != nil
+      ? try request.way.indices(in: layout.columns) : nil
     style = try request.style(of: layout, areWays: question.answersWays)
     fields =
       asked
       ?? Asked.Answer.usualFields(
-        in: style, besidesRow: recordDialect != nil,
+        in: style, besidesRow: layout.dialect != nil,
         besidesEnds: question.placeCount > 1 && layout.isObjects, extras)
     if answersArrow { try checkArrow() }
-    if case .table(recordDialect) = style { header = rawHeader }
-    try takeColumns(names, isNamed: headerLines > 0)
+    if let given, case .table(layout.dialect) = style { header = given.bytes }
+    try takeColumns(layout.columns, isNamed: given != nil)
     guard style.isJSON else { return }
-    guard rawHeader.isUTF8 else { throw .headerNotUTF8 }
-    if let recordDialect {
-      kinds = try request.columnKinds(of: &opening, recordDialect, names)
+    guard given?.bytes.isUTF8 ?? true else { throw .headerNotUTF8 }
+    if let dialect = layout.dialect {
+      kinds = try request.columnKinds(of: &opening, dialect, layout.columns)
     }
   }
 

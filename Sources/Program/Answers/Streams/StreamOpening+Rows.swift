@@ -81,13 +81,12 @@ extension StreamOpening {
     }
   }
 
-  /// Removes the first row.
-  ///
-  /// - Returns: the number of its line breaks.
-  mutating func removeFirstRow(_ dialect: TableDialect) -> Int {
+  /// Takes off the first row, which is the header.
+  mutating func takeHeader(_ dialect: TableDialect) -> TableHeader {
     var row = TableRow(dialect: dialect)
     let end = bytes.withUnsafeBytes { row.advance(in: $0.bytes, from: 0) }
+    let header = TableHeader(bytes: Array(bytes[row.range]), lineCount: max(1, row.lineBreaks))
     removeFirst(end)
-    return row.lineBreaks
+    return header
   }
 }

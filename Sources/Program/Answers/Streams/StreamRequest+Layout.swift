@@ -20,41 +20,41 @@ extension StreamRequest {
     opening.separator.map { [.separated(by: $0)] } ?? dialects
   }
 
-  /// The layout of the records.
+  /// The layout of the records, and the header of a table, which is taken off the opening; `nil` if
+  /// there is none.
   ///
   /// - Parameter count: of the places of a record.
   /// - Throws: for a table without the columns, and for records that are joined to one text.
   func layout(
     of opening: inout StreamOpening, places count: Int
-  ) throws(AnswerStreamError) -> RecordLayout {
+  ) throws(AnswerStreamError) -> (layout: RecordLayout, header: TableHeader?) {
     if recordFormat == nil || recordFormat == .ndjson,
       let joined = JoinedRecords(from: opening.bytes)
     {
       throw .joined(joined)
     }
     switch recordFormat {
-    case .lines: return .lines
+    case .lines: return (.lines, nil)
     case .arrow: throw .arrow(.damaged("there is neither a stream nor a file"))
-    case .ndjson: return .objects((0..<count).map(place))
+    case .ndjson: return (.objects((0..<count).map(place)), nil)
     case .csv, .tsv:
-      let isHeader = try takeHeader(of: &opening, count)
+      let isHeader = try trimToHeader(&opening, count)
       if !isHeader, !places.contains(where: \.isNamed) { try refuseHeader(of: &opening, count) }
-      return try table(of: opening, bestDialect(opening, count), count)
+      return try table(of: &opening, bestDialect(opening, count), count)
     case nil:
-      if opening.beginsWithBrace { return .objects((0..<count).map(place)) }
-      let isHeader = try takeHeader(of: &opening, count)
+      if opening.beginsWithBrace { return (.objects((0..<count).map(place)), nil) }
+      let isHeader = try trimToHeader(&opening, count)
       guard isHeader || opening.separator != nil || places.contains(where: \.isNamed) else {
         try refuseHeader(of: &opening, count)
-        return .lines
+        return (.lines, nil)
       }
-      return try table(of: opening, bestDialect(opening, count), count)
+      return try table(of: &opening, bestDialect(opening, count), count)
     }
   }
 
   /// Whether a known header begins the input, but for blank lines, which are taken off then.
-  @discardableResult
-  private func takeHeader(
-    of opening: inout StreamOpening, _ count: Int
+  private func trimToHeader(
+    _ opening: inout StreamOpening, _ count: Int
   ) throws(AnswerStreamError) -> Bool {
     var trimmed = opening
     try trimmed.removeBlankLines(dialects(of: opening))
@@ -112,7 +112,7 @@ extension StreamRequest {
   }
 
   /// Whether the first row of a table is its header.
-  func namesColumns(_ row: [String]) -> Bool {
+  private func namesColumns(_ row: [String]) -> Bool {
     hasHeader ?? !places.indices.contains { holdsCoordinate(row, ofPlace: $0) }
   }
 
@@ -172,14 +172,16 @@ extension StreamRequest {
   }
 
   private func table(
-    of opening: StreamOpening, _ dialect: TableDialect, _ count: Int
-  ) throws(AnswerStreamError) -> RecordLayout {
-    guard !opening.bytes.isEmpty else { return .lines }
+    of opening: inout StreamOpening, _ dialect: TableDialect, _ count: Int
+  ) throws(AnswerStreamError) -> (layout: RecordLayout, header: TableHeader?) {
+    guard !opening.bytes.isEmpty else { return (.lines, nil) }
     let row = opening.firstRow(dialect)
     let columns = try columns(row, count)
     let isHeader = namesColumns(row)
     try opening.checkFirstRow(dialect, isHeader: isHeader)
-    return .table(
-      dialect, columns, names: isHeader ? row : row.indices.map { "column_\($0 + 1)" })
+    let names = isHeader ? row : row.indices.map { "column_\($0 + 1)" }
+    return (
+      .table(dialect, columns, names: names), isHeader ? opening.takeHeader(dialect) : nil
+    )
   }
 }
