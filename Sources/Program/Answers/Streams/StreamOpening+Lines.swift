@@ -1,26 +1,5 @@
 /// The first lines of a stream.
 extension StreamOpening {
-  /// The number of lines within which the first numbers are looked for.
-  private static let mostLeadingLines = 100
-
-  /// The lines before the first one with numbers, with their numbers, and that one; `nil` if it is
-  /// not among the first 100. Blank lines do not count.
-  ///
-  /// - Parameter mayBeHeader: whether a line has no numbers, given the next one, which is `nil` at
-  ///   the end of the input.
-  mutating func leadingLines(
-    while mayBeHeader: (String, String?) -> Bool
-  ) throws(AnswerStreamError) -> (words: [Line], numbers: String?) {
-    var words: [Line] = []
-    while words.count < Self.mostLeadingLines, let line = try line(words.count) {
-      // what follows is waited for only behind letters
-      let next = line.text.mayHaveLetters ? try self.line(words.count + 1) : nil
-      guard mayBeHeader(line.text, next?.text) else { return (words, line.text) }
-      words.append(line)
-    }
-    return (words, nil)
-  }
-
   /// A line and its number in the input, from 1.
   struct Line {
     let text: String
@@ -28,7 +7,7 @@ extension StreamOpening {
   }
 
   /// The line of an index among those that are not blank; `nil` if there are fewer.
-  private mutating func line(_ index: Int) throws(AnswerStreamError) -> Line? {
+  mutating func line(_ index: Int) throws(AnswerStreamError) -> Line? {
     try read { $0.lines(index + 1).count > index }
     let lines = lines(index + 1)
     return lines.count > index ? lines[index] : nil

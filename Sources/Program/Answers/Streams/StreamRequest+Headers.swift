@@ -9,7 +9,7 @@ extension StreamRequest {
   func refuseHeader(of opening: inout StreamOpening, _ count: Int) throws(AnswerStreamError) {
     guard !readsNames, hasHeader != false, !opening.isTerminal else { return }
     let dialects = dialects(of: opening)
-    let (words, numbers) = try opening.leadingLines { mayBeHeader($0, before: $1, dialects) }
+    let (words, numbers) = try leadingLines(of: &opening, dialects)
     guard let numbers, let first = words.first, let last = words.last else { return }
     let dialect = dialects.max {
       TableRow.cells(of: numbers, in: $0).count < TableRow.cells(of: numbers, in: $1).count
@@ -29,6 +29,24 @@ extension StreamRequest {
     if names.count > 1 { throw .unknownHeader(names, places: count) }
     throw header.text.split(separator: " ").count > 1
       ? .blanksBetweenNames(header.text) : .wordsBeforeNumbers(header.text)
+  }
+
+  /// The number of lines within which the first numbers are looked for.
+  private static let mostLeadingLines = 100
+
+  /// The lines before the first one with numbers, and that one; `nil` if it is not among the first
+  /// 100. Blank lines do not count.
+  private func leadingLines(
+    of opening: inout StreamOpening, _ dialects: [TableDialect]
+  ) throws(AnswerStreamError) -> (words: [StreamOpening.Line], numbers: String?) {
+    var words: [StreamOpening.Line] = []
+    while words.count < Self.mostLeadingLines, let line = try opening.line(words.count) {
+      // what follows is waited for only behind letters
+      let next = line.text.mayHaveLetters ? try opening.line(words.count + 1) : nil
+      guard mayBeHeader(line.text, before: next?.text, dialects) else { return (words, line.text) }
+      words.append(line)
+    }
+    return (words, nil)
   }
 
   /// Whether a line is no record: it is a comment, one word or words without numbers, or it has
