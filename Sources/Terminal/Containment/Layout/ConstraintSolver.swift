@@ -13,7 +13,7 @@
 @MainActor
 struct ConstraintSolver {
   /// The origin of a view in its superview, or its extent, in one direction.
-  private struct Unknown: Hashable, Comparable {
+  struct Unknown: Hashable, Comparable {
     let view: Int
     let isVertical: Bool
     let isExtent: Bool
@@ -26,7 +26,7 @@ struct ConstraintSolver {
     }
   }
 
-  private typealias Expression = LinearExpression<Unknown>
+  typealias Expression = LinearExpression<Unknown>
 
   /// The statement of a constraint, that the size of a view is not negative, or that it is at most
   /// or at least that of its content.
@@ -39,10 +39,10 @@ struct ConstraintSolver {
     var isOfContent = false
   }
 
-  private let container: View
+  let container: View
   /// The views whose frames are sought, ancestors before their descendants.
   private var views: [View] = []
-  private var indices: [ObjectIdentifier: Int] = [:]
+  private(set) var indices: [ObjectIdentifier: Int] = [:]
   /// The statements by descending priority; those of equal priority in the order of activation.
   private var statements: [Statement] = []
   private var system = LinearSystem<Unknown>()
@@ -283,87 +283,6 @@ struct ConstraintSolver {
     constraint.isWhole
       && [constraint.firstItem, constraint.secondItem].compactMap { $0 }
         .allSatisfy { $0.isDescendant(of: container) }
-  }
-
-  /// A view and those above it, up to the container, which is left out.
-  private func chain(of view: View) -> [View] {
-    Array(sequence(first: view, next: \.superview).prefix { $0 !== container })
-  }
-
-  // MARK: Equations
-
-  /// The left side less the right one.
-  private func difference(of constraint: LayoutConstraint) -> Expression? {
-    guard let first = constraint.firstItem,
-      let left = expression(
-        of: constraint.firstAttribute, of: first,
-        inset: constraint.firstIsWithinSafeArea ? first.safeAreaInsets : .zero)
-    else { return nil }
-    let difference = left.adding(Expression(constant: constraint.constant), times: -1)
-    guard let second = constraint.secondItem,
-      let right = expression(
-        of: constraint.secondAttribute, of: second,
-        inset: constraint.secondIsWithinSafeArea ? second.safeAreaInsets : .zero)
-    else { return difference }
-    return difference.adding(right, times: -constraint.multiplier)
-  }
-
-  /// A line in the container's coordinates, or a length, of a view without some margins.
-  private func expression(
-    of attribute: LayoutConstraint.Attribute, of view: View, inset: EdgeInsets
-  ) -> Expression? {
-    var result: Expression
-    switch attribute {
-    case .notAnAttribute: return nil
-    case .left, .leading: result = start(of: view, isVertical: false)
-    case .top: result = start(of: view, isVertical: true)
-    case .width: result = extent(of: view, isVertical: false)
-    case .height: result = extent(of: view, isVertical: true)
-    case .right, .trailing: result = line(of: view, isVertical: false, share: 1)
-    case .bottom: result = line(of: view, isVertical: true, share: 1)
-    case .centerX: result = line(of: view, isVertical: false, share: 0.5)
-    case .centerY: result = line(of: view, isVertical: true, share: 0.5)
-    }
-    switch attribute {
-    case .notAnAttribute: break
-    case .left, .leading: result.constant += inset.left
-    case .top: result.constant += inset.top
-    case .width: result.constant -= inset.left + inset.right
-    case .height: result.constant -= inset.top + inset.bottom
-    case .right, .trailing: result.constant -= inset.right
-    case .bottom: result.constant -= inset.bottom
-    case .centerX: result.constant += (inset.left - inset.right) / 2
-    case .centerY: result.constant += (inset.top - inset.bottom) / 2
-    }
-    return result
-  }
-
-  private func line(of view: View, isVertical: Bool, share: Double) -> Expression {
-    start(of: view, isVertical: isVertical)
-      .adding(extent(of: view, isVertical: isVertical), times: share)
-  }
-
-  private func start(of view: View, isVertical: Bool) -> Expression {
-    func first(_ rect: Rect) -> Double { isVertical ? rect.minY : rect.minX }
-    if view === container { return Expression(constant: first(view.bounds)) }
-    var sum = Expression()
-    for link in chain(of: view) {
-      if link !== view { sum.constant -= first(link.bounds) }
-      if let index = indices[ObjectIdentifier(link)] {
-        let unknown = Unknown(view: index, isVertical: isVertical, isExtent: false)
-        sum = sum.adding(Expression(terms: [unknown: 1]))
-      } else {
-        sum.constant += first(link.frame)
-      }
-    }
-    return sum
-  }
-
-  private func extent(of view: View, isVertical: Bool) -> Expression {
-    if let index = indices[ObjectIdentifier(view)] {
-      return Expression(terms: [Unknown(view: index, isVertical: isVertical, isExtent: true): 1])
-    }
-    return Expression(constant: isVertical ? view.bounds.height : view.bounds.width)
   }
 
   // MARK: What is left open
