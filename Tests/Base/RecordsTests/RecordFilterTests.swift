@@ -213,42 +213,6 @@ import Text
     #expect(blanks.records == 1 && blanks.output == "ba\n")
   }
 
-  @Test func blocksAreNotShrunkToNothing() throws {
-    let folder = try TemporaryDirectory()
-    try folder.write(Array(String(repeating: "123456789\n", count: 1_000).utf8), to: "lines")
-    let descriptor = open(folder.path + "/lines", O_RDONLY)
-    defer { close(descriptor) }
-    var reader = BlockReader(.descriptor(descriptor, stop: -1), boundary: .lineFeed)
-    reader.shrinkBlocks(below: 4)
-    var block = RecordBlock(capacity: BlockReader.leastBlockSize)
-    #expect(try reader.next(into: &block))
-    #expect(block.count == BlockReader.leastBlockSize / 10 * 10)
-  }
-
-  /// Blocks are a part of what has been read, until one is shrunk.
-  @Test func blocksGrowWithTheInput() throws {
-    let folder = try TemporaryDirectory()
-    let count = 8 << 20
-    try folder.write(Array(String(repeating: "1234567\n", count: count / 8).utf8), to: "lines")
-    let descriptor = open(folder.path + "/lines", O_RDONLY)
-    defer { close(descriptor) }
-    var reader = BlockReader(.descriptor(descriptor, stop: -1), boundary: .lineFeed)
-    reader.growBlocks(toPart: 4)
-    var block = RecordBlock(capacity: BlockReader.blockSize)
-    var (sizes, read): ([Int], Int) = ([], 0)
-    while sizes.last != RecordBlock.longestRecord, try reader.next(into: &block) {
-      #expect(block.count <= max(BlockReader.blockSize, read / 4))
-      sizes.append(block.count)
-      read += block.count
-    }
-    #expect(sizes.first == BlockReader.blockSize && sizes.last == RecordBlock.longestRecord)
-    reader.shrinkBlocks(below: 1 << 17)
-    for _ in 0..<3 {
-      #expect(try reader.next(into: &block))
-      #expect(block.count == 3 << 15)
-    }
-  }
-
   /// Blocks that grow change no answer.
   @Test(arguments: [1, 3], [false, true])
   func blocksThatGrowGiveTheSameAnswers(jobs: Int, isLong: Bool) throws {
@@ -319,23 +283,6 @@ import Text
       count += 1
     }
     #expect((100...BlockOutcome.fullSize / 1000).contains(count))
-  }
-
-  /// A socket of packets shows how often was written.
-  @Test(arguments: [(true, ["ab\n", "c\n", "de"]), (false, ["ab\nc\nde"])])
-  func linesAreWrittenOneByOne(byLine: Bool, packets: [String]) throws {
-    var ends: [Int32] = [-1, -1]
-    try #require(socketpair(AF_UNIX, Int32(SOCK_SEQPACKET.rawValue), 0, &ends) == 0)
-    defer { for end in ends { close(end) } }
-    var text = TextBuffer()
-    text.append("ab\nc\nde")
-    try text.flush(to: ends[0], byLine: byLine)
-    #expect(text.count == 0)
-    for packet in packets {
-      var bytes = [UInt8](repeating: 0, count: 100)
-      let count = read(ends[1], &bytes, bytes.count)
-      #expect(String(decoding: bytes.prefix(max(count, 0)), as: UTF8.self) == packet)
-    }
   }
 
   @Test func remarksAreNotLimited() throws {
