@@ -50,29 +50,6 @@ import Tiles
     #expect((beyond.background == Streets.color(.land)) == isStreetColor)
   }
 
-  /// A river is a line where it is no area.
-  @Test func aRiverIsALineWhereItIsNoArea() throws {
-    let middle = try Streets.middle()
-    let tile = try Streets.tile([
-      .init(
-        "water_lines",
-        [Streets.street("river", [middle &- SIMD2(900, 0), middle, middle &+ SIMD2(900, 0)])]),
-      .init(
-        "water_polygons",
-        [.init(.areas([Streets.square(900, around: middle &+ SIMD2(900, 0))]), [("kind", "water")])]
-      ),
-      .init("ocean"),
-    ])
-    let (_, canvas) = try Streets.map(of: [tile])
-    func isLine(_ column: Int) -> Bool {
-      [8, 9].contains {
-        canvas[CellPosition(column: column, row: $0)].foreground == Streets.color(.river)
-      }
-    }
-    #expect(isLine(10) && !isLine(30))
-    #expect(canvas[CellPosition(column: 30, row: 9)].background == Streets.color(.water))
-  }
-
   /// Roads have their true width near by: 13 metres of a primary road at 3.5 metres a dot.
   @Test func aRoadHasItsTrueWidthNearBy() throws {
     let middle = try Streets.middle()
@@ -209,74 +186,6 @@ import Tiles
     #expect(try colors(.relief).middle == Streets.color(.water))
     #expect(try colors(.relief).beside != Streets.color(.wood))
     #expect(try colors(.outline).middle != Streets.color(.water))
-  }
-
-  /// A river that a file has only as an area is a line where it is narrower than a dot, in one
-  /// piece, and an area where it is wide.
-  @Test(arguments: [5.0, 10, 20]) func aNarrowRiverIsALine(span: Kilometers) throws {
-    let middle = try Streets.middle()
-    // 30 metres wide and some kilometres long, with bends of 200 metres, and a lake at its end
-    let bends = stride(from: Int32(-6000), through: 800, by: 400).map { x in
-      middle &+ SIMD2(x, x % 800 == 0 ? 200 : -200)
-    }
-    let river = bends.map { $0 &- SIMD2(0, 35) } + bends.reversed().map { $0 &+ SIMD2(0, 35) }
-    let lake = Streets.square(600, around: middle &+ SIMD2(1400, 0))
-    let tile = try Streets.tile([
-      .init(
-        "water_polygons",
-        [
-          .init(.areas([river]), [("kind", "river")]), .init(.areas([lake]), [("kind", "water")]),
-        ]), .init("ocean"),
-    ])
-    let size = CellSize(columns: 40, rows: 18)
-    let scene = try #require(try Streets.scene(of: [tile], span: span, size: size))
-    var lines = BrailleRaster(size: size)
-    let rivers = [FeatureClass.river, .stream].map { StreetStyle.lineIndices[Int($0.rawValue)] }
-    for path in scene.paths where rivers.contains(path.style) {
-      for index in path.points.dropFirst() {
-        let (start, end) = (scene.points[index - 1], scene.points[index])
-        lines.drawLine(
-          from: DotPosition(x: start.x, y: start.y), to: DotPosition(x: end.x, y: end.y))
-      }
-    }
-    // what of the tile itself is on the screen
-    let grid = scene.ground.grid
-    func isTile(_ column: Int) -> Bool {
-      scene.ground.owners[grid.rows / 2 * grid.columns + column] != 0
-    }
-    func water(_ column: Int) -> Int {
-      (0..<grid.rows).count {
-        scene.ground.codes[$0 * grid.columns + column] == StreetGround.water
-      }
-    }
-    func line(_ column: Int) -> Int { (0..<grid.rows).count { lines[column, $0] } }
-    // a unit is 0.43 metres long
-    let end = grid.columns / 2 + Int(1900 * 0.43 / scene.metersPerDot)
-    var seen = 0
-    for column in 1..<end where isTile(column - 1) {
-      seen += 1
-      // a gap where the river comes to the lake is at most a dot wide
-      let isWet = water(column) + line(column) + water(column + 1) > 0
-      #expect(isWet, "\(span) km, column \(column)")
-      #expect(line(column) <= 3 && (water(column) < 4 || line(column) == 0), "\(span), \(column)")
-    }
-    #expect(seen >= 2)
-  }
-
-  /// A pond that is smaller than a dot, and a lake, have no line.
-  @Test func compactWatersHaveNoLine() throws {
-    let middle = try Streets.middle()
-    for half in [2, 10, 60, 700] as [Int32] {
-      let tile = try Streets.tile([
-        .init(
-          "water_polygons",
-          [.init(.areas([Streets.square(half, around: middle)]), [("kind", "water")])])
-      ])
-      for span in [1.0, 3, 10] {
-        let scene = try #require(try Streets.scene(of: [tile], span: span))
-        #expect(scene.paths.isEmpty, "\(half), \(span) km")
-      }
-    }
   }
 
   /// Where the map beneath is seen, a line lies on its ground, as those of the built-in map do.
