@@ -1,6 +1,5 @@
 import Answers
 import Features
-import Foundation
 import Geodesy
 import Records
 import TestSupport
@@ -9,11 +8,6 @@ import Text
 
 /// The features of tables of Arrow.
 @Suite struct ArrowFeatureTests {
-  private static func sample(_ name: String) throws -> [UInt8] {
-    let path = Product.root + "/Tests/Support/Arrow/samples/" + name
-    return Array(try Data(contentsOf: URL(filePath: path)))
-  }
-
   /// A stream with some columns.
   private static func stream(_ columns: [(String, ArrowType, ArrowColumn)]) throws -> [UInt8] {
     var text = TextBuffer()
@@ -46,7 +40,7 @@ import Text
   /// Columns of numbers, truth values and lists are JSON, all others texts; nulls stay nulls.
   @Test(arguments: ["shapes.arrows", "shapes.feather"])
   func wellKnownBinaryIsReadAndOtherColumnsAreProperties(sample: String) throws {
-    let bytes = try Self.sample(sample)
+    let bytes = try ArrowSample.bytes(sample)
     let expected = [
       #"[1,2 3,4] | {"name": "line", "count": 1, "share": 0.5, "flag": true, "#
         + #""words": ["a", null], "text": "two\nlines"}"#,
@@ -118,13 +112,13 @@ import Text
 
   /// What comes before damage is read.
   @Test func whatIsNoTableOfPlacesIsRefused() throws {
-    let shapes = try Self.sample("shapes.arrows")
+    let shapes = try ArrowSample.bytes("shapes.arrows")
     let name = "the Arrow data are cut off: they end within a message"
     #expect(
       Self.reading(Array(shapes.dropLast(20))) { $0.missing = .null }.last
         == "error: line 3: \(name)")
     #expect(Self.reading(Array(shapes.prefix(100))) == ["error: \(name)"])
-    let compressed = Self.reading(try Self.sample("compressed.feather"))
+    let compressed = Self.reading(try ArrowSample.bytes("compressed.feather"))
     #expect(compressed.count == 1)
     #expect(compressed[0].hasPrefix("error: the buffers of the Arrow data are compressed (zstd)"))
     let other = try Self.stream([("x", .text, ArrowColumn(.texts(["POINT(1 2)"])))])

@@ -1,7 +1,5 @@
 import Features
-import Foundation
 import Records
-import TestSupport
 import Testing
 import Text
 
@@ -9,11 +7,6 @@ import Text
 
 /// Tables of Arrow whose geometries are measured: their rows with the measures behind them.
 @Suite struct MeasuredTableTests {
-  private static func sample(_ name: String) throws -> [UInt8] {
-    let path = Product.root + "/Tests/Support/Arrow/samples/" + name
-    return Array(try Data(contentsOf: URL(filePath: path)))
-  }
-
   /// The names of the columns of a stream or file, and its rows as those of a table with commas.
   private static func table(_ bytes: [UInt8]) throws -> (names: [String], rows: [String]) {
     var reader = try ArrowReader(opening: bytes) { _ in 0 }
@@ -78,7 +71,7 @@ import Text
       ("shapes.arrows", "2 0 5"), ("shapes.feather", "2 0 5"), ("packed.feather", nil),
     ])
   func everyRowStandsBeforeItsMeasures(sample: String, positions: String?) throws {
-    let input = try Self.sample(sample)
+    let input = try ArrowSample.bytes(sample)
     let before = try Self.table(input)
     let after = try Self.measured(input) { $0.naming = FieldNaming(wrapper: "m") }
     #expect(after.names == before.names + ["m.positions"] && after.messages == [])
@@ -111,7 +104,7 @@ import Text
 
   /// A message that is cut off has no rows, and none is made for its error.
   @Test func rowsBeforeDamageAreKept() throws {
-    let input = try Self.sample("shapes.arrows")
+    let input = try ArrowSample.bytes("shapes.arrows")
     let whole = try Self.measured(input) { $0.hasErrors = true }
     let damaged = try Self.measured(Array(input.dropLast(20))) { $0.hasErrors = true }
     #expect(damaged.rows == Array(whole.rows[..<2]) && damaged.messages.count == 1)
@@ -119,7 +112,7 @@ import Text
 
   /// A column has the name of a feature already; any other field of that name is refused.
   @Test func noNameComesTwice() throws {
-    let shapes = try Self.sample("shapes.arrows")
+    let shapes = try ArrowSample.bytes("shapes.arrows")
     let usual = try Self.measured(shapes) { $0.fields = nil }.names
     #expect(usual.filter { $0 == "name" || $0 == "id" } == ["name", "id"])
     #expect(Set(usual).count == usual.count && usual.contains("centroid.longitude"))
