@@ -1,4 +1,3 @@
-import Foundation
 import TestSupport
 import Testing
 
@@ -193,59 +192,6 @@ import Testing
     #expect(
       result.output == "\(header),nearest.properties.shop\n11,20,A\n" && result.status == 0,
       "\(result)")
-  }
-
-  /// Every two of which one is near the other's antipode, not only the nearest.
-  @Test func pairsAreAllThatAreNear() throws {
-    let places = "name,lat,lon\nMadrid,40,-4\nNear,-40,176\nNearer,-40,176.1\nFar,-40,178\n"
-    #expect(
-      try tunnel(["pairs", "--gazetteer", "-", "--within", "20"], input: places).output == """
-        0.000\tMadrid\tNear
-        8.539\tMadrid\tNearer
-
-        """)
-  }
-
-  #if !DEBUG  // a million pairs take minutes
-    @Test func pairsBeyondAMillionNeedALimit() throws {
-      let towns = String(repeating: "40,-4\n-40,176\n", count: 1001)
-      #expect(
-        try tunnel(["pairs", "--gazetteer", "-"], input: towns)
-          == ProcessResult(
-            output: "",
-            errors: "tunnel: there are more than 1000000 pairs; expected --limit, or a smaller "
-              + "--within\n", status: 64))
-      let some = try tunnel(["pairs", "--gazetteer", "-", "--limit", "2"], input: towns)
-      #expect(some.output.split(separator: "\n").count == 2 && some.status == 0)
-    }
-  #endif
-
-  @Test func pairsHaveTheFormatsOfOtherCommands() throws {
-    let some = ["pairs", "--within", "1", "--limit", "2", "--min-population", "1000"]
-    let lines = try tunnel(some).output.split(separator: "\n")
-    #expect(lines.count == 2 && lines.allSatisfy { $0.split(separator: "\t").count == 3 })
-    let array = try JSONSerialization.jsonObject(
-      with: Data(try tunnel(some + ["--format", "json"]).output.utf8))
-    #expect((array as? [[String: Any]])?.count == 2)
-    let table = try tunnel(some + ["--format", "tsv", "--header"]).output.split(separator: "\n")
-    #expect(
-      table.first == """
-        offset_km\tfirst.name\tfirst.country\tfirst.latitude\tfirst.longitude\tsecond.name\t\
-        second.country\tsecond.latitude\tsecond.longitude
-        """)
-    #expect(table.count == 3)
-    #expect(try tunnel(some + ["--format", "wkt"]).output.hasPrefix("LINESTRING ("))
-    #expect(try tunnel(some + ["--format", "geojson"]).output.contains("LineString"))
-    for format in ["text", "ndjson", "tsv", "wkt"] {
-      #expect(
-        try tunnel(["pairs", "--limit", "0", "--format", format])
-          == ProcessResult(output: "", errors: "", status: 0))
-    }
-    for (format, output) in [
-      ("json", "[]\n"), ("geojson", "{\"type\": \"FeatureCollection\", \"features\": [\n]}\n"),
-    ] {
-      #expect(try tunnel(["pairs", "--limit", "0", "--format", format]).output == output)
-    }
   }
 
   @Test func streamsAnswerOnAllThreadsAsSinglePlacesDo() throws {
