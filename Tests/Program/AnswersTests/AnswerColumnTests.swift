@@ -74,6 +74,22 @@ import Toponymy
     #expect(all.arrow.isPresent == [true, true, true, true, false])
   }
 
+  /// A table of words that is no longer used leaves its address to the next one.
+  @Test func wordsAreThoseOfTheirOwnTableWhateverItsAddress() {
+    let expected = (0..<100).map { "word \($0)" }
+    var all = AnswerColumn(.word)
+    for word in expected {
+      var column = AnswerColumn(.word)
+      column.append(.string(word))
+      all.append(column, [0..<1])
+    }
+    guard case .codes(let codes, let words) = all.arrow.values else {
+      Issue.record("no codes")
+      return
+    }
+    #expect(codes.map { words[Int($0)] } == expected)
+  }
+
   @Test func bearingsAndDecimalsKeepTheirUnits() {
     var bearing = AnswerColumn(.number, count: 1)
     bearing.set(0, .bearing(-90, decimals: 3))

@@ -23,7 +23,7 @@ struct AnswerColumn {
 
   /// The kind.
   let kind: Kind
-  private var isPresent: [Bool]
+  private var isPresent: [Bool] = []
   private var numbers: [Double] = []
   private var wholes: [Int64] = []
   private var flags: [Bool] = []
@@ -31,22 +31,34 @@ struct AnswerColumn {
   private var codes: [Int32] = []
   /// The words of the codes, which columns of one thread may share.
   private let table: WordTable
-  /// The codes here of the words of other tables.
-  private var ownCodes: [ObjectIdentifier: [Int32]] = [:]
+  /// The codes here of the words of other tables, which are kept, so that no new table takes the
+  /// address of one of them.
+  private var ownCodes: [ObjectIdentifier: (table: WordTable, codes: [Int32])] = [:]
 
   /// A column of some records, without values.
   ///
   /// - Parameter table: gets the words of the column, if it has words.
   init(_ kind: Kind, count: Int = 0, table: WordTable = WordTable()) {
     (self.kind, self.table) = (kind, table)
-    isPresent = Array(repeating: false, count: count)
+    addRows(count)
+  }
+
+  /// Adds records without values.
+  private mutating func addRows(_ count: Int) {
+    isPresent += repeatElement(false, count: count)
     switch kind {
-    case .given(_, nil), .angle(true), .number: numbers = Array(repeating: 0, count: count)
-    case .given, .angle, .whole: wholes = Array(repeating: 0, count: count)
-    case .flag: flags = Array(repeating: false, count: count)
-    case .word: codes = Array(repeating: 0, count: count)
-    case .text: texts = Array(repeating: "", count: count)
+    case .given(_, nil), .angle(true), .number: numbers += repeatElement(0, count: count)
+    case .given, .angle, .whole: wholes += repeatElement(0, count: count)
+    case .flag: flags += repeatElement(false, count: count)
+    case .word: codes += repeatElement(0, count: count)
+    case .text: texts += repeatElement("", count: count)
     }
+  }
+
+  /// Adds a record with a value. A value of another kind than the column's is missing.
+  mutating func append(_ value: AnswerValue) {
+    addRows(1)
+    set(isPresent.count - 1, value)
   }
 
   /// The type of the column.
@@ -116,9 +128,9 @@ struct AnswerColumn {
 
   /// Adds some records of another column of the kind.
   mutating func append(_ other: AnswerColumn, _ rows: [Range<Int>]) {
-    var ownCodes = ownCodes.removeValue(forKey: ObjectIdentifier(other.table)) ?? []
+    var ownCodes = ownCodes.removeValue(forKey: ObjectIdentifier(other.table))?.codes ?? []
     for word in other.table.words[ownCodes.count...] { ownCodes.append(table.code(of: word)) }
-    defer { self.ownCodes[ObjectIdentifier(other.table)] = ownCodes }
+    defer { self.ownCodes[ObjectIdentifier(other.table)] = (other.table, ownCodes) }
     for range in rows {
       isPresent += other.isPresent[range]
       if !other.numbers.isEmpty { numbers += other.numbers[range] }

@@ -141,14 +141,10 @@ struct AnswerTable<Answer: FieldedReport> {
 
   /// Moves the answers to the columns, which take less memory.
   private mutating func collect() {
-    for index in kinds.indices { columns[index].append(column(index, rows[...]), [rows.indices]) }
+    for index in kinds.indices {
+      for values in rows { columns[index].append(values[index]) }
+    }
     rows.removeAll(keepingCapacity: true)
-  }
-
-  private func column(_ index: Int, _ rows: ArraySlice<[AnswerValue]>) -> AnswerColumn {
-    var column = AnswerColumn(kinds[index], count: rows.count)
-    for (row, values) in rows.enumerated() { column.set(row, values[index]) }
-    return column
   }
 
   private mutating func appendBatch(to text: inout TextBuffer) {
@@ -160,8 +156,10 @@ struct AnswerTable<Answer: FieldedReport> {
   private func append(_ rows: ArraySlice<[AnswerValue]>, to text: inout TextBuffer) {
     var batch = ArrowRows(count: rows.count)
     do throws(ArrowError) {
-      for index in kinds.indices {
-        try batch.append(column(index, rows).arrow, dictionary: dictionaries[index])
+      for (index, kind) in kinds.enumerated() {
+        var column = AnswerColumn(kind)
+        for values in rows { column.append(values[index]) }
+        try batch.append(column.arrow, dictionary: dictionaries[index])
       }
     } catch {
       // a column with more than 2 GB of texts; no single text is so long
