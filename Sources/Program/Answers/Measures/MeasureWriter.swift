@@ -35,10 +35,9 @@ public struct MeasureWriter {
   /// Writes answers in Arrow behind the columns of a table of Arrow, whose rows are measured. Of
   /// the usual fields the name and the identifier are left out if a column has their name.
   ///
-  /// - Precondition: nothing has been added.
+  /// - Precondition: the answers are Arrow, and nothing has been added.
   /// - Throws: ``AnswerStreamError/columnTwice(_:)`` for another field with the name of a column.
   public mutating func carry(_ source: ArrowFeatures) throws(AnswerStreamError) {
-    guard request.format == .arrow else { return }
     let columns = Set(source.schema.fields.map(\.name))
     let kept = fields.filter { field in
       request.fields != nil || field.path != "name" && field.path != "id"
