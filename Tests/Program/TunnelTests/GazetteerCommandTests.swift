@@ -128,72 +128,6 @@ import Testing
         == "        Karup Airport, 57.3 km ESE")
   }
 
-  /// A table whose columns have other names, in the file or beside a stream.
-  private static let shops = "shop,up,across\nA,10,20\nB,-10,-160\n"
-  private static let columns = ["--latitude-column", "up", "--longitude-column", "across"]
-
-  @Test(
-    arguments: [
-      (["where", "--fields", "nearest.properties.shop", "11", "20"] + columns, shops, "A"),
-      (["antipode", "--fields", "to.nearest.properties.shop", "11", "20"] + columns, shops, "B"),
-      (["pairs"] + columns + ["--fields", "first.properties.shop"], shops, "A"),
-      (
-        ["pairs", "--latitude-column", "2", "--longitude-column", "3", "--fields", "offset_km"],
-        "A,10,20\nB,-10,-160\n", "0.000000"
-      ),
-      (
-        ["pairs", "--coordinate-column", "at", "--fields", "first.properties.n"],
-        "n,at\n1,10N 20E\n2,POINT(-160 -10)\n", "1"
-      ),
-      (
-        ["where", "--latitude-key", "a.x", "--longitude-key", "a.y", "0", "0", "--fields", iata],
-        #"{"iata": "X", "a": {"x": 1, "y": 2}}"#, "X"
-      ),
-      (
-        ["where", "--input-format", "tsv", "--missing", "null", "0", "0", "--fields", iata],
-        "iata\tlat\tlon\nX\t1\t2\nY\t\t\n", "X"
-      ),
-      (
-        ["where", "--names", "--fields", "nearest.properties.town", "Quito"],
-        "town\nLemvig\n\"Bogotá, Colombia\"\n", "Bogotá, Colombia"
-      ),
-      (
-        ["pairs", "--names", "--within", "400km", "--fields", "first.properties.name"],
-        "name\nMadrid\nWellington\n", "Madrid"
-      ),
-    ] as [([String], String, String)])
-  func optionsForRecordsAreForTheFile(arguments: [String], file: String, answer: String) throws {
-    let result = try tunnel(arguments + ["--gazetteer", "-"], input: file)
-    #expect(result.output == answer + "\n" && result.status == 0, "\(result)")
-  }
-
-  /// Beside a stream they are for the stream; a second one is for the file.
-  @Test(
-    arguments: [
-      (columns, "shop,lat,lon\nA,10,20\n", "up,across"),
-      (
-        ["--latitude-column", "u", "--longitude-column", "v"] + columns,
-        "shop,up,across\nA,10,20\n", "u,v"
-      ),
-      (
-        ["--latitude-column", "u"] + columns, "shop,up,lon,across\nA,10,20,50\nB,10,50,20\n",
-        "u,across"
-      ),
-      (["--names"], "shop,city\nA,Lemvig\n", "lat,lon"),
-    ] as [([String], String, String)])
-  func aSecondColumnBesideAStreamIsForTheFile(
-    options: [String], file: String, header: String
-  ) throws {
-    let folder = try TemporaryDirectory()
-    let path = try folder.write(Array(file.utf8), to: "shops.csv")
-    let result = try tunnel(
-      ["where", "--gazetteer", path, "--fields", "nearest.properties.shop", "-"] + options,
-      input: header + "\n11,20\n")
-    #expect(
-      result.output == "\(header),nearest.properties.shop\n11,20,A\n" && result.status == 0,
-      "\(result)")
-  }
-
   @Test func streamsAnswerOnAllThreadsAsSinglePlacesDo() throws {
     var lines: [String] = []
     for latitude in stride(from: -90, through: 90, by: 3) {
@@ -216,81 +150,6 @@ import Testing
         Self.with("where") + fields + lines[index].split(separator: " ").map(String.init))
       #expect(single.output == rows[index] + "\n")
     }
-  }
-
-  private static let kml = """
-    <kml xmlns="http://www.opengis.net/kml/2.2"><Document>
-    <Placemark><name>Hut</name><Point><coordinates>8,56</coordinates></Point></Placemark>
-    <Placemark><Point><coordinates>8,57</coordinates></Point></Placemark>
-    </Document></kml>
-    """
-
-  @Test func otherFormatsAreReadAndPlacesWithoutNamesSayIt() throws {
-    let gpx = #"<gpx><wpt lat="56" lon="8"><name>Well</name><sym>Water</sym></wpt></gpx>"#
-    #expect(
-      try tunnel(
-        [
-          "where", "--gazetteer", "-", "--fields", "nearest.name,nearest.properties.sym", "56", "8",
-        ],
-        input: gpx
-      ).output == "Well\tWater\n")
-    let unnamed = try tunnel(
-      ["where", "--gazetteer", "-", "--within", "200", "56", "8"], input: Self.kml)
-    #expect(unnamed.output.contains("places   Hut, here\n"), "\(unnamed)")
-    #expect(
-      unnamed.output.contains("         feature without a name, 111.4 km N\n"), "\(unnamed)")
-    let fields = try tunnel(
-      ["where", "--gazetteer", "-", "--fields", "nearest.name,nearest.id", "--json", "57", "8"],
-      input: Self.kml)
-    #expect(fields.output == #"{"nearest": {"name": null, "id": null}}"# + "\n")
-  }
-
-  @Test func valuesKeepTheirKinds() throws {
-    let text = """
-      {"type": "Feature", "properties": {"n": 1.50, "t": true, "z": null, "s": "a\\"b",
-        "o": {"k": [1,
-        2]}}, "geometry": {"type": "MultiPoint", "coordinates": [[8, 56], [9, 57]]}}
-      """
-    let keys = ["n", "t", "z", "s", "o"].map { "nearest.properties." + $0 }
-    func answer(_ format: String) throws -> String {
-      try tunnel(
-        [
-          "where", "--gazetteer", "-", "--fields", keys.joined(separator: ","), "--format", format,
-          "57", "9",
-        ], input: text
-      ).output
-    }
-    #expect(
-      try answer("ndjson")
-        == #"{"nearest": {"properties": {"n": 1.50, "t": true, "z": null, "s": "a\"b", "#
-        + #""o": {"k": [1,  2]}}}}"# + "\n")
-    #expect(try answer("csv") == #"1.50,true,,"a""b","{""k"": [1,  2]}""# + "\n")
-  }
-
-  @Test func whatIsLeftOutIsSaid() throws {
-    let text = """
-      {"type": "FeatureCollection", "features": [
-      {"type": "Feature", "properties": {}, "geometry": {"type": "Point", "coordinates": [8, 91]}},
-      {"type": "Feature", "properties": {"name": "a"}, "geometry": {"type": "Point", "coordinates": [8, 56]}},
-      {"type": "Feature", "properties": {}, "geometry": {"type": "LineString", "coordinates": [[1, 2], [3, 4]]}},
-      {"type": "Feature", "properties": {}, "geometry": null}
-      ]}
-      """
-    let arguments = ["where", "--gazetteer", "-", "--fields", "nearest.name", "1", "2"]
-    #expect(
-      try tunnel(arguments, input: text)
-        == ProcessResult(
-          output: "a\n",
-          errors: """
-            tunnel: standard input: features[0].geometry.coordinates[1]: latitude 91 is outside \
-            -90...90; GeoJSON has longitude first
-            tunnel: standard input: 1 of 4 features could not be read
-            tunnel: standard input: 2 features without points were passed over
-
-            """, status: 65))
-    let wide = #"{"type": "Point", "coordinates": [188, 56]}"#
-    #expect(try tunnel(arguments, input: wide).status == 65)
-    #expect(try tunnel(arguments + ["--wrap"], input: wide).status == 0)
   }
 
   @Test(
@@ -356,17 +215,35 @@ import Testing
     (
       ["pairs", "--names", "--within", "5"], "--names is for the file of --gazetteer"
     ),
+    (["pairs", "--strict"], "--strict is for the file of --gazetteer"),
     (
-      with("where", "1", "2", "--latitude-column", "a", "--latitude-column", "b"),
-      "--latitude-column names 2 times what a record has once"
+      ["pairs", "--input-notation", "mgrs"], "--input-notation is for the file of --gazetteer"
+    ),
+    (["pairs", "--wrap"], "--wrap is for the file of --gazetteer"),
+    (
+      ["antipode", "--gazetteer-columns", "a,b", "1", "2"],
+      "--gazetteer-columns is for the file of --gazetteer"
     ),
     (
-      with("antipode", "--random", "--latitude-column", "a", "--latitude-column", "b"),
-      "--latitude-column names 2 times what a record has once"
+      ["pick", "--gazetteer-columns", "a"], "--gazetteer-columns is for the file of --gazetteer"
     ),
     (
-      with("where", "-") + ["a", "b", "c"].flatMap { ["--coordinate-column", $0] },
-      "--coordinate-column names 3 times what a record has once, and --gazetteer once"
+      with("where", "1", "2", "--latitude-column", "a"),
+      "--latitude-column is for streams: '-' reads one from standard input, --input from a file; "
+        + "the file of --gazetteer has --gazetteer-columns"
+    ),
+    (
+      with("antipode", "--random", "--coordinate-key", "a"),
+      "--coordinate-key is for streams: '-' reads one from standard input, --input from a file; "
+        + "the file of --gazetteer has --gazetteer-columns"
+    ),
+    (
+      with("where", "1", "2", "--missing", "null"),
+      "--missing is for streams: '-' reads one from standard input, --input from a file\n"
+    ),
+    (
+      with("where", "-") + ["a", "b"].flatMap { ["--coordinate-column", $0] },
+      "--coordinate-column names 2 times what a record has once"
     ),
     (with("where", "1", "2", "--jobs", "2"), "--jobs is for streams"),
     (

@@ -74,6 +74,20 @@ import Testing
     #expect(answer == expected.output && expected.status == 0)
   }
 
+  @Test func theFeaturesAndTheGazetteerHaveColumnsOfTheirOwn() throws {
+    let features = try folder.write(Array("name,u,v\nA,41,-8\n".utf8), to: "features.csv")
+    let places = try folder.write(Array("name,up,across\nB,-42,170\n".utf8), to: "places.csv")
+    let same = ["--gazetteer", places, "--gazetteer-columns", "up,across", "--json"]
+    let overlay = ["--overlay", features, "--latitude-column", "u", "--longitude-column", "v"]
+    let terminal = try pick((same + overlay + ["41.15 -8.61"]).joined(separator: " "))
+    try terminal.press("Enter")
+    #expect(terminal.exitStatus() == 0 && terminal.errors == "")
+    let expected = try run(
+      Product.executable, ["antipode"] + same + ["41.15", "-8.61"],
+      environment: ["TUNNEL_DATA": BundledData.directory])
+    #expect(answer == expected.output && expected.output.contains("\"name\": \"B\""))
+  }
+
   /// The street that is found in tiles is picked: `/`, its name, Enter, and Enter again.
   @Test func aStreetOfTheTilesIsPicked() throws {
     let tiles = try folder.write(PMTilesWriter.quarter.bytes, to: "quarter.pmtiles")

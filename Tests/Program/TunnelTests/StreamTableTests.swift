@@ -98,7 +98,8 @@ import Testing
       output: "lat\tlon\tnote\tto.latitude\tto.longitude\n3\t4\t\"c\"\t-3\t-176\n",
       errors: """
         tunnel: standard input:2: the row '1\\u{9}2\\u{9}"a\\u{9}b"' has 4 columns; expected 3 \
-        (quotation marks hold no tab or line break here; --input-format csv reads them so)
+        (quotation marks hold no tab or line break here; --input-format csv reads quoted cells \
+        between tabs)
         tunnel: standard input:4: the row '5\\u{9}6' has 2 columns; expected 3
         tunnel: standard input: 2 of 3 records could not be read
 
@@ -110,7 +111,7 @@ import Testing
       output: "note\tlat\tlon\tto.latitude\tto.longitude\nb\"\t1\t2\t-1\t-178\n",
       errors: """
         tunnel: standard input:2: the row '"a' has 1 columns; expected 3 (quotation marks hold no tab \
-        or line break here; --input-format csv reads them so)
+        or line break here; --input-format csv reads quoted cells between tabs)
         tunnel: standard input: 1 of 2 records could not be read
 
         """),

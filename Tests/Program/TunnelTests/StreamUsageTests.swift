@@ -77,7 +77,8 @@ import Text
     ["--notation", "X", "-"], ["--input-notation", "X", "-"], ["--output-notation", "X", "-"],
     ["--format", "X", "-"], ["--on-error", "X", "-"], ["--errors", "X", "-"], ["--jobs", "X", "-"],
     ["--missing", "X", "-"], ["--input-format", "X", "-"], ["--data", "X", "1", "2"],
-    ["--gazetteer", "X", "1", "2"], ["--tiles", "X", "1", "2"], ["--places", "X", "1", "2"],
+    ["--gazetteer", "X", "1", "2"], ["--gazetteer", "-", "--gazetteer-columns", "X", "1", "2"],
+    ["--tiles", "X", "1", "2"], ["--places", "X", "1", "2"],
     ["--within", "X", "1", "2"], ["--min-population", "X", "1", "2"], ["--dig", "X", "1", "2"],
     ["--output", "X/y", "1", "2"], ["X"], ["--X"],
   ]
@@ -121,8 +122,8 @@ import Text
           == ProcessResult(
             output: "",
             errors:
-              "tunnel: the column 'x' cannot be both the latitude and the longitude (name the "
-              + "other with --latitude-column or --longitude-column)\n", status: 64), "\(arguments)"
+              "tunnel: the column 'x' cannot be both the latitude and the longitude (name both "
+              + "with --latitude-column and --longitude-column)\n", status: 64), "\(arguments)"
       )
     }
   }

@@ -77,15 +77,17 @@ public enum AnswerStreamError: Error, Hashable, CustomStringConvertible {
   private static let mostNumbers = 10
 
   /// The fault, and what would be accepted.
-  public var description: String {
+  public var description: String { description(naming: .records) }
+
+  /// The fault, and what would be accepted, in the words of some options.
+  func description(naming options: ColumnOptions) -> String {
     switch self {
     case .record(let error): error.description
     case .unknownHeader(let header, let places):
       "the columns '\(Self.quote(header))' have no known names for a latitude and a longitude"
-        + "\(places > 1 ? " of two places" : ""); name them with --latitude-column and "
-        + "--longitude-column, or one of whole coordinates with --coordinate-column, by name or "
-        + "number\(places > 1 ? ", once for each place" : "")\(Self.foreignBytes(in: header))"
-    case .input(_, let error): error.description
+        + "\(places > 1 ? " of two places" : ""); name them with \(options.pair), or one of whole "
+        + "coordinates with \(options.whole), by name or number\(places > 1 ? ", once for each place" : "")\(Self.foreignBytes(in: header))"
+    case .input(_, let error): error.description(naming: options)
     case .otherForm:
       "the records have another format than those of the first input; answer them alone, or write "
         + "--format ndjson, json or geojson"
@@ -95,22 +97,19 @@ public enum AnswerStreamError: Error, Hashable, CustomStringConvertible {
     case .blanksBetweenNames(let line):
       "the first line, '\(line.quotable)', is no coordinate; if it has the names of columns, expected "
         + "commas, semicolons, bars or tabs between them (such as tr -s ' ' ',' makes of blanks), and "
-        + "for unknown names --latitude-column, --longitude-column or --coordinate-column; --names "
-        + "reads names of places"
+        + "for unknown names \(options.pair), or \(options.whole); --names reads names of places"
     case .wordsBeforeNumbers(let line):
       "the first line, '\(line.quotable)', is no coordinate and may say what the numbers behind it "
         + "are; expected a header of known names, such as lat,lon, or none "
-        + "(tail -n +2 leaves it out, --input-format lines answers the lines that are coordinates, "
-        + "--names reads names of places)"
+        + "(tail -n +2 leaves it out\(options.someLines), --names reads names of places)"
     case .lateHeader(let line, let number):
       "line \(number), '\(line.quotable)', may be a header; expected it in the first line "
-        + "(tail -n +\(number) leaves out what is before it, --input-format lines answers the lines "
-        + "that are coordinates)"
+        + "(tail -n +\(number) leaves out what is before it\(options.someLines))"
     case .severalPairs(let columns, let places):
       "several columns may hold the coordinate: "
         + columns.prefix(4).map { "'\(Self.quote($0, " and "))'" }.joined(separator: ", ")
-        + "\(columns.count > 4 ? " and more" : ""); choose with --latitude-column and "
-        + "--longitude-column, or with --coordinate-column\(places > 1 ? ", once for each place" : "")"
+        + "\(columns.count > 4 ? " and more" : ""); choose with \(options.pair), or with "
+        + "\(options.whole)\(places > 1 ? ", once for each place" : "")"
     case .metres(let name):
       "the column '\(name.quotable)' holds metres on a projection; expected degrees (such as "
         + "ogr2ogr -t_srs EPSG:4326 or cs2cs make of them)"
@@ -122,7 +121,7 @@ public enum AnswerStreamError: Error, Hashable, CustomStringConvertible {
         + names.prefix(4).map { "'\($0.quotable)'" }.joined(separator: ", ")
         + "\(names.count > 4 ? " and more" : ""); choose with --\(part)-column"
     case .unknownColumn(let name, let header):
-      "there is no column '\(name.quotable)' in the header '\(Self.quote(header))'"
+      "there is no column '\(name.quotable)' in the header '\(Self.quote(header))'\(options.expected)"
         + Self.foreignBytes(in: header)
     case .columnTwice(let name):
       "there is a column '\(name.quotable)' already (put the answers --under another name)"
@@ -141,11 +140,10 @@ public enum AnswerStreamError: Error, Hashable, CustomStringConvertible {
       "the rows of the table end with carriage returns alone; expected line feeds (such as "
         + "tr '\\r' '\\n' makes of them)"
     case .quotedTab:
-      "the first row has a quoted cell with a tab in it (--input-format csv reads quoted cells "
-        + "between tabs)"
+      "the first row has a quoted cell with a tab in it (\(options.quotedTabs))"
     case .sameColumn(let name):
-      "the column '\(name.quotable)' cannot be both the latitude and the longitude (name the other "
-        + "with --latitude-column or --longitude-column)"
+      "the column '\(name.quotable)' cannot be both the latitude and the longitude (name both with "
+        + "\(options.pair))"
     case .foreign(let input): input.description
     case .joined(let records): records.description
     case .textOfMany:

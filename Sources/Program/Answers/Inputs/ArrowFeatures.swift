@@ -47,7 +47,7 @@ public final class ArrowFeatures: FeatureSource, CarriedTable {
       let rows = RowReader(
         .comma, columns, names: names, way: nil, reading: request.reading, geometries.places)
       features = RowFeatures(rows, geometries, columns[0], .comma, names: names, kinds)
-    } catch { throw source.failure ?? FeatureError(error) }
+    } catch { throw source.failure ?? FeatureError(error, naming: request.columnOptions) }
   }
 
   /// The layout of the records.

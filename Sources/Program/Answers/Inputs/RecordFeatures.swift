@@ -12,6 +12,7 @@ final class RecordFeatures: FeatureSource {
   /// The layout of the records.
   let format: SourceFormat?
   private let advice: FirstLineAdvice?
+  private let options: ColumnOptions
   private var blocks: RecordBlocks
   /// Where the next record begins in the block.
   private var offset = 0
@@ -34,6 +35,7 @@ final class RecordFeatures: FeatureSource {
     let source = Source(input)
     let geometries = GeometryText(rule, request, search)
     (self.source, self.geometries) = (source, geometries)
+    options = request.columnOptions
     do throws(AnswerStreamError) {
       var opening = try StreamOpening(dialects: request.dialects) { (room) throws(RecordError) in
         try source.read(room)
@@ -63,7 +65,7 @@ final class RecordFeatures: FeatureSource {
       blocks = RecordBlocks(
         boundary: layout.boundary, opening: opening.bytes, hasEnded: opening.isAtEnd
       ) { (room) throws(RecordError) in try source.read(room) }
-    } catch { throw source.failure ?? FeatureError(error) }
+    } catch { throw source.failure ?? FeatureError(error, naming: options) }
   }
 
   /// How many edges of GeoJSON span more than half a turn.
@@ -95,7 +97,7 @@ final class RecordFeatures: FeatureSource {
       }
     } catch {
       hasEnded = error.isFinal
-      let message = RecordMessage(line: lines + 1, text: error.message)
+      let message = RecordMessage(line: lines + 1, text: error.message(naming: options))
       throw .record(line: message.line, advice?.added(to: [message])[0].text ?? message.text)
     }
   }
@@ -118,13 +120,13 @@ final class RecordFeatures: FeatureSource {
 }
 
 extension FeatureError {
-  /// The error of records in place of the one of a stream.
-  init(_ error: AnswerStreamError) {
+  /// The error of records in place of the one of a stream, in the words of some options.
+  init(_ error: AnswerStreamError, naming options: ColumnOptions) {
     self =
       switch error {
       case .record(let error): .channel(error)
       case .foreign(let input): .foreign(input)
-      default: .layout(error.description)
+      default: .layout(error.description(naming: options))
       }
   }
 }

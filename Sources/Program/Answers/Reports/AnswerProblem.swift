@@ -96,7 +96,10 @@ enum AnswerProblem: Error {
   }
 
   /// The fault, the offending text, and what would be accepted, in one line.
-  var message: String {
+  var message: String { message(naming: .records) }
+
+  /// The message in the words of some options.
+  func message(naming options: ColumnOptions) -> String {
     switch self {
     case .coordinate(let error): error.description
     case .glanced, .missing: reason.description
@@ -110,7 +113,7 @@ enum AnswerProblem: Error {
     case .columns(let row, let count, let expected, let isQuoted):
       "the row '\(row.quotable)' has \(count) columns; expected \(expected)"
         + (isQuoted
-          ? " (quotation marks hold no tab or line break here; --input-format csv reads them so)"
+          ? " (quotation marks hold no tab or line break here; \(options.quotedTabs))"
           : expected == 1 ? " (a cell with a separator in it needs quotation marks)" : "")
     case .json(let error): "cannot read the line as JSON: \(error.description)"
     case .noObject: "the line is JSON, but no object such as {\"lat\": 56.55, \"lon\": 8.31}"
@@ -125,18 +128,18 @@ enum AnswerProblem: Error {
         + (which == nil
           ? "lat and lon, or a point of GeoJSON"
           : which == "first" ? "from_lat and from_lon" : "to_lat and to_lon")
-        + "; name them with --latitude-key and --longitude-key"
+        + "; name them with \(options.keyPair)"
         + "\(which == nil ? "" : ", each given twice"))"
         + (names.isEmpty
           ? ""
           : " and no name (looked for \(names.joined(separator: ", ")); name it with "
-            + "--coordinate-key)")
+            + "\(options.wholeKey))")
     case .severalMembers(let paths):
       "several members may hold the coordinate: "
         + paths.prefix(4).map { "'\($0.joined(separator: " and ").quotable)'" }
         .joined(separator: ", ")
-        + "\(paths.count > 4 ? " and more" : ""); choose with --latitude-key and --longitude-key, or "
-        + "with --coordinate-key"
+        + "\(paths.count > 4 ? " and more" : ""); choose with \(options.keyPair), or with "
+        + options.wholeKey
     case .metres(let path):
       "'\(path.quotable)' holds metres on a projection; expected degrees (such as ogr2ogr -t_srs "
         + "EPSG:4326 or cs2cs make of them)"

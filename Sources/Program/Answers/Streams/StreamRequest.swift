@@ -29,6 +29,8 @@ public struct StreamRequest: Sendable {
   public var recordFormat: RecordFormat?
   /// The columns or keys of the coordinates: none, one, or one for each place of a record.
   public var places: [CoordinatePlace] = []
+  /// The options that messages name for these columns or keys.
+  public var columnOptions = ColumnOptions.records
   /// The columns or keys of the bearing and the distance, where records have these.
   public var way = WayColumns()
   /// Whether a text that is no coordinate is looked up as the name of a place.

@@ -105,7 +105,6 @@ struct AntipodeCommand: AnsweringCommand {
         "\(option) answers for one place: no stream can stand beside it")
     }
     try options.refuseStreamOptions(hasGazetteer: gazetteerOption.gazetteer != nil)
-    if gazetteerOption.gazetteer != nil { try options.recordOptions.validate(placeCount: 1) }
   }
 
   func run() throws {

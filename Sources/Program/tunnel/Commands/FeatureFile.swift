@@ -55,6 +55,9 @@ final class FeatureFile {
 
   deinit { if descriptor != STDIN_FILENO { close(descriptor) } }
 
+  /// What the file is; `nil` before the first feature.
+  var format: SourceFormat? { input.format }
+
   /// The table of Arrow that the file is; `nil` for other files.
   func table() -> ArrowFeatures? { input.table() }
 
@@ -92,7 +95,7 @@ final class FeatureFile {
   /// Lines on what has been read otherwise than a person may think.
   func remarks(on use: FeatureUse) -> [String] {
     var remarks = input.remarks(on: use, rule, edges)
-    if count == 0, use != .places, let format = input.format {
+    if count == 0, use != .places, let format {
       remarks.append(format.remarkWithoutFeatures)
     }
     return remarks.map { "\(title): \($0)" }

@@ -1,6 +1,8 @@
 import Answers
 import ArgumentParser
 import Features
+import Notations
+import Text
 import Toponymy
 
 /// The option for places of the person's own in place of the built-in ones.
@@ -8,15 +10,35 @@ struct GazetteerOption: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       """
-      Take the nearest place among the points of a file of GeoJSON, GPX, KML, a table or lines, in \
-      place of the built-in ones; '-' is standard input. The options for records are for this file, \
-      but beside a stream only --names and what is given twice: for the stream, then for this file.
+      Take the nearest place among the points of a file of GeoJSON, GPX, KML, a table, JSON objects \
+      or lines, in place of the built-in ones; '-' is standard input. --input-notation, --wrap, \
+      --names and --strict hold for this file too; the other options for records do not.
       """, valueName: "file"),
     completion: .file(extensions: FileArguments.endings))
   var gazetteer: String?
 
+  @Option(
+    help: ArgumentHelp(
+      """
+      The columns of the latitude and of the longitude in the file of --gazetteer, with a comma \
+      between, or the one column of whole coordinates: names, numbers from 1 or keys of JSON \
+      (default: known by their names).
+      """, valueName: "columns"),
+    transform: CoordinatePlace.init(argument:))
+  var gazetteerColumns: CoordinatePlace?
+
   /// The most messages about the features of the file.
   private static let mostMessages = 10
+
+  func validate() throws { try validate(reading: ["--gazetteer-columns": gazetteerColumns != nil]) }
+
+  /// Refuses options for reading the file if there is none.
+  ///
+  /// - Parameter options: their names, and whether they were given.
+  func validate(reading options: KeyValuePairs<String, Bool>) throws {
+    guard gazetteer == nil, let option = options.first(where: { $0.value }) else { return }
+    throw ValidationError("\(option.key) is for the file of --gazetteer")
+  }
 
   /// Refuses options of the built-in places.
   ///
@@ -39,40 +61,38 @@ struct GazetteerOption: ParsableArguments {
   /// The points of the file, each a place, beside single places or a stream.
   func reading(_ options: QuestionOptions<some AnswerFields>) throws -> Reading? {
     try reading(
-      options.recordOptions, isBesideStream: options.isStream,
-      isStrict: options.strictOption.strict,
-      names: { try CommandData(options.commonOptions).search(options.nameOptions) },
-      wraps: options.notationOptions.reading.wrapOption.wrap, isQuiet: options.commonOptions.quiet)
+      options.notationOptions.reading.reader, isStrict: options.strictOption.strict,
+      names: options.recordOptions.names
+        ? CommandData(options.commonOptions).search(options.nameOptions) : nil,
+      isQuiet: options.commonOptions.quiet)
   }
 
   /// The points of the file, each a place; `nil` without a file. Messages say what of it is left
   /// out.
   ///
   /// - Parameters:
-  ///   - records: the options for records.
-  ///   - isBesideStream: whether they are for a stream first.
+  ///   - coordinates: how coordinates are read.
   ///   - isStrict: whether a name of a place must fit to the letter.
-  ///   - names: opens the names of places; called only if records may be names.
-  ///   - wraps: whether whole turns are taken off longitudes.
+  ///   - search: finds names of places; `nil` if they are no places.
   ///   - isQuiet: whether nothing is said of features that are no points.
   /// - Throws: ``Failure`` that names the file and says why it cannot be read, or that it has no
   ///   point.
   func reading(
-    _ records: RecordOptions, isBesideStream: Bool = false, isStrict: Bool = false,
-    names: () throws -> NameSearch, wraps: Bool = false, isQuiet: Bool
+    _ coordinates: CoordinateReader, isStrict: Bool,
+    names search: @autoclosure () throws -> NameSearch?, isQuiet: Bool
   ) throws -> Reading? {
     guard let gazetteer else { return nil }
+    let search = try search()
     var request = StreamRequest()
-    request.isStrict = isStrict
-    if isBesideStream {
-      request.places = Array(records.places.dropFirst())
-    } else {
-      records.set(&request)
-    }
+    (request.reading, request.isStrict) = (coordinates, isStrict)
+    request.columnOptions = .gazetteer
+    if let gazetteerColumns { request.places = [gazetteerColumns] }
+    // such a record is a feature without a point; where names are read, Nan is a town
+    request.missing = search == nil ? .null : .error
     let file = try FeatureFile(
       gazetteer, awaiting: isQuiet ? nil : "GeoJSON, GPX, KML or a table",
-      longitudes: LongitudeRule(wraps: wraps), records: request,
-      names: records.names ? names() : nil)
+      longitudes: LongitudeRule(wraps: coordinates.wrapsLongitudes), records: request,
+      names: search)
     var builder = OwnPlaces.Builder()
     var withoutPoints = 0
     try file.forEach {
@@ -81,6 +101,11 @@ struct GazetteerOption: ParsableArguments {
     } refuse: { problem in
       if file.refused <= Self.mostMessages { StandardError.say("\(file.title): \(problem)") }
       return true
+    }
+    if gazetteerColumns != nil, [.geoJSON, .gpx, .kml].contains(file.format) {
+      throw Failure(
+        "\(file.title): the file has no columns; expected a table or JSON objects, or no "
+          + "--gazetteer-columns", status: .badUsage)
     }
     if let refusal = file.refusal { StandardError.say(refusal) }
     for remark in file.remarks(on: .places) { StandardError.say(remark) }
@@ -112,5 +137,24 @@ struct GazetteerOption: ParsableArguments {
     func endUnlessWhole() throws {
       if !isWhole { throw Failure(nil, status: .unreadableInput) }
     }
+  }
+}
+
+extension CoordinatePlace {
+  /// The columns or keys of a latitude and a longitude, with a comma between, or the one of whole
+  /// coordinates.
+  ///
+  /// - Throws: `ValidationError` for any other text.
+  fileprivate init(argument: String) throws {
+    let names = argument.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+    guard names.count < 3, !names.contains(""), Set(names).count == names.count else {
+      throw ValidationError(
+        "'\(argument.quotable)' names neither one column nor two; expected that of the latitude and "
+          + "that of the longitude, such as lat,lon, or the one of whole coordinates")
+    }
+    self =
+      names.count == 1
+      ? CoordinatePlace(coordinate: names[0])
+      : CoordinatePlace(latitude: names[0], longitude: names[1])
   }
 }

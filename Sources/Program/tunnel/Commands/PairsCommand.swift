@@ -1,6 +1,7 @@
 import Answers
 import ArgumentParser
 import Geodesy
+import Notations
 import Toponymy
 
 /// `tunnel pairs`: places that lie nearly opposite each other.
@@ -50,7 +51,13 @@ struct PairsCommand: AnsweringCommand {
 
   @OptionGroup var gazetteerOption: GazetteerOption
 
-  @OptionGroup(title: "Records") var recordOptions: RecordOptions
+  @OptionGroup var namesOption: NamesOption
+
+  @OptionGroup var strictOption: StrictOption
+
+  @OptionGroup(title: "Notations") var inputNotationOption: InputNotationOption
+
+  @OptionGroup(title: "Notations") var wrapOption: WrapOption
 
   @OptionGroup(title: "Output") var answerOptions: AnswerOptions<PairFields>
 
@@ -65,10 +72,10 @@ struct PairsCommand: AnsweringCommand {
   func validate() throws {
     try gazetteerOption.validate(
       refusing: ["--min-population": minPopulation > 0, "--country": country != nil])
-    if gazetteerOption.gazetteer == nil, let option = recordOptions.given.first {
-      throw ValidationError("\(option) is for the file of --gazetteer")
-    }
-    try recordOptions.validate(placeCount: 1)
+    try gazetteerOption.validate(reading: [
+      "--names": namesOption.names, "--strict": strictOption.strict,
+      "--input-notation": inputNotationOption.notation != nil, "--wrap": wrapOption.wrap,
+    ])
     if let limit, limit < 0 { throw ValidationError("--limit \(limit) is less than none") }
   }
 
@@ -79,7 +86,9 @@ struct PairsCommand: AnsweringCommand {
   func run() throws {
     let data = CommandData(commonOptions)
     let own = try gazetteerOption.reading(
-      recordOptions, names: { try NameSearch(gazetteer: data.gazetteer()) },
+      CoordinateReader(notation: inputNotationOption.notation, wrapsLongitudes: wrapOption.wrap),
+      isStrict: strictOption.strict,
+      names: namesOption.names ? NameSearch(gazetteer: data.gazetteer()) : nil,
       isQuiet: commonOptions.quiet)
     var pairs: [AntipodalPair]
     if let places = own?.places {

@@ -47,9 +47,10 @@ struct PickCommand: AnsweringCommand {
 
   func run() throws {
     let own = try gazetteerOption.reading(
-      options.overlayOptions.recordOptions, isStrict: options.strictOption.strict,
-      names: { try CommandData(options.commonOptions).search(options.mapOptions.nameOptions) },
-      wraps: options.notationOptions.wrapOption.wrap, isQuiet: options.commonOptions.quiet)
+      options.notationOptions.reader, isStrict: options.strictOption.strict,
+      names: options.overlayOptions.recordOptions.names
+        ? CommandData(options.commonOptions).search(options.mapOptions.nameOptions) : nil,
+      isQuiet: options.commonOptions.quiet)
     let data = CommandData(options.commonOptions, places: own?.places)
     let ending = try MainActor.assumeIsolated {
       try DigSession(options, data: data, picks: true).run()

@@ -48,7 +48,7 @@ struct QuestionOptions<Fields: AnswerFields>: ParsableArguments {
   /// - Parameters:
   ///   - placeCount: how many places a record has.
   ///   - needsPlace: whether there must be a place if there is no stream.
-  ///   - hasGazetteer: whether the options for records are for the file of --gazetteer too.
+  ///   - hasGazetteer: whether there is a file of places, whose names are read too.
   mutating func validate(
     placeCount: Int, needsPlace: Bool = true, hasGazetteer: Bool = false
   ) throws {
@@ -59,11 +59,7 @@ struct QuestionOptions<Fields: AnswerFields>: ParsableArguments {
     if !streamOptions.input.isEmpty, !whereabouts.isEmpty {
       throw ValidationError("--input names what is read: no '<where>' can stand beside it")
     }
-    if isStream || hasGazetteer {
-      try recordOptions.validate(
-        placeCount: placeCount, isBesideGazetteer: hasGazetteer && isStream)
-    }
-    if isStream { return }
+    if isStream { return try recordOptions.validate(placeCount: placeCount) }
     if needsPlace, whereabouts.isEmpty {
       throw ValidationError(
         "Missing expected argument '<where> ...' ('-' reads standard input, --input a file)")
@@ -83,17 +79,19 @@ struct QuestionOptions<Fields: AnswerFields>: ParsableArguments {
 
   /// Refuses options that have no meaning for single places.
   ///
-  /// - Parameter hasGazetteer: whether those for records are for the file of --gazetteer.
+  /// - Parameter hasGazetteer: whether there is a file of places, whose names are read too.
   func refuseStreamOptions(hasGazetteer: Bool) throws {
     // a table of such answers may have a header too
     let useless = givenForStreams.first { name in
       !(answerOptions.isTable && name.hasSuffix("header"))
-        && !(hasGazetteer && recordOptions.given.contains(name))
+        && !(hasGazetteer && name == "--names")
     }
     guard let useless else { return }
+    let isColumn = useless.hasSuffix("column") || useless.hasSuffix("key")
     throw ValidationError(
       "\(useless) is for streams: '-' reads one from standard input, --input from a file"
-        + (useless.hasSuffix("header") ? "; or for tables, such as --format csv" : ""))
+        + (useless.hasSuffix("header") ? "; or for tables, such as --format csv" : "")
+        + (hasGazetteer && isColumn ? "; the file of --gazetteer has --gazetteer-columns" : ""))
   }
 
   /// The places of the arguments. Says on standard error what a name was taken for if it may mean
@@ -132,8 +130,6 @@ struct QuestionOptions<Fields: AnswerFields>: ParsableArguments {
   ) throws {
     var request = request
     request.way = way
-    // the second one is that of --gazetteer
-    if data.places != nil { request.places = Array(request.places.prefix(1)) }
     try StreamAnswering(
       request: request, title: example,
       inputs: inputs.map { ($0, recordOptions.format ?? RecordFormat(path: $0)) },

@@ -10,10 +10,7 @@ struct ReadingOptions: ParsableArguments {
       valueName: "name"), completion: NotationName.completion)
   var notation: String?
 
-  @Option(
-    help: ArgumentHelp("Read coordinates in this notation only.", valueName: "name"),
-    completion: NotationName.completion)
-  var inputNotation: String?
+  @OptionGroup var inputOption: InputNotationOption
 
   @OptionGroup var wrapOption: WrapOption
 
@@ -22,15 +19,29 @@ struct ReadingOptions: ParsableArguments {
 
   func validate() throws {
     try NotationName.validate(notation, of: "notation")
-    try NotationName.validate(inputNotation, of: "input-notation")
   }
 
   /// The rules for reading coordinates.
   var reader: CoordinateReader {
     CoordinateReader(
-      notation: (inputNotation ?? notation).flatMap(NotationName.init),
+      notation: inputOption.notation ?? notation.flatMap(NotationName.init),
       wrapsLongitudes: wrapOption.wrap)
   }
+}
+
+/// The option for reading coordinates in one notation.
+struct InputNotationOption: ParsableArguments {
+  @Option(
+    help: ArgumentHelp("Read coordinates in this notation only.", valueName: "name"),
+    completion: NotationName.completion)
+  var inputNotation: String?
+
+  func validate() throws {
+    try NotationName.validate(inputNotation, of: "input-notation")
+  }
+
+  /// The notation; `nil` if none was asked for.
+  var notation: NotationName? { inputNotation.flatMap(NotationName.init) }
 }
 
 /// The option for longitudes beyond 180 degrees.

@@ -43,8 +43,7 @@ struct RecordOptions: ParsableArguments {
       "The key of whole coordinates in any notation, or with --names of names.", valueName: "key"))
   var coordinateKey: [String] = []
 
-  @Flag(help: "Look up what is no coordinate as the name of a place.")
-  var names = false
+  @OptionGroup var namesOption: NamesOption
 
   @Option(
     help: ArgumentHelp(
@@ -84,17 +83,15 @@ struct RecordOptions: ParsableArguments {
     }
   }
 
+  /// Whether names of places are looked up.
+  var names: Bool { namesOption.names }
+
   /// Refuses more columns or keys than a record has places.
-  ///
-  /// - Parameter isBesideGazetteer: whether a second one is for the file of --gazetteer.
-  func validate(placeCount: Int, isBesideGazetteer: Bool = false) throws {
-    let most = isBesideGazetteer ? placeCount + 1 : placeCount
-    for (name, values) in named where values.count > most {
+  func validate(placeCount: Int) throws {
+    for (name, values) in named where values.count > placeCount {
       throw ValidationError(
         "\(name) names \(values.count) times what a record has "
-          + (isBesideGazetteer
-            ? "once, and --gazetteer once"
-            : placeCount == 1 ? "once ('tunnel fall' has two with --between)" : "twice"))
+          + (placeCount == 1 ? "once ('tunnel fall' has two with --between)" : "twice"))
     }
     for (name, values) in named where placeCount == 2 && values.count == 1 {
       throw ValidationError("\(name) is needed twice: for the start and for the end")
@@ -145,6 +142,12 @@ struct RecordOptions: ParsableArguments {
     let keys = [latitudeKey, longitudeKey, coordinateKey]
     return keys.contains { !$0.isEmpty } ? .ndjson : nil
   }
+}
+
+/// The option for names of places in what is read.
+struct NamesOption: ParsableArguments {
+  @Flag(help: "Look up what is no coordinate as the name of a place.")
+  var names = false
 }
 
 extension RecordFormat: ExpressibleByArgument {}

@@ -1,0 +1,31 @@
+/// The options that say where records have their coordinates, as messages call them.
+public struct ColumnOptions: Hashable, Sendable {
+  /// For the columns of a latitude and a longitude.
+  let pair: String
+  /// For the column of whole coordinates.
+  let whole: String
+  /// For the keys of a latitude and a longitude.
+  let keyPair: String
+  /// For the key of whole coordinates.
+  let wholeKey: String
+  /// What the message about a column that there is not adds.
+  let expected: String
+  /// What the advice on a line that is no coordinate adds.
+  let someLines: String
+  /// The advice for cells between tabs that are in quotation marks.
+  let quotedTabs: String
+
+  /// Those for records, such as `--latitude-column` and `--coordinate-key`.
+  public static let records = ColumnOptions(
+    pair: "--latitude-column and --longitude-column", whole: "--coordinate-column",
+    keyPair: "--latitude-key and --longitude-key", wholeKey: "--coordinate-key", expected: "",
+    someLines: ", --input-format lines answers the lines that are coordinates",
+    quotedTabs: "--input-format csv reads quoted cells between tabs")
+
+  /// `--gazetteer-columns`, the one option for the file of `--gazetteer`.
+  public static let gazetteer = ColumnOptions(
+    pair: "--gazetteer-columns LATITUDE,LONGITUDE", whole: "--gazetteer-columns COLUMN",
+    keyPair: "--gazetteer-columns LATITUDE,LONGITUDE", wholeKey: "--gazetteer-columns KEY",
+    expected: "; --gazetteer-columns expects names or numbers of its columns", someLines: "",
+    quotedTabs: "quoted cells need commas, semicolons or bars between them")
+}
