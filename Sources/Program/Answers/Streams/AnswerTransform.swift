@@ -8,24 +8,21 @@ struct AnswerTransform: RecordTransform {
   private let body: (borrowing RawSpan, Int, inout BlockOutcome) -> Int
   private let refusal: (RefusalReason, String, Int, inout BlockOutcome) -> Void
 
-  private init<Asked: Question, Reader: RecordReader>(
-    _ answerer: consuming RecordAnswerer<Asked, Reader>
-  ) {
+  private init<Asked: Question>(_ answerer: consuming RecordAnswerer<Asked>) {
     let kept = Kept(answerer)
     body = { kept.answerer.transform($0, from: $1, into: &$2) }
     refusal = { kept.answerer.refuse($0, message: $1, atLine: $2, into: &$3) }
   }
 
-  private init<Asked: Question, Reader: RecordReader>(
-    _ transform: ColumnTransform<Asked, Reader>
-  ) {
+  private init<Asked: Question>(_ transform: ColumnTransform<Asked>) {
     body = { transform.transform($0, from: $1, into: &$2) }
     refusal = { transform.refuse($0, message: $1, atLine: $2, into: &$3) }
   }
 
   /// Answers records as text or in Arrow.
-  private init<Asked: Question, Reader: RecordReader>(
-    _ form: StreamForm<Asked>, _ lookups: Lookups, _ data: OpenedData, _ reader: Reader
+  private init<Asked: Question>(
+    _ form: StreamForm<Asked>, _ lookups: Lookups, _ data: OpenedData,
+    _ reader: any RecordReader
   ) {
     if form.answersArrow {
       self.init(ColumnTransform(form, lookups, data, reader))
@@ -35,10 +32,10 @@ struct AnswerTransform: RecordTransform {
   }
 
   /// An answerer that two functions share.
-  private final class Kept<Asked: Question, Reader: RecordReader> {
-    var answerer: RecordAnswerer<Asked, Reader>
+  private final class Kept<Asked: Question> {
+    var answerer: RecordAnswerer<Asked>
 
-    init(_ answerer: consuming RecordAnswerer<Asked, Reader>) { self.answerer = answerer }
+    init(_ answerer: consuming RecordAnswerer<Asked>) { self.answerer = answerer }
   }
 
   /// Answers records of a form.

@@ -2,9 +2,9 @@ import Records
 
 /// Answers the records of blocks of text in Arrow, for one thread: each batch of them is a message
 /// with rows.
-final class ColumnTransform<Asked: Question, Reader: RecordReader> {
+final class ColumnTransform<Asked: Question> {
   private let answerer: ColumnAnswerer<Asked>
-  private var reader: Reader
+  private var reader: any RecordReader
   private let names: [String]
   private let dictionaries: [Int64?]
   private let hasErrors: Bool
@@ -18,7 +18,9 @@ final class ColumnTransform<Asked: Question, Reader: RecordReader> {
   ///   - lookups: what the fields of the form need.
   ///   - data: what that is looked up in.
   ///   - reader: of records in the layout of the form.
-  init(_ form: StreamForm<Asked>, _ lookups: Lookups, _ data: OpenedData, _ reader: Reader) {
+  init(
+    _ form: StreamForm<Asked>, _ lookups: Lookups, _ data: OpenedData, _ reader: any RecordReader
+  ) {
     let request = form.request
     answerer = ColumnAnswerer(form, lookups, data)
     (names, dictionaries, self.reader) = (form.layout.columns, form.dictionaries, reader)

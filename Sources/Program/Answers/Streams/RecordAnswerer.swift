@@ -4,7 +4,7 @@ import Text
 
 /// Answers the records of blocks, for one thread: reads a batch of them, answers those about places
 /// by where these lie, and writes all answers in the order of the input.
-struct RecordAnswerer<Asked: Question, Reader: RecordReader>: ~Copyable {
+struct RecordAnswerer<Asked: Question>: ~Copyable {
   private let answerer: PlaceAnswerer<Asked>
   private let placeCount: Int
   private let antipodeLine: AntipodeLine?
@@ -17,7 +17,7 @@ struct RecordAnswerer<Asked: Question, Reader: RecordReader>: ~Copyable {
   /// Whether the records of a batch are answered in the order of their places.
   private let ordersPlaces: Bool
 
-  private var reader: Reader
+  private var reader: any RecordReader
   private var batch = RecordBatch()
   /// The most records of the next batch.
   private var mostRecords: Int
@@ -36,7 +36,9 @@ struct RecordAnswerer<Asked: Question, Reader: RecordReader>: ~Copyable {
   ///   - lookups: what the fields of the form need.
   ///   - data: what that is looked up in.
   ///   - reader: of records in the layout of the form.
-  init(_ form: StreamForm<Asked>, _ lookups: Lookups, _ data: OpenedData, _ reader: Reader) {
+  init(
+    _ form: StreamForm<Asked>, _ lookups: Lookups, _ data: OpenedData, _ reader: any RecordReader
+  ) {
     let request = form.request
     answerer = PlaceAnswerer(form, lookups, data)
     (placeCount, self.reader) = (form.question.placeCount, reader)

@@ -1,4 +1,7 @@
 /// Reads the places of records of one layout, for one thread.
+///
+/// Those who answer hold any reader: code for each question and each layout would be fifteen copies,
+/// and a call a record is not felt.
 protocol RecordReader {
   /// Reads a record, and moves an index from its first byte to that of the next record.
   ///
