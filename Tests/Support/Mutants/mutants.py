@@ -17,7 +17,7 @@ All faults are in one build: each is a choice at run time, by the number in the 
 TUNNEL_MUTANT. A fault is caught if a test of its module fails, crashes or does not end in time. The
 status is 1 if one survives without a reason, if one is caught that is said to be equivalent, or if
 fewer than 95 % of a module's are caught, equivalent ones not counted. `--check` builds nothing: it
-only looks whether each fault has its place in the sources.
+only looks whether each fault has its place in the sources and leaves them Swift.
 """
 
 import concurrent.futures
@@ -28,6 +28,7 @@ import shutil
 import signal
 import subprocess
 import sys
+import tempfile
 import threading
 import time
 from dataclasses import dataclass
@@ -167,6 +168,18 @@ def faulty_files(mutants):
     if complaints:
         sys.exit("\n".join(complaints))
     return changed
+
+
+def parse(changed):
+    """Ends with the compiler's message if a file with its faults is no Swift."""
+    with tempfile.TemporaryDirectory() as folder:
+        files = []
+        for number, (path, text) in enumerate(changed.items()):
+            files.append(Path(folder) / f"{number}-{path.name}")
+            files[-1].write_text(text)
+        result = subprocess.run(["swiftc", "-parse", *files], capture_output=True, text=True)
+    if result.returncode != 0:
+        sys.exit(result.stdout + result.stderr)
 
 
 def copy_tree(changed):
@@ -309,7 +322,7 @@ def main():
     for name in {name for name in names if names.count(name) > 1}:
         sys.exit(f"two faults are called '{name}'")
     if wanted == ["--check"]:
-        faulty_files(mutants)
+        parse(faulty_files(mutants))
         print(f"each of {len(mutants)} faults has its place")
         return
     for word in wanted:
