@@ -34,7 +34,7 @@ public final class Landforms: Sendable {
     let heights = (try? folder.elevations.opened().summits()).map(SpotHeights.init)
     let vectors = PositionVectors()
     var all: [(landform: Landform, position: SIMD3<Double>)] = []
-    for index in areas.indices where Self.kinds.contains(areas.kind(index)) {
+    for index in areas.indices where Self.isShown(areas.kind(index)) {
       let area = areas[index]
       guard area.kind != .landform || Self.isPhysical(area.name) else { continue }
       // one outside the ranges, in a damaged file, is left out
@@ -53,9 +53,13 @@ public final class Landforms: Sendable {
     self.all = all
   }
 
-  private static let kinds: Set<SearchArea.Kind> = [
-    .mountain, .lake, .river, .range, .desert, .landform, .seafloor,
-  ]
+  private static func isShown(_ kind: SearchArea.Kind) -> Bool {
+    switch kind {
+    case .mountain, .lake, .river, .range, .desert, .landform, .seafloor: true
+    case .country, .region, .sea, .continent, .island, .pole, .point, .airport, .site: false
+    }
+  }
+
   /// Whether a name is that of a stretch of land with a shape of its own, not of a historical or
   /// cultural region: its last word says so.
   private static func isPhysical(_ name: String) -> Bool {

@@ -49,8 +49,12 @@ public struct AreaFeatures: RandomAccessCollection, Sendable {
       rank: rank(of: index),
       kind: records.uint8(index, byte: 11),
       name: name(of: index),
-      area: Double(records.uint32(index, byte: 20)))
+      area: area(of: index))
   }
+
+  /// The area of a feature in square kilometres, without decoding the rest of it; 0 if the index is
+  /// out of range.
+  public func area(of index: Int) -> Double { Double(records.uint32(index, byte: 20)) }
 
   /// The rank of a feature, without decoding the rest of it; 0 if the index is out of range.
   public func rank(of index: Int) -> Int { Int(records.uint8(index, byte: 10)) }

@@ -12,8 +12,6 @@ public final class MapData: Sendable {
   let colors: LazyFile<ColorFile>
   package let elevations: LazyFile<ElevationFile>
 
-  /// The area of each lake in square kilometres.
-  let lakeAreas: [Double]
   /// The number of each country's tint; neighbours have different ones.
   let tints: [UInt8]
   /// Whether most of each country lies under ice.
@@ -35,7 +33,6 @@ public final class MapData: Sendable {
     regions = try folder.regions.opened()
     colors = folder.colors
     elevations = folder.elevations
-    lakeAreas = lakes.features.map(\.area)
     tints = NeighborColoring(of: countries).colors
     isIce = countries.features.map { $0.code.map(Self.iceCodes.contains) ?? false }
   }

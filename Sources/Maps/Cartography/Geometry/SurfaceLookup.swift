@@ -38,5 +38,5 @@ struct SurfaceLookup {
   }
 
   /// Whether a lake is large enough to show.
-  func showsLake(_ index: Int) -> Bool { data.lakeAreas[index] >= smallestLake }
+  func showsLake(_ index: Int) -> Bool { data.lakes.features.area(of: index) >= smallestLake }
 }
