@@ -21,7 +21,7 @@ enum Main {
       if try PlainQuestion.answer(arguments) { return }
       if let help = BriefHelp.text(for: arguments) { return try StandardOutput.say(help) }
       try MistypedCommand.refuseHelp(arguments)
-      var command = try TunnelCommand.parseAsRoot(arguments)
+      var command = try TunnelCommand.parsed(arguments)
       try AnswerFile.run(&command)
     } catch let failure as Failure {
       failure.end()

@@ -8,12 +8,16 @@ struct TunnelCommand: ParsableCommand {
     usage: CommandList.usage,
     discussion: CommandList.discussion,
     version: "tunnel 0.1.0",
-    subcommands: CommandList.all,
-    defaultSubcommand: namesSubcommand ? nil : CommandList.usual)
+    subcommands: CommandList.all, defaultSubcommand: CommandList.usual)
 
-  /// Whether the first argument names a subcommand. The default subcommand is left out then,
-  /// because ArgumentParser would go through all its options, which takes a fifth of a start.
-  private static let namesSubcommand = CommandList.all.contains {
-    $0.configuration.commandName == CommandLine.arguments.dropFirst().first
+  /// The command that arguments ask for, with its options.
+  ///
+  /// A subcommand is parsed by itself if its name comes first: ArgumentParser would go through the
+  /// options of this command, of the subcommand and of the default one before. Whatever it then
+  /// refuses is parsed as a whole, for the message.
+  static func parsed(_ arguments: [String]) throws -> any ParsableCommand {
+    let named = CommandList.all.first { $0.configuration.commandName == arguments.first }
+    if let command = try? named?.parseAsRoot(Array(arguments.dropFirst())) { return command }
+    return try parseAsRoot(arguments)
   }
 }
