@@ -51,7 +51,7 @@
       let faults = Fault.refusals(in: whole.run.allocations, limit: Self.limit)
       let outcomes = concurrently(faults, threads: 4) { fault in
         do {
-          let session = try TorturedSession(steps, fault: fault, patience: 300)
+          let session = try TorturedSession(steps, fault: fault, patience: whole.patience)
           var problems = Self.problems(
             of: session.run.result, with: fault, whole: whole.run.result)
           if !session.isRestored { problems.append("\(fault): the terminal is not restored") }

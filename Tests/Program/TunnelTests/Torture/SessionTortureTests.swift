@@ -25,13 +25,11 @@
       try #require(whole.isRestored && whole.output.hasSuffix(Self.farewell))
       let faults = Fault.faults(in: whole.run.counts, limit: 6)
       try #require(faults.count > 100)
-      // longer where six sessions at once, or other work, make the program slow
-      let patience = max(300, whole.slowestStep * 4)
       let outcomes = concurrently(faults, threads: 6) { fault in
         do {
           let session = try TorturedSession(
             Self.steps, state: before.state, fault: fault,
-            patience: fault.changesNothing ? 3000 : min(patience, 3000))
+            patience: fault.changesNothing ? 10_000 : whole.patience)
           return (session.run.hasFailed, Self.problems(of: session, with: fault, whole: whole))
         } catch {
           return (false, ["\(fault): \(error)"])

@@ -23,7 +23,10 @@
     /// The archive of the state.
     let state: String?
     /// How many milliseconds passed at most before the text of a step came.
-    let slowestStep: Int
+    private let slowestStep: Int
+    /// How many milliseconds without output mean that a text does not come, where several sessions
+    /// at once, or other work, make the program slow.
+    var patience: Int { min(max(1000, slowestStep * 8), 10_000) }
 
     /// Plays a session, which `q` ends.
     ///
@@ -31,7 +34,7 @@
     ///   - state: the archive that a session before it has left.
     ///   - patience: how many milliseconds without any output it waits for a text.
     init(
-      _ steps: [Step], state archive: String? = nil, fault: Fault? = nil, patience: Int = 3000
+      _ steps: [Step], state archive: String? = nil, fault: Fault? = nil, patience: Int = 10_000
     ) throws {
       let folder = try TemporaryDirectory()
       if let archive {
@@ -86,7 +89,7 @@
       slowestStep = Int(slowest / .milliseconds(1))
       terminal.type("q")
       // `q` is a letter where a name is typed; Control-C ends the program from anywhere
-      terminal.read(until: nil, patience: 500)
+      terminal.read(until: nil, patience: max(patience, 500))
       terminal.type("\u{3}")
       terminal.read(until: nil, patience: 25_000)
       run = try ending.result.withLock { try ($0 ?? .failure(POSIXError(.ETIMEDOUT))).get() }
