@@ -55,6 +55,10 @@ import Testing
     let zeros = (0..<100_000).map { UInt8($0 % 2) }
     #expect(kind(of: text + zeros) == nil)
     #expect(kind(of: zeros + text) == .utf16)
+    // however long the first line is
+    let line = Array(String(repeating: "1", count: 4096).utf8)
+    #expect(kind(of: line + zeros) == nil)
+    #expect(kind(of: zeros.prefix(4096) + line + line) == .utf16)
   }
 
   /// A table of dBASE has a month, a day, and a header of one column or more.

@@ -268,6 +268,17 @@ import Text
     #expect(result.output == String(repeating: "ba\n", count: 100_000))
   }
 
+  /// Other threads may have used up the limit since an outcome was made.
+  @Test func messagesOfOutcomesThatWereMadeAtOnceAreLimited() {
+    var account = RecordAccount(endsAtRefusal: false, mostMessages: 4)
+    for count in [3, 1, 0] {
+      var outcome = BlockOutcome()
+      for line in 0..<3 { outcome.refuse(RefusalReason("x"), atLine: line) { "it has an x" } }
+      #expect(account.add(outcome, bytesRead: 0).count == count)
+    }
+    #expect(account.messagesLeft == 0 && account.progress.refusals.total == 9)
+  }
+
   /// What is left out at the beginning is left out of the first answers, however late they come.
   @Test func theFirstAnswersLackWhatIsLeftOut() throws {
     let refused = Array(repeating: "x\n", count: 70_000).joined()
