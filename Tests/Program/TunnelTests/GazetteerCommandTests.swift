@@ -197,7 +197,7 @@ import Testing
     #expect(result.errors == "tunnel: \(message)\n" && result.status == status, "\(result)")
   }
 
-  @Test(arguments: [
+  private static let refused: [(arguments: [String], message: String)] = [
     (
       with("where", "--min-population", "5", "1", "2"),
       "--min-population is for the built-in places; those of --gazetteer have no country and no "
@@ -253,7 +253,10 @@ import Testing
     (
       with("pairs", "--json", "--format", "csv"), "--json and --format csv ask for different things"
     ),
-  ]) func optionsThatDoNotGoTogetherAreRefused(arguments: [String], message: String) throws {
+  ]
+
+  @Test(arguments: refused)
+  func optionsThatDoNotGoTogetherAreRefused(arguments: [String], message: String) throws {
     let result = try tunnel(arguments)
     #expect(result.status == 64 && result.output == "")
     #expect(result.errors.contains(message), "\(result.errors)")

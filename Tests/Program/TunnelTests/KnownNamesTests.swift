@@ -83,9 +83,9 @@ import Testing
   @Test(arguments: ["lon 1,lat 1", "Longitude 2;Latitude 2"])
   func numberedLabelsBeforeNumbersAreNoCoordinate(header: String) throws {
     let arguments = ["antipode", "--fields", "to.latitude", "-"]
-    let refused = try tunnel(arguments, input: header + "\n20,10\n")
+    let refused = try StreamedCommand.run(arguments, input: header + "\n20,10\n")
     #expect(refused.output == "" && refused.status == 65, "\(refused)")
-    let answered = try tunnel(arguments, input: header + "\nlon 4,lat 3\n")
+    let answered = try StreamedCommand.run(arguments, input: header + "\nlon 4,lat 3\n")
     #expect(answered.output.hasSuffix("-3\n") && answered.status == 0, "\(answered)")
   }
 
