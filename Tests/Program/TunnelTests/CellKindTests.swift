@@ -108,6 +108,18 @@ import Testing
     }
   }
 
+  @Test func aLongColumnIsCutOffOnceInTheReport() throws {
+    let name = String(repeating: "n", count: 61)
+    let rows = (1...1000).map { "1,2,\($0)\n" }.joined() + "1,2,x\n"
+    let result = try command.tunnel(
+      Self.fields + ["--format", "ndjson", "-"], input: "lat,lon,\(name)\n" + rows)
+    let quoted = String(repeating: "n", count: 60) + "… (61 characters)"
+    #expect(
+      result.errors
+        == "tunnel: standard input:1002: "
+        + Self.message.replacing("'n'", with: "'\(quoted)'") + "\n")
+  }
+
   /// All inputs of a run have one kind of each column.
   @Test(
     arguments: [

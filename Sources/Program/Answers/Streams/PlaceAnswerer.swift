@@ -111,8 +111,8 @@ final class PlaceAnswerer<Asked: Question> {
     guard let (column, text) = writer.kinds.takeUnexpectedText() else { return }
     let name = columns[column].quotable
     outcome.remark(
-      "'\(text.quotable)' is no number, but the first cells of the column '\(name.quotable)' are; "
-        + "such a cell becomes a text (--text-columns '\(name.quotable)' makes all of them texts)",
+      "'\(text.quotable)' is no number, but the first cells of the column '\(name)' are; such a cell "
+        + "becomes a text (--text-columns '\(name)' makes all of them texts)",
       atLine: outcome.lineCount, once: true)
   }
 }
