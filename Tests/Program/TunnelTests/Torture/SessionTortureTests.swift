@@ -29,7 +29,7 @@
         do {
           let session = try TorturedSession(
             Self.steps, state: before.state, fault: fault,
-            patience: fault.changesNothing ? 10_000 : whole.patience)
+            patience: fault.changesNothing ? TorturedSession.mostPatience : whole.patience)
           return (session.run.hasFailed, Self.problems(of: session, with: fault, whole: whole))
         } catch {
           return (false, ["\(fault): \(error)"])

@@ -24,9 +24,11 @@
     let state: String?
     /// How many milliseconds passed at most before the text of a step came.
     private let slowestStep: Int
+    /// How many milliseconds a session waits without output for a text that comes in any case.
+    static let mostPatience = 10_000
     /// How many milliseconds without output mean that a text does not come, where several sessions
     /// at once, or other work, make the program slow.
-    var patience: Int { min(max(1000, slowestStep * 8), 10_000) }
+    var patience: Int { min(max(1000, slowestStep * 8), Self.mostPatience) }
 
     /// Plays a session, which `q` ends.
     ///
@@ -34,7 +36,8 @@
     ///   - state: the archive that a session before it has left.
     ///   - patience: how many milliseconds without any output it waits for a text.
     init(
-      _ steps: [Step], state archive: String? = nil, fault: Fault? = nil, patience: Int = 10_000
+      _ steps: [Step], state archive: String? = nil, fault: Fault? = nil,
+      patience: Int = mostPatience
     ) throws {
       let folder = try TemporaryDirectory()
       if let archive {
