@@ -31,8 +31,8 @@ struct FirstLineAdvice {
     line = number
     text =
       (areNames
-        ? "; if it is the header of a table, name its columns with \(request.columnOptions.pair)" : "")
-      + "; --names reads names of places"
+        ? "; if it is the header of a table, name its columns with "
+          + request.columnOptions.pair : "") + "; --names reads names of places"
   }
 
   /// The messages, with the advice at the end of the one about the line.
