@@ -43,7 +43,7 @@ package struct Legibility {
   }
 
   /// A ground, or its nearest darker or lighter shade on which letters have the least contrast:
-  /// darker for light letters, lighter for dark ones, unless one of both is preferred.
+  /// darker for light letters, lighter for dark ones, unless black or white is preferred.
   ///
   /// There always is one: either black or white has a contrast of at least 4.58 with any colour.
   package mutating func ground(under letters: Color, over ground: Color) -> Color {

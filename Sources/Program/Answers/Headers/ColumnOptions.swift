@@ -8,7 +8,7 @@ public struct ColumnOptions: Hashable, Sendable {
   let keyPair: String
   /// For the key of whole coordinates.
   let wholeKey: String
-  /// What the message about a column that there is not adds.
+  /// What the message about a column that does not exist adds.
   let expected: String
   /// What the advice on a line that is no coordinate adds.
   let someLines: String
@@ -22,7 +22,7 @@ public struct ColumnOptions: Hashable, Sendable {
     someLines: ", --input-format lines answers the lines that are coordinates",
     quotedTabs: "--input-format csv reads quoted cells between tabs")
 
-  /// `--gazetteer-columns`, the one option for the file of `--gazetteer`.
+  /// That for the file of `--gazetteer`: `--gazetteer-columns`.
   public static let gazetteer = ColumnOptions(
     pair: "--gazetteer-columns LATITUDE,LONGITUDE", whole: "--gazetteer-columns COLUMN",
     keyPair: "--gazetteer-columns LATITUDE,LONGITUDE", wholeKey: "--gazetteer-columns KEY",

@@ -20,8 +20,8 @@ enum NameWords {
     "n", "north", "北緯", "北纬",
   ]
 
-  /// Words beside that of a latitude, and those beside that of the longitude: `Lat (N)` goes with
-  /// `Lon (E)`, `Y_LAT` with `X_LONG`.
+  /// Words beside the one for latitude, with their counterparts beside the one for longitude:
+  /// `Lat (N)` goes with `Lon (E)`, `Y_LAT` with `X_LONG`.
   static let eastern = [
     "n": "e", "north": "east", "nördliche": "östliche", "北緯": "東経", "北纬": "东经", "y": "x",
   ]

@@ -1,7 +1,7 @@
 /// Reads the places of records of one layout, for one thread.
 ///
-/// Those who answer hold any reader: code for each question and each layout would be fifteen copies,
-/// and a call a record is not felt.
+/// The answerers hold an existential: code specialized by question and layout would be fifteen
+/// copies, and a dynamic call for each record takes no measurable time.
 protocol RecordReader {
   /// Reads a record, and moves an index from its first byte to that of the next record.
   ///

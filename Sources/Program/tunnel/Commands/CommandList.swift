@@ -1,7 +1,8 @@
 import ArgumentParser
 
 #if HEADLESS
-  /// The commands of a program without a terminal library: those that answer without maps.
+  /// The commands of a program without a terminal library, which answer without maps, and the texts
+  /// of its help about them.
   enum CommandList {
     /// How the program is called.
     static let usage = """
@@ -39,13 +40,13 @@ import ArgumentParser
     /// Prepares nothing.
     static func prepare(for arguments: [String]) {}
 
-    /// No module is used by these commands alone.
+    /// Returns `nil`: these commands use no module with errors of its own.
     static func failure(of error: any Error) -> Failure? { nil }
   }
 #else
   import Curses
 
-  /// The commands of the whole program, and what is said of them.
+  /// The commands of the whole program, and the texts of its help about them.
   enum CommandList {
     /// How the program is called.
     static let usage = """
@@ -84,8 +85,8 @@ import ArgumentParser
     static let all: [any ParsableCommand.Type] = [
       DigCommand.self, PickCommand.self, AntipodeCommand.self, WhereCommand.self,
       DistanceCommand.self, DestinationCommand.self, MapCommand.self, PairsCommand.self,
-      LandCommand.self, FallCommand.self,
-      MeasureCommand.self, TilesCommand.self, ReplayCommand.self,
+      LandCommand.self, FallCommand.self, MeasureCommand.self, TilesCommand.self,
+      ReplayCommand.self,
     ]
 
     /// The command of arguments that name none.

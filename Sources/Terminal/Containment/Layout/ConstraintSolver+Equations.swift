@@ -1,4 +1,4 @@
-/// What constraints and views are in equations.
+/// The linear expressions of constraints and of the lines and lengths of views.
 extension ConstraintSolver {
   /// The left side less the right one.
   func difference(of constraint: LayoutConstraint) -> Expression? {

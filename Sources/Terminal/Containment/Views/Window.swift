@@ -42,7 +42,7 @@ open class Window: View {
   /// and when the view that had it has left the window; `true` at first.
   ///
   /// It is the view that the front controller prefers, or else the first one in that which can have
-  /// it. Without such a view nothing has the focus before one comes. A first responder that resigns
+  /// it. Without such a view nothing has the focus until one comes. A first responder that resigns
   /// gets no successor.
   open var findsFocus = true
 

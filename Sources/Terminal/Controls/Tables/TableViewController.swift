@@ -46,11 +46,11 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
 
   override open var preferredFocusedView: View? { tableView }
 
-  /// Whether no row is selected when the table comes on screen; `true` at first. The highlight
-  /// stays.
+  /// Whether ``viewWillAppear(_:)`` clears the selection; `true` at first. The highlight stays.
   open var clearsSelectionOnViewWillAppear = true
 
-  /// Reads the rows anew before the table is seen.
+  /// Reads the rows anew before the table is seen, and clears the selection if
+  /// ``clearsSelectionOnViewWillAppear`` is set.
   override open func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     tableView.reloadData()
