@@ -79,9 +79,14 @@ struct Collector {
     let full =
       isPlace ? places.population(record) : weight(ofArea: number - places.count, reference)
     let standing = standing(reference)
-    let share =
-      !isOtherName || standing == .own && !isPlace
-      ? 1 : standing == .own ? NameSearch.personsNameShare : otherNameShare
+    let share: UInt32 =
+      if !isOtherName || standing == .own && !isPlace {
+        1
+      } else if standing == .own {
+        NameSearch.personsNameShare
+      } else {
+        otherNameShare
+      }
     let candidate = Candidate(
       number: number, weight: full / share, fit: fit,
       isOtherName: isOtherName, yields: standing == .yielding, block: block,
@@ -91,7 +96,8 @@ struct Collector {
       guard isPlace, !candidate.yields else { return }
       if isOtherName {
         // a smaller place whose name is the person's own may still come before the last one
-        guard search.names == nil || full <= bound.weight else { return }
+        let mayBeOwn = fit == .exact && search.names != nil
+        guard !mayBeOwn || full / NameSearch.personsNameShare < bound.weight else { return }
         hopelessRank.other = min(hopelessRank.other, number)
       } else {
         hopelessRank.main = min(hopelessRank.main, number)
