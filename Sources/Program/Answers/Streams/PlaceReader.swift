@@ -18,7 +18,8 @@ final class PlaceReader {
   /// The most names that are remembered, which take 2 MB.
   private static let capacity = 1 << 11
 
-  /// A reader of what a request has records hold: coordinates, and names if there is a search.
+  /// A reader of the places in the records of a request: coordinates, and names if there is a
+  /// search.
   init(_ request: StreamRequest, search: NameSearch?) {
     (reading, readsMissing) = (request.reading, request.missing == .null)
     func reader(needsTwo: Bool) -> WhereaboutsReader? {

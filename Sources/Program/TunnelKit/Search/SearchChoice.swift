@@ -18,8 +18,8 @@ struct SearchChoice: Hashable {
   let match: Match?
   /// The feature of the person's own; `nil` for anything else.
   private(set) var feature: FeatureHit?
-  /// The kilometres across the widest map on which a feature of tiles is worth going to; `nil` for
-  /// anything else, and for features that are large or of an unknown kind.
+  /// The span to which a wider map is narrowed to show a feature of tiles; `nil` for anything else,
+  /// and for features that are large or of an unknown kind.
   private(set) var widestSpan: Kilometers?
   /// The region and the country; empty if there are none.
   let surroundings: String

@@ -87,7 +87,7 @@ struct GazetteerOption: ParsableArguments {
     (request.reading, request.isStrict) = (coordinates, isStrict)
     request.columnOptions = .gazetteer
     if let gazetteerColumns { request.places = [gazetteerColumns] }
-    // such a record is a feature without a point; where names are read, Nan is a town
+    // a record whose coordinate is missing is a feature without a point; among names Nan is a town
     request.missing = search == nil ? .null : .error
     let file = try FeatureFile(
       gazetteer, awaiting: isQuiet ? nil : "GeoJSON, GPX, KML or a table",

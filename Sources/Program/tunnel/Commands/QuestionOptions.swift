@@ -48,7 +48,7 @@ struct QuestionOptions<Fields: AnswerFields>: ParsableArguments {
   /// - Parameters:
   ///   - placeCount: how many places a record has.
   ///   - needsPlace: whether there must be a place if there is no stream.
-  ///   - hasGazetteer: whether there is a file of places, whose names are read too.
+  ///   - hasGazetteer: whether --gazetteer was given; --names is allowed without a stream then.
   mutating func validate(
     placeCount: Int, needsPlace: Bool = true, hasGazetteer: Bool = false
   ) throws {
@@ -79,7 +79,7 @@ struct QuestionOptions<Fields: AnswerFields>: ParsableArguments {
 
   /// Refuses options that have no meaning for single places.
   ///
-  /// - Parameter hasGazetteer: whether there is a file of places, whose names are read too.
+  /// - Parameter hasGazetteer: whether --gazetteer was given; --names is allowed then.
   func refuseStreamOptions(hasGazetteer: Bool) throws {
     // a table of such answers may have a header too
     let useless = givenForStreams.first { name in

@@ -33,14 +33,14 @@ struct TileOptions: ParsableArguments {
     return archives.isEmpty ? nil : TileSource(archives)
   }
 
-  /// The kilometres across a map of a coordinate, where nothing else says them and files of the
-  /// option have tiles there: its streets can be told apart. Otherwise `nil`.
+  /// The usual span of a map around a coordinate that a file of the option covers, on which streets
+  /// can be told apart; `nil` elsewhere.
   func span(around place: Coordinate, on source: TileSource?) -> Kilometers? {
     !tiles.isEmpty && source?.covers(place) == true ? 3 : nil
   }
 
-  /// The map that shows the uppermost file of the option whole; `nil` without one that is smaller
-  /// than a country.
+  /// The map that shows the uppermost file of the option whole; `nil` without a file, or for one of
+  /// more than 200 km.
   func opening(on source: TileSource) -> (center: Coordinate, span: Kilometers)? {
     guard !tiles.isEmpty, let bounds = source.archives.first?.bounds,
       bounds.kilometersAcross <= 200, let center = Coordinate(bounds.center)

@@ -8,8 +8,7 @@ struct StillOutput {
   let appearance: Appearance
   /// The path of a file; `nil` for standard output.
   let file: String?
-  /// Turns a canvas into what the terminal on standard output shows pictures with; `nil` without
-  /// pictures.
+  /// Encodes a canvas as a picture for the terminal on standard output; `nil` to write characters.
   var graphics: ((CellCanvas) -> String)?
 
   /// Writes a picture; several, of which a format other than SVG shows the first, move.
