@@ -15,17 +15,10 @@ import ArgumentParser
       Without a subcommand, the antipode of a place.
 
         tunnel 41.15 -8.61              the antipode of a coordinate
-        tunnel antipode 56.55 8.316667  answer without a terminal
-        tunnel where Tokelau            names, height, time and sun of a place
-        tunnel distance Madrid Suva     how far it is, and through the Earth
-        tunnel destination Oslo 90 100  where one arrives, going east for 100 km
-        tunnel pairs --within 5km       places that lie opposite each other
-        tunnel land                     how much of the land lies opposite land
-        tunnel fall 56.55 8.316667      how long the fall would take
-        tunnel measure track.gpx        how long and how large features are
-        tunnel tiles florence.pmtiles   what a file of street map tiles is
+      \(Examples.ofPlaces)
+      \(Examples.ofOthers)
 
-      Every command also takes --data, --plain, --quiet, --check-data and --credits.
+      \(Examples.end)
       """
 
     /// All commands.
@@ -64,21 +57,14 @@ import ArgumentParser
         tunnel "Paris, Texas"           start at a place by its name
         tunnel track.gpx                your own data on both maps
         tunnel pick --json              dig, press Enter, and print the answer
-        tunnel antipode 56.55 8.316667  answer without a terminal
-        tunnel where Tokelau            names, height, time and sun of a place
-        tunnel distance Madrid Suva     how far it is, and through the Earth
-        tunnel destination Oslo 90 100  where one arrives, going east for 100 km
+      \(Examples.ofPlaces)
         tunnel map 56.55 8.316667       draw the map once, as text or SVG
         tunnel map quakes.geojson       draw your own data once
-        tunnel pairs --within 5km       places that lie opposite each other
-        tunnel land                     how much of the land lies opposite land
-        tunnel fall 56.55 8.316667      how long the fall would take
-        tunnel measure track.gpx        how long and how large features are
-        tunnel tiles florence.pmtiles   what a file of street map tiles is
+      \(Examples.ofOthers)
         tunnel replay talk.session      show again what dig --record has recorded
         tunnel dig --help               all options of the maps
 
-      Every command also takes --data, --plain, --quiet, --check-data and --credits.
+      \(Examples.end)
       """
 
     /// All commands.
@@ -103,3 +89,24 @@ import ArgumentParser
     }
   }
 #endif
+
+/// Examples of the commands that answer without maps.
+private enum Examples {
+  static let ofPlaces = """
+      tunnel antipode 56.55 8.316667  answer without a terminal
+      tunnel where Tokelau            names, height, time and sun of a place
+      tunnel distance Madrid Suva     how far it is, and through the Earth
+      tunnel destination Oslo 90 100  where one arrives, going east for 100 km
+    """
+
+  static let ofOthers = """
+      tunnel pairs --within 5km       places that lie opposite each other
+      tunnel land                     how much of the land lies opposite land
+      tunnel fall 56.55 8.316667      how long the fall would take
+      tunnel measure track.gpx        how long and how large features are
+      tunnel tiles florence.pmtiles   what a file of street map tiles is
+    """
+
+  static let end =
+    "Every command also takes --data, --plain, --quiet, --check-data and --credits."
+}
