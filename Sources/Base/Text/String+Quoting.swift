@@ -25,6 +25,6 @@ extension String {
     let longest = 60
     let start = String(prefix(longest).unicodeScalars.prefix(4 * longest))
     guard start.utf8.count < utf8.count else { return onOneLine }
-    return start.onOneLine + "… (\(count) characters)"
+    return start.onOneLine + "… (\(count) character\(count == 1 ? "" : "s"))"
   }
 }
