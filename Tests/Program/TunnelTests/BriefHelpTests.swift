@@ -66,9 +66,11 @@ import Testing
     let own: [String: Set<String>] = [
       "antipode": [
         "dig", "random", "random-land", "geojson", "short-way", "places", "within",
-        "min-population", "gazetteer",
+        "min-population", "gazetteer", "gazetteer-columns",
       ],
-      "where": ["time", "places", "within", "min-population", "gazetteer", "tiles"],
+      "where": [
+        "time", "places", "within", "min-population", "gazetteer", "gazetteer-columns", "tiles",
+      ],
       "distance": [],
       "fall": ["model", "spin", "between", "animate", "after", "size", "theme"],
     ]

@@ -118,7 +118,7 @@ import Testing
     try terminal.press("Down", "Enter")
     #expect(
       try terminal.wait { lines in
-        lines.contains { $0.contains("< Cities  Nairobi") }
+        lines.contains { $0.contains("< Cities Nairobi") }
       } != nil)
     try terminal.press("BSpace")
     #expect(try terminal.wait { $0.contains { $0.contains("> Nairobi") } } != nil)

@@ -51,7 +51,7 @@ struct PairsCommand: AnsweringCommand {
 
   @OptionGroup var gazetteerOption: GazetteerOption
 
-  @OptionGroup var namesOption: NamesOption
+  @OptionGroup(title: "Records") var namesOption: NamesOption
 
   @OptionGroup var strictOption: StrictOption
 

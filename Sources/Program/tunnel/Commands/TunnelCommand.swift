@@ -13,11 +13,15 @@ struct TunnelCommand: ParsableCommand {
   /// The command that arguments ask for, with its options.
   ///
   /// A subcommand is parsed by itself if its name comes first: ArgumentParser would go through the
-  /// options of this command, of the subcommand and of the default one before. Whatever it then
-  /// refuses is parsed as a whole, for the message.
+  /// options of this command, of the subcommand and of the default one before. Whatever is refused
+  /// then, or asks for help, is parsed as a whole, for the message.
   static func parsed(_ arguments: [String]) throws -> any ParsableCommand {
     let named = CommandList.all.first { $0.configuration.commandName == arguments.first }
-    if let command = try? named?.parseAsRoot(Array(arguments.dropFirst())) { return command }
+    if let command = try? named?.parseAsRoot(Array(arguments.dropFirst())),
+      type(of: command) == named
+    {
+      return command
+    }
     return try parseAsRoot(arguments)
   }
 }
