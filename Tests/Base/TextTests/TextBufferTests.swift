@@ -40,7 +40,7 @@ import Testing
     #expect(text.quotable == text && "".quotable == "")
     #expect((text + "e").quotable == text + "… (61 characters)")
     let marked = "e" + String(repeating: "\u{301}", count: 10_000)
-    #expect(marked.quotable.hasSuffix("\u{301}… (1 character)"))
+    #expect(marked.quotable.hasSuffix("… (1 character)"))
     #expect(marked.quotable.unicodeScalars.count < 300)
   }
 
