@@ -68,6 +68,7 @@ extension Application {
   private func layOutWindows() -> Bool {
     var isAtRest = true
     for window in windows where window.isVisible {
+      window.oweFocusWithLayout()
       var rounds = 0
       repeat {
         updateConstraints()

@@ -58,15 +58,20 @@ extension Window {
     guard isFocusOwed, findsFocus, isKeyWindow else { return }
     guard application?.transitions.contains(where: { $0.containerView.window === self }) != true
     else { return }
-    guard firstResponder == nil, focusedView == nil else {
-      isFocusOwed = false
-      return
-    }
-    guard let preferred = frontController?.preferredFocusedView,
+    (isFocusOwed, isFocusWithoutView) = (false, false)
+    guard firstResponder == nil, focusedView == nil else { return }
+    if let preferred = frontController?.preferredFocusedView,
       let view = focusCandidates.first(where: { $0.isDescendant(of: preferred) && !isCovered($0) })
-    else { return }
-    isFocusOwed = false
-    focus(view)
+    {
+      focus(view)
+    } else {
+      isFocusWithoutView = true
+    }
+  }
+
+  /// Owes the focus again that no view could have, if there is something to lay out.
+  func oweFocusWithLayout() {
+    if isFocusWithoutView, isLayoutOwed { isFocusOwed = true }
   }
 
   /// The most moves of the focus in one turn.

@@ -82,6 +82,27 @@ import Testing
     #expect(stage.window.focusedView == nil)
   }
 
+  /// Turns in which nothing is laid out do not search a tree without controls again.
+  @Test func itIsSearchedForWithLayoutOnly() {
+    final class Asked: View {
+      var count = 0
+      override var canBecomeFocused: Bool {
+        count += 1
+        return false
+      }
+    }
+    let view = Asked()
+    add(view)
+    stage.show(root)
+    stage.settle()
+    let count = view.count
+    #expect(count > 0)
+    for _ in 1...10 { stage.turn {} }
+    #expect(view.count == count)
+    stage.turn { view.setNeedsLayout() }
+    #expect(view.count > count)
+  }
+
   @Test func theFirstTabWithAControlGivesItThat() {
     let (plain, tabs) = (ViewController(), TabBarController())
     let button = Button(title: "One")
