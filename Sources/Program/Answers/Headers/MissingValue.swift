@@ -42,8 +42,10 @@ private let emptyPoints = [
 extension UnsafeRawBufferPointer {
   /// Whether a cell is empty but for blanks, or has what programs write for a missing value.
   var isMissingValue: Bool {
+    // none begins as numbers do
+    if let first, (UInt8(ascii: "+")...UInt8(ascii: "9")).contains(first) { return false }
     // the longest of them and some blanks
-    count < 32 ? isMissing(String(decoding: self, as: UTF8.self)) : allSatisfy { $0 == 32 }
+    return count < 32 ? isMissing(String(decoding: self, as: UTF8.self)) : allSatisfy { $0 == 32 }
   }
 }
 
