@@ -61,8 +61,8 @@ public final class NameSearch: Sendable {
   /// with two from eight. A name of at least ``wellKnown`` with one wrong letter comes before
   /// unfinished names of a twentieth of that weight. The weight of a place is the number of its
   /// inhabitants, or an eighth of it if the name is not its main name, a sixth if it is that in the
-  /// person's language; that of a country its inhabitants, of a region a fiftieth of its inhabitants,
-  /// of a sea its square kilometres.
+  /// person's language; that of a country its inhabitants, of a region a fiftieth of its
+  /// inhabitants, of a sea its square kilometres.
   /// Regions and islands weigh ten times as much if the text is their exact name.
   ///
   /// A town's main name means the town, not a place that has the name only in a language that is

@@ -78,7 +78,7 @@ package struct Legibility {
   }
 
   /// The preferred one of black and white, or else black for letters that are lighter than the
-  /// ground and white for others, unless only the other one has the least contrast with the letters.
+  /// ground and white for others, unless only the other one has the least contrast with them.
   private mutating func end(for letters: Color, over ground: Color) -> Color {
     let letters = shown(letters)
     let isDarker = letters.luminance < shown(ground).luminance

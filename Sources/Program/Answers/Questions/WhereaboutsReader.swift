@@ -20,7 +20,7 @@ import Toponymy
 /// `geohash:gcpv`, `POINT EMPTY`.
 ///
 /// What programs write for a missing value is no name if it comes twice, as a latitude and a
-/// longitude do: `nan nan` is refused, though there is a town of that name in a province of that name.
+/// longitude do: `nan nan` is refused, though Nan is a town in a province of that name.
 ///
 /// A misspelt name is corrected, unless that would change its first letter or make it a country:
 /// such corrections are only suggested.

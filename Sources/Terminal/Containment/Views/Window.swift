@@ -42,8 +42,8 @@ open class Window: View {
   /// and when the view that had it has left the window; `true` at first.
   ///
   /// It is the view that the front controller prefers, or else the first one in that which can have
-  /// it. Without such a view nothing has the focus until a layout brings one. A first responder that resigns
-  /// gets no successor.
+  /// it. Without such a view nothing has the focus until a layout brings one. A first responder
+  /// that resigns gets no successor.
   open var findsFocus = true
 
   /// Whether no view could have the focus that was owed; the next layout may bring one.
