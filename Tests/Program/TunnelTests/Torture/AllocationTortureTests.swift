@@ -41,6 +41,17 @@
       }
     }
 
+    /// Half coordinates take work in proportion to their number, by the memory that is asked for.
+    @Test(arguments: ["40N", "4S40"]) func manyHalvesTakeWorkInProportion(half: String) throws {
+      let counts = try [500, 4000].map { count in
+        let run = try TorturedRun(
+          ["antipode"] + [String](repeating: half, count: count), fault: nil)
+        #expect(run.result.status == 65)
+        return run.allocations["malloc"] ?? 0
+      }
+      #expect(counts[0] > 0 && counts[1] < 10 * counts[0], "\(counts)")
+    }
+
     /// On a busy machine its sessions run out of patience, so it is part of `make torture` alone.
     @Test(.enabled(if: Fault.areAll)) func refusedMemoryGivesTheTerminalBack() throws {
       let steps: [TorturedSession.Step] = [
