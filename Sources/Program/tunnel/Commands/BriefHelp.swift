@@ -10,10 +10,7 @@ enum BriefHelp {
   /// The help that some arguments ask for; `nil` if they do not.
   static func text(for arguments: [String]) -> String? {
     guard arguments.prefix(while: { $0 != "--" }).contains("-h") else { return nil }
-    let named = TunnelCommand.configuration.subcommands.first {
-      $0.configuration.commandName == arguments.first
-    }
-    return text(of: named ?? TunnelCommand.self)
+    return text(of: CommandList.command(named: arguments.first) ?? TunnelCommand.self)
   }
 
   /// The help of a command, or of the whole program.

@@ -90,6 +90,13 @@ import ArgumentParser
   }
 #endif
 
+extension CommandList {
+  /// The command of a name; `nil` if there is none.
+  static func command(named name: String?) -> (any ParsableCommand.Type)? {
+    all.first { $0.configuration.commandName == name }
+  }
+}
+
 /// Examples of the commands that answer without maps.
 private enum Examples {
   static let ofPlaces = """

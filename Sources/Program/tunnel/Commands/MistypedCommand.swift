@@ -45,9 +45,8 @@ struct MistypedCommand {
     let words = arguments.prefix { $0 != "--" }
     guard CommandLine.arguments.dropFirst().first?.hasPrefix("-") == true,
       let start = words.firstIndex(where: commandNames.contains),
-      let command = TunnelCommand.configuration.subcommands.first(where: {
-        $0.configuration.commandName == words[start]
-      }), optionNames(of: command).contains(String(option.dropFirst(2).prefix { $0 != "=" }))
+      let command = CommandList.command(named: words[start]),
+      optionNames(of: command).contains(String(option.dropFirst(2).prefix { $0 != "=" }))
     else { return nil }
     return MistypedCommand(Array(arguments[start...]))?.problemOfPlace
   }

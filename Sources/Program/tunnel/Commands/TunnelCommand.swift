@@ -16,7 +16,7 @@ struct TunnelCommand: ParsableCommand {
   /// options of this command, of the subcommand and of the default one before. Whatever is refused
   /// then, or asks for help, is parsed as a whole, for the message.
   static func parsed(_ arguments: [String]) throws -> any ParsableCommand {
-    let named = CommandList.all.first { $0.configuration.commandName == arguments.first }
+    let named = CommandList.command(named: arguments.first)
     if let command = try? named?.parseAsRoot(Array(arguments.dropFirst())),
       type(of: command) == named
     {

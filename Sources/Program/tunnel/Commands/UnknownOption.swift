@@ -25,9 +25,7 @@ enum UnknownOption {
   private static func option(near argument: String) -> String? {
     guard argument.hasPrefix("--") else { return nil }
     let name = argument.dropFirst(2).prefix { $0 != "=" }
-    let command = TunnelCommand.configuration.subcommands.first {
-      $0.configuration.commandName == CommandLine.arguments.dropFirst().first
-    }
+    let command = CommandList.command(named: CommandLine.arguments.dropFirst().first)
     let names = MistypedCommand.optionNames(of: command ?? CommandList.usual)
     return MistypedCommand.nearest(to: name.lowercased(), in: names).map { "--" + $0 }
   }
