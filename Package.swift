@@ -431,7 +431,7 @@ if Context.environment["TUNNEL_HEADLESS"] != nil,
       "LiveReading", "MapCommand", "OverlayFile", "OverlayFraming", "PickCommand", "ReplayCommand",
       "ReplayOutput", "ReplayPlayer", "TerminalOptions",
     ].map { "Commands/\($0).swift" }
-    + ["GlyphSet+Unicode", "LiveOptions", "MapLayers+Argument", "MapOptions", "OverlayOptions"]
+    + ["LiveOptions", "MapLayers+Argument", "MapOptions", "OverlayOptions"]
     .map { "Options/\($0).swift" }
     + ["PictureFile", "RecordingFile"].map { "Output/\($0).swift" }
 }
