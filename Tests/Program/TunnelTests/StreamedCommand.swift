@@ -34,7 +34,7 @@ struct StreamedCommand: Sendable, CustomTestStringConvertible {
   ]
 
   /// Answers a stream.
-  static func run(_ arguments: [String], input: String) throws -> ProcessResult {
+  static func run(_ arguments: [String], input: String = "") throws -> ProcessResult {
     try TestSupport.run(
       Product.executable, arguments,
       environment: ["TUNNEL_DATA": BundledData.directory, "PATH": "/usr/bin:/bin"], input: input)
