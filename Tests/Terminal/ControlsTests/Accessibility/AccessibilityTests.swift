@@ -10,7 +10,8 @@ import Testing
 
   private var text: String { stage.application.accessibilityText.description }
 
-  private static func view(_ children: [(View, Rect)]) -> View {
+  /// A view with some others at their places.
+  static func view(_ children: [(View, Rect)]) -> View {
     let view = View(frame: .zero)
     for (child, frame) in children {
       child.frame = frame
@@ -19,7 +20,8 @@ import Testing
     return view
   }
 
-  private static func row(_ x: Double, _ y: Double, _ width: Double = 10) -> Rect {
+  /// A place of one row.
+  static func row(_ x: Double, _ y: Double, _ width: Double = 10) -> Rect {
     Rect(x: x, y: y, width: width, height: 1)
   }
 
@@ -317,85 +319,5 @@ import Testing
     stage.application.attachAndShow(front)
     stage.turn { front.frame = Rect(x: 0, y: 0, width: 40, height: 4) }
     #expect(text == "beside\nfront")
-  }
-
-  // MARK: Changes
-
-  @Test func onlyChangesAreTold() {
-    var told: [[String]] = []
-    let (count, button) = (Label(text: "0"), Button(title: "More"))
-    button.action = {
-      count.text = "1"
-      stage.application.announce("one\r\n more\n")
-      stage.application.announce("\n")
-    }
-    stage.show(
-      Self.view([
-        (count, Self.row(0, 0)), (button, Self.row(0, 1)), (Button(title: "Less"), Self.row(0, 2)),
-      ]))
-    stage.application.announce("nobody listens")
-    stage.application.accessibilityObserver = { told.append($0) }
-    stage.turn()
-    #expect(told == [["0", "> More, button", "Less, button"]])
-    stage.press(.enter)
-    stage.turn()
-    stage.press(.tab)
-    #expect(told.dropFirst() == [["1", "one more"], ["> Less, button"]])
-    stage.turn { button.accessibilityHint = "adds one" }
-    stage.turn { count.isHidden = true }
-    #expect(told.dropFirst(3) == [["More, button, adds one"]])
-  }
-
-  @Test func aChangedValueIsTold() {
-    var told: [[String]] = []
-    stage.show(
-      Self.view([
-        (Slider(frame: .zero), Self.row(0, 0, 11)), (Stepper(frame: .zero), Self.row(0, 1)),
-        (SegmentedControl(items: ["Map", "List"]), Self.row(0, 2, 20)),
-      ]))
-    stage.application.accessibilityObserver = { told.append($0) }
-    stage.turn()
-    stage.press(.right, .tab, .right, .tab, .right)
-    #expect(
-      told.dropFirst() == [
-        ["> 10%, adjustable"], ["> 0, adjustable"], ["> 1, adjustable"],
-        ["> none of 2, adjustable"], ["> Map, 1 of 2, adjustable"],
-      ])
-  }
-
-  @Test func changesWaitForTheEndOfATransition() {
-    var told: [[String]] = []
-    let navigation = NavigationController(rootViewController: ViewController())
-    stage.show(navigation)
-    stage.application.accessibilityObserver = { told.append($0) }
-    stage.turn()
-    told = []
-    let next = ViewController()
-    next.title = "Next"
-    stage.turn { navigation.pushViewController(next, animated: true) }
-    #expect(told == [])
-    stage.settle()
-    #expect(told == [["Back, button, key backspace", "Next, heading"]])
-  }
-
-  private typealias Text = AccessibilityText
-
-  private nonisolated static let changes: [(old: Text, new: Text, told: [String])] = [
-    (Text(), Text(), []),
-    (Text(), Text(lines: ["a", "b"], focusedLine: 1), ["a", "> b"]),
-    (Text(lines: ["a", "b"]), Text(lines: ["b"]), []),
-    (
-      Text(lines: ["a", "b"], focusedLine: 0), Text(lines: ["x", "a", "b"], focusedLine: 1), ["x"]
-    ),
-    (Text(lines: ["a", "a"], focusedLine: 0), Text(lines: ["a", "a"], focusedLine: 1), ["> a"]),
-    (Text(lines: ["a", "b"], focusedLine: 0), Text(lines: ["a", "b"]), []),
-    (Text(lines: ["a", "b"], focusedLine: 0), Text(lines: ["a", "c"], focusedLine: 1), ["> c"]),
-    (Text(lines: ["a"]), Text(lines: ["a", "a"], focusedLine: 7), ["a"]),
-  ]
-
-  @Test(arguments: changes.indices)
-  func newLinesAndTheFocusAreTold(index: Int) {
-    let (old, new, told) = Self.changes[index]
-    #expect(new.changes(since: old) == told)
   }
 }
