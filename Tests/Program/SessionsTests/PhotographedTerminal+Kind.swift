@@ -34,8 +34,8 @@ extension PhotographedTerminal {
     /// The pixels of a cell of foot.
     private static let cell = (width: 8, height: 17)
 
-    /// A place in the window where a pointer is not in the way of photographs: weston draws one, right
-    /// of its place and below.
+    /// A place in the window where a pointer is not in the way of photographs: weston draws one,
+    /// right of its place and below.
     func pointer(columns: Int, rows: Int) -> (x: Int, y: Int) {
       self == .foot
         ? (columns * Self.cell.width - 1, rows * Self.cell.height - 1) : (x: 100, y: 100)

@@ -63,7 +63,8 @@ import Testing
       "\(result.errors)")
   }
 
-  /// A coordinate within the file that was named has streets around it, whatever is usual elsewhere.
+  /// A coordinate within the file that was named has streets around it, whatever is usual
+  /// elsewhere.
   @Test func aCoordinateInAFileHasItsStreetsAround() throws {
     let near = try map("--tiles", tiles, Self.center[0], Self.center[1])
     #expect(near.status == 0 && near.output.contains("OpenStreetMap"), "\(near.output)")

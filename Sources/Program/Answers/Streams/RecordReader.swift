@@ -1,7 +1,7 @@
 /// Reads the places of records of one layout, for one thread.
 ///
 /// The answerers hold an existential: code specialized by question and layout would be fifteen
-/// copies, and a dynamic call for each record takes no measurable time.
+/// copies.
 protocol RecordReader {
   /// Reads a record, and moves an index from its first byte to that of the next record.
   ///
