@@ -28,4 +28,5 @@ cp /etc/apt/apt.conf.d/* "$root/etc/apt/apt.conf.d/"
 cp /etc/resolv.conf "$root/etc/" 2>/dev/null || true
 mkdir "$root/tried"
 cp "$here/ask-deb.sh" "$@" "$root/tried/"
-chroot "$root" sh -c '/tried/ask-deb.sh /tried/*.deb'
+# a folder for temporary files of this system is not there
+chroot "$root" env -u TMPDIR sh -c '/tried/ask-deb.sh /tried/*.deb'
