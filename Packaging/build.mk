@@ -1,8 +1,9 @@
 # How the program is built.
 
 # Paths of this folder do not get into the program, nor Swift's hash of how a module was built,
-# which depends on the folder: builds in two folders are alike.
-BUILD = swift build -c release --product tunnel $(LINKING) \
+# which depends on the folder: builds in two folders are alike. Names of functions are all that
+# debuggers find in it: what they know of lines takes time to write, and half of the file.
+BUILD = swift build -c release --product tunnel -debug-info-format none $(LINKING) \
   -Xcc '-DPROJ_LIBRARY_NAME="$(PROJ_LIBRARY)"' \
   -Xswiftc -Xfrontend -Xswiftc -disable-incremental-llvm-codegen \
   -Xswiftc -file-prefix-map -Xswiftc "$(CURDIR)=." -Xcc "-ffile-prefix-map=$(CURDIR)=."

@@ -3,6 +3,7 @@
 LIBRARY_VERSION = $(shell sed -n 's/^.define TUNNEL_VERSION "\(.*\)"/\1/p' Sources/Program/TunnelHeader/tunnel.h)
 LIBRARY = .build/lib
 LIBRARY_BUILD = --scratch-path .build/library -c release --target TunnelC \
+  -debug-info-format none \
   -Xswiftc -Xfrontend -Xswiftc -disable-incremental-llvm-codegen \
   -Xswiftc -file-prefix-map -Xswiftc "$(CURDIR)=." -Xcc "-ffile-prefix-map=$(CURDIR)=."
 libdir = $(PREFIX)/lib

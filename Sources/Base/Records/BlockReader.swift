@@ -22,8 +22,7 @@ struct BlockReader: ~Copyable {
   private let boundary: RecordBoundary
   private var carried: [UInt8] = []
   /// Bytes that come before those of the source.
-  private var opening: [UInt8]
-  private var openingOffset = 0
+  private var opening: ArraySlice<UInt8>
   /// Whether the source has no further bytes. A terminal would be waited for again.
   private let hasEnded: Bool
   private var number = 0
@@ -41,7 +40,7 @@ struct BlockReader: ~Copyable {
     _ source: BlockSource, boundary: RecordBoundary, opening: [UInt8] = [],
     hasEnded: Bool = false
   ) {
-    (self.opening, self.hasEnded) = (opening, hasEnded)
+    (self.opening, self.hasEnded) = (opening[...], hasEnded)
     self.source = source
     self.boundary = boundary
   }
@@ -153,7 +152,7 @@ struct BlockReader: ~Copyable {
   ///
   /// - Parameter waiting: whether to wait. If so, `false` means that reading has been stopped.
   private func isReadable(waiting: Bool) throws(RecordError) -> Bool {
-    if openingOffset < opening.count || hasEnded { return true }
+    if !opening.isEmpty || hasEnded { return true }
     guard case .descriptor(let descriptor, let stop) = source else { return waiting }
     return try InputDescriptor(descriptor).isReadable(waiting: waiting, stop: stop)
   }
@@ -162,11 +161,8 @@ struct BlockReader: ~Copyable {
     into room: UnsafeMutableRawBufferPointer
   ) throws(RecordError) -> Int {
     let count: Int
-    if openingOffset < opening.count {
-      count = min(room.count, opening.count - openingOffset)
-      room.copyBytes(from: opening[openingOffset..<openingOffset + count])
-      openingOffset += count
-      if openingOffset == opening.count { (opening, openingOffset) = ([], 0) }
+    if !opening.isEmpty {
+      count = opening.moveFirst(into: room)
     } else if hasEnded {
       count = 0
     } else {
@@ -178,6 +174,18 @@ struct BlockReader: ~Copyable {
     }
     bytesRead += count
     return count
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// Moves as many of its first bytes into a room as that holds, and returns their number.
+  mutating func moveFirst(into room: UnsafeMutableRawBufferPointer) -> Int {
+    let number = Swift.min(room.count, count)
+    room.copyBytes(from: prefix(number))
+    removeFirst(number)
+    // its memory is not held for nothing
+    if isEmpty { self = [] }
+    return number
   }
 }
 

@@ -8,12 +8,6 @@ import Testing
 
   init() throws { folder = try TemporaryDirectory() }
 
-  private func tunnel(_ arguments: [String], input: String = "") throws -> ProcessResult {
-    try run(
-      Product.executable, arguments,
-      environment: ["TUNNEL_DATA": BundledData.directory, "PATH": "/usr/bin:/bin"], input: input)
-  }
-
   private func text(_ path: String) -> String? {
     try? String(contentsOfFile: path, encoding: .utf8)
   }

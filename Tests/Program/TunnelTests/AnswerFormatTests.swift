@@ -4,12 +4,6 @@ import Testing
 
 /// `--format` in all commands that have it.
 @Suite struct AnswerFormatTests {
-  private func tunnel(_ arguments: [String], input: String = "") throws -> ProcessResult {
-    try run(
-      Product.executable, arguments,
-      environment: ["TUNNEL_DATA": BundledData.directory, "PATH": "/usr/bin:/bin"], input: input)
-  }
-
   private static let formats = [
     "text", "json", "ndjson", "csv", "tsv", "arrow", "geojson", "wkt", "geo-uri", "iso6709",
   ]

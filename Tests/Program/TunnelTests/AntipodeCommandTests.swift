@@ -4,12 +4,6 @@ import Testing
 
 /// `tunnel antipode` as a process: standard output, standard error and exit status together.
 @Suite struct AntipodeCommandTests {
-  private func tunnel(_ arguments: String..., input: String = "") throws -> ProcessResult {
-    try run(
-      Product.executable, arguments,
-      environment: ["TUNNEL_DATA": BundledData.directory, "PATH": "/usr/bin:/bin"], input: input)
-  }
-
   @Test func aPersonGetsBothEndsWithTheirNames() throws {
     let result = try tunnel("antipode", "56.55", "8.316667")
     #expect(
@@ -182,8 +176,7 @@ import Testing
     ),
   ])
   func whatCannotBeAnsweredIsRefused(arguments: [String], status: Int, message: String) throws {
-    let result = try run(
-      Product.executable, arguments, environment: ["TUNNEL_DATA": BundledData.directory])
+    let result = try tunnel(arguments)
     #expect(result.status == Int32(status))
     #expect(result.output.isEmpty)
     #expect(result.errors.contains(message), "\(result.errors)")

@@ -3,12 +3,6 @@ import Testing
 
 /// The messages for arguments that are unusable or ambiguous.
 @Suite struct ArgumentMessageTests {
-  private func tunnel(_ arguments: [String]) throws -> ProcessResult {
-    try run(
-      Product.executable, arguments,
-      environment: ["TUNNEL_DATA": BundledData.directory, "PATH": "/usr/bin:/bin"])
-  }
-
   static let divisions: [(arguments: [String], status: Int32, errors: String)] = [
     (
       ["antipode", "Rome", "Italy"], 0,

@@ -6,18 +6,12 @@ import Testing
 @Suite struct BriefHelpTests {
   private static let commands = (try? CommandDescription.commandsOfProduct()) ?? []
 
-  private static func tunnel(_ arguments: [String]) throws -> ProcessResult {
-    try run(
-      Product.executable, arguments,
-      environment: ["TUNNEL_DATA": BundledData.directory, "PATH": "/usr/bin:/bin"], input: "")
-  }
-
   @Test(arguments: commands.map(\.commandName))
   func aScreenHasUsageOptionsAndExamples(command: String) throws {
     let names = Set(
       try #require(Self.commands.first { $0.commandName == command }).longNames)
     for arguments in [[command, "-h"], [command, "--quiet", "-h", "1", "2"]] {
-      let result = try Self.tunnel(arguments)
+      let result = try tunnel(arguments)
       #expect(result.status == 0 && result.errors.isEmpty)
       let lines = result.output.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
       #expect(lines.count <= 24 && lines.allSatisfy { $0.count <= 80 }, "\(lines)")
@@ -36,12 +30,12 @@ import Testing
   }
 
   @Test func theProgramHasAScreenToo() throws {
-    let result = try Self.tunnel(["-h"])
+    let result = try tunnel(["-h"])
     let lines = result.output.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
     #expect(lines.count <= 24 && lines.allSatisfy { $0.count <= 80 } && result.status == 0)
     for command in Self.commands { #expect(result.output.contains(command.commandName)) }
     // behind two hyphens it is a name, or none
-    #expect(try Self.tunnel(["where", "--", "-h"]).output.hasPrefix("Print") == false)
+    #expect(try tunnel(["where", "--", "-h"]).output.hasPrefix("Print") == false)
   }
 
   @Test(arguments: [
@@ -49,7 +43,7 @@ import Testing
     "pick",
   ])
   func everyFieldIsListedWithItsMeaning(command: String) throws {
-    let list = try Self.tunnel([command, "--fields", "list"])
+    let list = try tunnel([command, "--fields", "list"])
     #expect(list.status == 0 && list.errors.isEmpty)
     let fields = list.output.split(separator: "\n").map { line in
       let path = line.prefix { $0 != " " }

@@ -5,9 +5,7 @@ import Testing
 /// Places that the program chooses: `here`, `--random` and `--random-land`.
 @Suite struct ChosenPlaceTests {
   private func tunnel(_ arguments: String..., zone: String = "Etc/UTC") throws -> ProcessResult {
-    try run(
-      Product.executable, arguments,
-      environment: ["TUNNEL_DATA": BundledData.directory, "PATH": "/usr/bin:/bin", "TZ": zone])
+    try TunnelTests.tunnel(arguments, variables: ["TZ": zone])
   }
 
   @Test(arguments: ["Europe/Berlin", ":Europe/Berlin", "/usr/share/zoneinfo/Europe/Berlin"])
@@ -64,9 +62,7 @@ import Testing
     ),
   ])
   func aRandomPlaceStandsAlone(arguments: [String], message: String) throws {
-    let result = try run(
-      Product.executable, ["antipode"] + arguments,
-      environment: ["TUNNEL_DATA": BundledData.directory, "PATH": "/usr/bin:/bin"])
+    let result = try TunnelTests.tunnel(["antipode"] + arguments)
     #expect(result.errors.hasPrefix("Error: \(message)\n") && result.status == 64, "\(result)")
   }
 }

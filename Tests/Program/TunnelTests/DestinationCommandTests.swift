@@ -5,9 +5,7 @@ import Testing
 /// `tunnel destination` as a process. The figures are those of GeographicLib's GeodSolve.
 @Suite struct DestinationCommandTests {
   private func destination(_ arguments: String..., input: String = "") throws -> ProcessResult {
-    try run(
-      Product.executable, ["destination"] + arguments,
-      environment: ["TUNNEL_DATA": BundledData.directory, "PATH": "/usr/bin:/bin"], input: input)
+    try tunnel(["destination"] + arguments, input: input)
   }
 
   @Test func aPersonGetsTheWay() throws {
@@ -31,10 +29,8 @@ import Testing
   func figuresAreThoseOfGeodSolve(
     arguments: [String], latitude: Double, longitude: Double, bearing: Double
   ) throws {
-    let result = try run(
-      Product.executable,
-      ["destination", "--fields", "to.latitude,to.longitude,final_bearing_deg"] + arguments,
-      environment: ["TUNNEL_DATA": BundledData.directory, "PATH": "/usr/bin:/bin"])
+    let result = try tunnel(
+      ["destination", "--fields", "to.latitude,to.longitude,final_bearing_deg"] + arguments)
     let values = result.output.split(whereSeparator: \.isWhitespace).compactMap { Double($0) }
     try #require(values.count == 3, "\(result)")
     // half a unit of the last decimal
@@ -119,10 +115,8 @@ import Testing
       ),
     ] as [([String], String, String)])
   func recordsHaveWaysOfTheirOwn(options: [String], input: String, output: String) throws {
-    let result = try run(
-      Product.executable,
-      ["destination", "--fields", "to.latitude,to.longitude"] + options + ["-"],
-      environment: ["TUNNEL_DATA": BundledData.directory, "PATH": "/usr/bin:/bin"], input: input)
+    let result = try tunnel(
+      ["destination", "--fields", "to.latitude,to.longitude"] + options + ["-"], input: input)
     #expect(result == ProcessResult(output: output, errors: "", status: 0))
   }
 
@@ -228,9 +222,7 @@ import Testing
     (["--distance-unit", "ft", "-"], "'ft' is invalid for '--distance-unit <unit>'"),
   ])
   func whatCannotBeIsRefused(arguments: [String], message: String) throws {
-    let result = try run(
-      Product.executable, ["destination"] + arguments,
-      environment: ["TUNNEL_DATA": BundledData.directory, "PATH": "/usr/bin:/bin"])
+    let result = try tunnel(["destination"] + arguments)
     #expect(result.status == 64 && result.output.isEmpty)
     #expect(result.errors.contains(message), "\(result.errors)")
   }

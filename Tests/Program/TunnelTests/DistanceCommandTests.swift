@@ -5,9 +5,7 @@ import Testing
 /// `tunnel distance` as a process: standard output, standard error and exit status together.
 @Suite struct DistanceCommandTests {
   private func distance(_ arguments: String...) throws -> ProcessResult {
-    try run(
-      Product.executable, ["distance"] + arguments,
-      environment: ["TUNNEL_DATA": BundledData.directory, "PATH": "/usr/bin:/bin"], input: "")
+    try tunnel(["distance"] + arguments)
   }
 
   /// Expected, from GeographicLib's GeodSolve: 19854462.764031 m, azimuths 134.24888444434 and
@@ -46,9 +44,7 @@ import Testing
     ] as [([String], String, Int32)])
   func whatCannotBeIsRefused(arguments: [String], message: String, status: Int32) throws {
     #expect(
-      try run(
-        Product.executable, ["distance"] + arguments,
-        environment: ["TUNNEL_DATA": BundledData.directory, "PATH": "/usr/bin:/bin"], input: "")
+      try tunnel(["distance"] + arguments)
         == ProcessResult(output: "", errors: message, status: status))
   }
 }

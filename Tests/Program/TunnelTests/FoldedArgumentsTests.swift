@@ -5,9 +5,8 @@ import Testing
 @Suite struct FoldedArgumentsTests {
   @Test func manyArgumentsAreAnsweredAsAStreamIs() throws {
     let points = (0..<3000).map { "\(Double($0 % 181) / 2 - 45) \(Double($0 % 359) - 179.5)" }
-    let stream = try run(
-      Product.executable, ["antipode", "--fields", "to.latitude,to.longitude", "-"],
-      environment: ["TUNNEL_DATA": BundledData.directory],
+    let stream = try tunnel(
+      ["antipode", "--fields", "to.latitude,to.longitude", "-"],
       input: points.map { $0 + "\n" }.joined())
     #expect(stream.output.split(separator: "\n").count == 3000)
     for arguments in [
@@ -15,10 +14,7 @@ import Testing
       points.map { $0.replacing(" ", with: ",") },
       ["--"] + points.flatMap { $0.split(separator: " ").map(String.init) },
     ] {
-      let result = try run(
-        Product.executable,
-        ["antipode", "--fields", "to.latitude,to.longitude"] + arguments,
-        environment: ["TUNNEL_DATA": BundledData.directory])
+      let result = try tunnel(["antipode", "--fields", "to.latitude,to.longitude"] + arguments)
       #expect(result == stream)
     }
   }
@@ -26,9 +22,7 @@ import Testing
   @Test(arguments: ["pairs", "land"])
   func aCommandWithoutOperandsCountsThem(command: String) throws {
     let arguments = (1...80).map(String.init)
-    let result = try run(
-      Product.executable, [command] + arguments,
-      environment: ["TUNNEL_DATA": BundledData.directory])
+    let result = try tunnel([command] + arguments)
     #expect(result.status == 64 && result.output == "")
     #expect(
       result.errors.hasPrefix(

@@ -46,7 +46,7 @@ import Testing
     for name in StreamCommandTests.commands {
       for format in [[], ["--input-format", "lines"]] {
         #expect(
-          try command.run([name, "--input", path] + format) == refusal("the input \(message)"))
+          try tunnel([name, "--input", path] + format) == refusal("the input \(message)"))
       }
     }
     let result = try command.tunnel(["--geojson", path])
@@ -101,7 +101,7 @@ import Testing
       "the input is one \(kind); expected \(expected) a line (such as jq -c '\(filter)' makes of it)"
     for name in StreamCommandTests.commands {
       for format in [[], ["--input-format", "ndjson"]] {
-        #expect(try command.run([name] + format + ["-"], input: input) == refusal(message))
+        #expect(try tunnel([name] + format + ["-"], input: input) == refusal(message))
       }
     }
   }
@@ -109,7 +109,7 @@ import Testing
   @Test func anObjectOverSeveralLinesIsRefusedOnce() throws {
     for name in StreamCommandTests.commands {
       #expect(
-        try command.run([name, "-"], input: "{\n  \"lat\": 1,\n  \"lon\": 2\n}\n")
+        try tunnel([name, "-"], input: "{\n  \"lat\": 1,\n  \"lon\": 2\n}\n")
           == refusal(
             "an object of JSON goes on over several lines; expected an object a line (such as "
               + "jq -c . makes of it)"))

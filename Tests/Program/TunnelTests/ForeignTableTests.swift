@@ -39,7 +39,7 @@ import Testing
     let path = try folder.write(bytes, to: "points")
     for command in StreamCommandTests.commands {
       for format in [[], ["--input-format", "csv"], ["--input-format", "lines"]] {
-        let result = try self.command.run([command, "--input", path] + format)
+        let result = try TunnelTests.tunnel([command, "--input", path] + format)
         #expect(result.status == 65 && result.output == "")
         #expect(
           result.errors.hasPrefix("tunnel: the input is \(name)")
@@ -206,17 +206,15 @@ import Testing
     let lines = Array("Oslo\nZ".utf8) + [0xFC] + Array("rich\nParis\n".utf8)
     let folder = try TemporaryDirectory()
     let path = try folder.write(lines, to: "n")
-    let result = try run(
-      Product.executable,
-      ["where", "--names", "--fields", "place.country", "--input", path],
-      environment: ["TUNNEL_DATA": BundledData.directory], input: "")
+    let result = try TunnelTests.tunnel([
+      "where", "--names", "--fields", "place.country", "--input", path,
+    ])
     #expect(result.output == "NO\n" && result.status == 65)
     #expect(result.errors.contains("in place of them, and what follows was left out; "))
     #expect(result.errors.contains(Self.expected))
-    let unsaid = try run(
-      Product.executable,
-      ["where", "--names", "--errors", "0", "--fields", "place.country", "--input", path],
-      environment: ["TUNNEL_DATA": BundledData.directory], input: "")
+    let unsaid = try TunnelTests.tunnel([
+      "where", "--names", "--errors", "0", "--fields", "place.country", "--input", path,
+    ])
     #expect(
       unsaid.errors.contains("1 of 2 records could not be read, and what follows was left out: "))
   }

@@ -6,14 +6,6 @@ import Testing
   private static let airports = Product.root + "/Examples/overlays/airports.geojson"
   private static let lemvig = ["56.55", "8.316667"]
 
-  private func tunnel(
-    _ arguments: [String], input: String = "", data: String = BundledData.directory
-  ) throws -> ProcessResult {
-    try run(
-      Product.executable, arguments, environment: ["TUNNEL_DATA": data, "PATH": "/usr/bin:/bin"],
-      input: input)
-  }
-
   private static func with(_ command: String, _ arguments: String...) -> [String] {
     [command, "--gazetteer", airports] + arguments
   }

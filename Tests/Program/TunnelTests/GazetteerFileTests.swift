@@ -40,7 +40,7 @@ import Testing
     arguments: [String], columns: String, file: String, answer: String
   ) throws {
     #expect(
-      try StreamedCommand.run(
+      try tunnel(
         arguments + ["--gazetteer", "-", "--gazetteer-columns", columns], input: file)
         == ProcessResult(output: answer + "\n", errors: "", status: 0))
   }
@@ -64,7 +64,7 @@ import Testing
   ) throws {
     let path = try folder.write(Array(file.utf8), to: "shops")
     #expect(
-      try StreamedCommand.run(
+      try tunnel(
         ["where", "--gazetteer", path, "--fields", "nearest.properties.shop", "-"] + options,
         input: header + "\n11,20\n")
         == ProcessResult(
@@ -92,9 +92,9 @@ import Testing
     let path = try folder.write(Array(file.utf8), to: "file")
     for command in [["pairs"], ["where", "30TVK4039574223"], ["antipode", "30TVK4039574223"]] {
       let arguments = command + ["--gazetteer", path]
-      let accepted = try StreamedCommand.run(arguments + accepting)
+      let accepted = try tunnel(arguments + accepting)
       #expect(accepted.status == 0 && accepted.errors == "", "\(accepted)")
-      let refused = try StreamedCommand.run(arguments + refusing)
+      let refused = try tunnel(arguments + refusing)
       #expect(refused.status == 65 && refused.output == "", "\(refused)")
       #expect(refused.errors.contains(message), "\(refused)")
     }
@@ -110,18 +110,18 @@ import Testing
   @Test func otherFormatsAreReadAndPlacesWithoutNamesSayIt() throws {
     let gpx = #"<gpx><wpt lat="56" lon="8"><name>Well</name><sym>Water</sym></wpt></gpx>"#
     #expect(
-      try StreamedCommand.run(
+      try tunnel(
         [
           "where", "--gazetteer", "-", "--fields", "nearest.name,nearest.properties.sym", "56", "8",
         ],
         input: gpx
       ).output == "Well\tWater\n")
-    let unnamed = try StreamedCommand.run(
+    let unnamed = try tunnel(
       ["where", "--gazetteer", "-", "--within", "200", "56", "8"], input: Self.kml)
     #expect(unnamed.output.contains("places   Hut, here\n"), "\(unnamed)")
     #expect(
       unnamed.output.contains("         feature without a name, 111.4 km N\n"), "\(unnamed)")
-    let fields = try StreamedCommand.run(
+    let fields = try tunnel(
       ["where", "--gazetteer", "-", "--fields", "nearest.name,nearest.id", "--json", "57", "8"],
       input: Self.kml)
     #expect(fields.output == #"{"nearest": {"name": null, "id": null}}"# + "\n")
@@ -135,7 +135,7 @@ import Testing
       """
     let keys = ["n", "t", "z", "s", "o"].map { "nearest.properties." + $0 }
     func answer(_ format: String) throws -> String {
-      try StreamedCommand.run(
+      try tunnel(
         [
           "where", "--gazetteer", "-", "--fields", keys.joined(separator: ","), "--format", format,
           "57", "9",
@@ -160,7 +160,7 @@ import Testing
       """
     let arguments = ["where", "--gazetteer", "-", "--fields", "nearest.name", "1", "2"]
     #expect(
-      try StreamedCommand.run(arguments, input: text)
+      try tunnel(arguments, input: text)
         == ProcessResult(
           output: "a\n",
           errors: """
@@ -183,13 +183,13 @@ import Testing
     let columns = file.hasPrefix("name,at") ? ["--gazetteer-columns", "at"] : []
     let arguments = ["where", "--gazetteer", "-", "--fields", "nearest.name", "1", "2"] + columns
     #expect(
-      try StreamedCommand.run(arguments, input: file)
+      try tunnel(arguments, input: file)
         == ProcessResult(
           output: "a\n",
           errors: "tunnel: standard input: 2 features without points were passed over\n", status: 0)
     )
     #expect(
-      try StreamedCommand.run(arguments + ["--quiet"], input: file)
+      try tunnel(arguments + ["--quiet"], input: file)
         == ProcessResult(output: "a\n", errors: "", status: 0))
   }
 
@@ -256,7 +256,7 @@ import Testing
     let options = columns.map { ["--gazetteer-columns", $0] } ?? []
     for command in [["pairs"], ["where", "1", "2"], ["antipode", "1", "2"]] {
       #expect(
-        try StreamedCommand.run(command + ["--gazetteer", "-"] + options, input: file)
+        try tunnel(command + ["--gazetteer", "-"] + options, input: file)
           == ProcessResult(
             output: "", errors: "tunnel: standard input: \(message)\n", status: status))
     }
@@ -290,7 +290,7 @@ import Testing
   func aRecordThatCannotBeReadIsAMessage(file: String, message: String) throws {
     let line = file.hasPrefix("lat") ? 2 : 1
     #expect(
-      try StreamedCommand.run(["pairs", "--gazetteer", "-"], input: file)
+      try tunnel(["pairs", "--gazetteer", "-"], input: file)
         == ProcessResult(
           output: "",
           errors: """
@@ -304,7 +304,7 @@ import Testing
   @Test(arguments: ["", "lat,lon,h", "lat,", ",lon", "lat,lat"])
   func otherThanOneColumnOrTwoIsRefused(columns: String) throws {
     for command in [["pairs"], ["where", "1", "2"], ["antipode", "1", "2"], ["pick"]] {
-      let result = try StreamedCommand.run(
+      let result = try tunnel(
         command + ["--gazetteer", "-", "--gazetteer-columns", columns])
       #expect(
         result.errors.hasPrefix(

@@ -5,9 +5,7 @@ import Testing
 /// `tunnel antipode --geojson` and `--dig` as processes.
 @Suite struct GeoJSONCommandTests {
   private func antipode(_ arguments: [String], input: String = "") throws -> ProcessResult {
-    try run(
-      Product.executable, ["antipode"] + arguments,
-      environment: ["TUNNEL_DATA": BundledData.directory, "PATH": "/usr/bin:/bin"], input: input)
+    try tunnel(["antipode"] + arguments, input: input)
   }
 
   private let line = #"{"type":"LineString","coordinates":[[-10,10],[10,20]]}"#

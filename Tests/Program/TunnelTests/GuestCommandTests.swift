@@ -26,9 +26,7 @@ import Testing
   ]
 
   @Test(arguments: refusals) func whatAGuestCannotHave(arguments: [String], errors: String) throws {
-    let result = try run(
-      Product.executable, ["dig", "--guest"] + arguments,
-      environment: ["TUNNEL_DATA": BundledData.directory])
+    let result = try tunnel(["dig", "--guest"] + arguments)
     #expect(result.status == 64)
     #expect(result.errors.split(separator: "\n").first.map(String.init) == errors)
   }

@@ -71,7 +71,7 @@ struct InstallationTests {
     let program = folder.path + "/opt/t/bin/tunnel"
     let size = try FileManager.default.attributesOfItem(atPath: program)[.size] as? Int
     let whole = try FileManager.default.attributesOfItem(atPath: Product.executable)[.size] as? Int
-    #expect(try #require(size) < #require(whole) * 2 / 3)
+    #expect(try #require(size) < #require(whole) * 4 / 5)
     try expectProtection(of: program)
     let check = try run(
       program, ["--check-data"], environment: ["XDG_DATA_DIRS": folder.path + "/opt/t/data"])

@@ -25,7 +25,7 @@ import Testing
         .joined(separator: separator)
       let row = (["a"] + Self.angles.prefix(2 * command.places)).joined(separator: separator)
       for blank in ["", "\n \n"] {
-        let result = try StreamedCommand.run(
+        let result = try tunnel(
           command.arguments + ["--fields", command.field, "-"] + command.way,
           input: "\(blank)\(names)\n\(row)\n")
         #expect(
@@ -48,7 +48,7 @@ import Testing
     let answer =
       keys.joined(separator: "{") + command.value + String(repeating: "}", count: keys.count)
     for object in ["{\"id\":1,\(members)}", "{\"id\":1,\"location\":{\(members)},\"a\":[1]}"] {
-      let result = try StreamedCommand.run(
+      let result = try tunnel(
         command.arguments + ["--fields", command.field, "-"] + command.way,
         input: object + "\n" + object)
       let line = String(object.dropLast()) + ", " + answer + "\n"
@@ -65,14 +65,14 @@ import Testing
   @Test(arguments: ["WKT", "wkt", "geom", "geometry", "the_geom", "coordinates"], points)
   func pointsAreKnownByTheirContent(name: String, point: String) throws {
     let cell = "\"" + point.replacing("\"", with: "\"\"") + "\""
-    let table = try StreamedCommand.run(
+    let table = try tunnel(
       ["antipode", "--fields", "to.latitude", "-"], input: "id,\(name)\n1,\(cell)\n")
     #expect(
       table
         == ProcessResult(
           output: "id,\(name),to.latitude\n1,\(cell),-10\n", errors: "", status: 0))
     let value = point.hasPrefix("{") ? point : "\"\(point)\""
-    let object = try StreamedCommand.run(
+    let object = try tunnel(
       ["antipode", "--fields", "to.latitude", "-"], input: "{\"\(name)\":\(value)}")
     #expect(
       object
@@ -83,16 +83,16 @@ import Testing
   @Test(arguments: ["lon 1,lat 1", "Longitude 2;Latitude 2"])
   func numberedLabelsBeforeNumbersAreNoCoordinate(header: String) throws {
     let arguments = ["antipode", "--fields", "to.latitude", "-"]
-    let refused = try StreamedCommand.run(arguments, input: header + "\n20,10\n")
+    let refused = try tunnel(arguments, input: header + "\n20,10\n")
     #expect(refused.output == "" && refused.status == 65, "\(refused)")
-    let answered = try StreamedCommand.run(arguments, input: header + "\nlon 4,lat 3\n")
+    let answered = try tunnel(arguments, input: header + "\nlon 4,lat 3\n")
     #expect(answered.output.hasSuffix("-3\n") && answered.status == 0, "\(answered)")
   }
 
   /// Words with digits are names, though a labelled coordinate has such words too.
   @Test(arguments: ["lon1,lat1", "lon84,lat84", "lon0;lat0"])
   func namesWithDigitsAreNoCoordinate(header: String) throws {
-    let result = try StreamedCommand.run(
+    let result = try tunnel(
       ["antipode", "--fields", "to.latitude,to.longitude", "-"],
       input: header + "\n" + (header.contains(";") ? "20;10" : "20,10") + "\n")
     #expect(result.status == 0 && result.errors.isEmpty, "\(result)")
@@ -101,10 +101,10 @@ import Testing
 
   @Test func aBarePointIsAPlace() throws {
     let point = #"{"type":"Point","coordinates":[20,10]"#
-    let result = try StreamedCommand.run(
+    let result = try tunnel(
       ["antipode", "--fields", "to.latitude", "-"], input: point + "}")
     #expect(result.output == point + ", \"to\": {\"latitude\": -10}}\n" && result.status == 0)
-    let line = try StreamedCommand.run(
+    let line = try tunnel(
       ["antipode", "-"], input: #"{"type":"LineString","coordinates":[[20,10],[1,2]]}"#)
     #expect(
       line.errors.hasPrefix(
@@ -122,7 +122,7 @@ import Testing
   ])
   func twoPlacesAreKnown(header: String) throws {
     for command in [["distance"], ["fall", "--between"]] {
-      let result = try StreamedCommand.run(
+      let result = try tunnel(
         command + ["--fields", "from.latitude,to.longitude", "-"], input: "\(header)\n1,2,3,4\n")
       #expect(
         result
@@ -131,12 +131,12 @@ import Testing
     }
     let keys = header.split(separator: ",")
     let members = zip(keys, 1...).map { "\"\($0)\":\($1)" }.joined(separator: ",")
-    let object = try StreamedCommand.run(
+    let object = try tunnel(
       ["distance", "--fields", "surface_km", "-"], input: "{\(members)}\n")
     #expect(
       object.status == 0 && object.output.hasSuffix("\"surface_km\": 313.705445}\n"), "\(object)")
     for command in [["antipode"], ["where"], ["fall"]] {
-      let refused = try StreamedCommand.run(command + ["-"], input: "\(header)\n1,2,3,4\n")
+      let refused = try tunnel(command + ["-"], input: "\(header)\n1,2,3,4\n")
       #expect(refused.status == 65 && refused.output == "")
       #expect(
         refused.errors.hasPrefix(
@@ -146,7 +146,7 @@ import Testing
   }
 
   @Test func twoPairsOfKeysAreRefused() throws {
-    let result = try StreamedCommand.run(
+    let result = try tunnel(
       ["antipode", "-"],
       input: #"{"pickup_lat":1,"pickup_lon":2,"dropoff_lat":3,"dropoff_lon":4}"#)
     #expect(
@@ -158,21 +158,21 @@ import Testing
   }
 
   @Test func theRuleIsExplained() throws {
-    let table = try StreamedCommand.run(
+    let table = try tunnel(
       ["antipode", "--explain", "--fields", "to.latitude", "-"],
       input: "decimalLongitude,decimalLatitude\n20,10\n")
     #expect(
       table.errors.hasPrefix(
         "tunnel: standard input:1: 'decimalLatitude' is the latitude and 'decimalLongitude' the "
           + "longitude: their names differ only in the word for the angle\n"), "\(table.errors)")
-    let object = try StreamedCommand.run(
+    let object = try tunnel(
       ["antipode", "--explain", "--fields", "to.latitude", "-"],
       input: #"{"site":{"Lat":10,"Lon":20}}"#)
     #expect(
       object.errors.hasPrefix(
         "tunnel: standard input:1: 'site.Lat' is the latitude and 'site.Lon' the"),
       "\(object.errors)")
-    let named = try StreamedCommand.run(
+    let named = try tunnel(
       ["antipode", "--explain", "--coordinate-column", "a", "-"], input: "a,b\n1 2,3\n")
     #expect(!named.errors.contains("the same name"))
   }
@@ -193,7 +193,7 @@ import Testing
       (#"{"point":"POINT(2 1)","a":{"lat":3}}"#, "'point' is the place"),
     ] as [(String, String?)])
   func objectsAreExplainedAsTheyAreRead(object: String, explanation: String?) throws {
-    let result = try StreamedCommand.run(
+    let result = try tunnel(
       ["antipode", "--explain", "--fields", "to.latitude", "-"], input: object + "\n")
     if let explanation {
       #expect(result.errors.contains(":1: " + explanation), "\(result.errors)")
@@ -207,7 +207,7 @@ import Testing
 
   /// What one object has does not change how the next is read.
   @Test func objectsOfTheSameKeysMayHoldOtherKinds() throws {
-    let result = try StreamedCommand.run(
+    let result = try tunnel(
       ["antipode", "--fields", "to.latitude", "--errors", "0", "-"],
       input: "{\"lat\":[1],\"lon\":2}\n{\"lat\":1,\"lon\":2}\n")
     #expect(result.output == "{\"lat\":1,\"lon\":2, \"to\": {\"latitude\": -1}}\n")
@@ -220,11 +220,11 @@ import Testing
       (["--latitude-column", "3", "--longitude-column", "4"], "-3"),
       (["--longitude-column", "b"], "-1"), (["--latitude-column", "a"], "-3"),
     ] {
-      let result = try StreamedCommand.run(
+      let result = try tunnel(
         ["antipode", "--fields", "to.latitude"] + options + ["-"], input: header)
       #expect(result.output == "stop_lat,stop_lon,a,b,to.latitude\n1,2,3,4,\(latitude)\n")
     }
-    let names = try StreamedCommand.run(
+    let names = try tunnel(
       ["where", "--names", "--fields", "latitude", "-"], input: "foo,bar\n1,2\n")
     #expect(
       names

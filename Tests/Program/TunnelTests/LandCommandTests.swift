@@ -5,9 +5,7 @@ import Testing
 /// `tunnel land` as a process: standard output, standard error and exit status together.
 @Suite struct LandCommandTests {
   private func land(_ arguments: String...) throws -> ProcessResult {
-    try run(
-      Product.executable, ["land"] + arguments,
-      environment: ["TUNNEL_DATA": BundledData.directory, "PATH": "/usr/bin:/bin"], input: "")
+    try tunnel(["land"] + arguments)
   }
 
   @Test func aPersonGetsSharesAndATable() throws {

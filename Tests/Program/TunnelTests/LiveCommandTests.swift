@@ -146,9 +146,7 @@ import Testing
     try terminal.press("q")
     #expect(terminal.exitStatus() == 0)
     #expect(terminal.errors == "")
-    let result = try run(
-      Product.executable, ["replay", "--plain", session],
-      environment: ["TUNNEL_DATA": BundledData.directory])
+    let result = try TunnelTests.tunnel(["replay", "--plain", session])
     #expect(result.status == 0 && result.errors == "")
     func rows(_ rows: [Substring]) -> [String] {
       rows.suffix(30).map { row in
@@ -175,16 +173,12 @@ import Testing
     ),
   ])
   func optionsThatMeanNothingAreRefused(arguments: [String], message: String) throws {
-    let result = try run(
-      Product.executable, arguments, environment: ["TUNNEL_DATA": BundledData.directory],
-      input: "")
+    let result = try TunnelTests.tunnel(arguments)
     #expect(result.status == 64 && result.errors.contains(message), "\(result.errors)")
   }
 
   @Test func whatIsNoStreamIsRefusedBeforeTheTerminalOpens() throws {
-    let result = try run(
-      Product.executable, ["dig", "--overlay", "-"],
-      environment: ["TUNNEL_DATA": BundledData.directory], input: "PK\u{3}\u{4}....")
+    let result = try TunnelTests.tunnel(["dig", "--overlay", "-"], input: "PK\u{3}\u{4}....")
     #expect(
       result.status == 65
         && result.errors.hasPrefix("tunnel: standard input: the input is a zip archive"))

@@ -8,9 +8,7 @@ struct MapCommand {
   func tunnel(
     _ arguments: [String], variables: [String: String] = [:]
   ) throws -> ProcessResult {
-    try run(
-      Product.executable, ["map"] + arguments,
-      environment: ["TUNNEL_DATA": BundledData.directory].merging(variables) { $1 })
+    try TunnelTests.tunnel(["map"] + arguments, variables: variables)
   }
 
   /// What it draws without a message.

@@ -281,9 +281,7 @@ import Testing
       let result = try measure(["--format", format, "-"], input: text)
       #expect(result.status == 0 && result.errors == message, "\(result)")
     }
-    let map = try run(
-      Product.executable, ["map", "--overlay", "-"],
-      environment: ["TUNNEL_DATA": BundledData.directory], input: text)
+    let map = try tunnel(["map", "--overlay", "-"], input: text)
     #expect(
       map.errors == message
         + "tunnel: the overlays have no feature with a place to show; name a place\n")

@@ -81,10 +81,8 @@ import Testing
     let result = try tunnel(
       ["--fields", "to.latitude"], "{\"id\":null,\"a\":{\"location\":null}}\n")
     #expect(result.output == "" && result.status == 65)
-    let names = try run(
-      Product.executable,
+    let names = try TunnelTests.tunnel(
       ["where", "--names", "--missing", "null", "--fields", "place.country", "-"],
-      environment: ["TUNNEL_DATA": BundledData.directory],
       input: "{\"location\":null,\"name\":\"Paris\"}\n")
     #expect(names.output.contains("\"country\": \"FR\""), "\(names)")
   }
@@ -110,10 +108,8 @@ import Testing
 
   @Test(arguments: [["distance"], ["fall", "--between"]])
   func oneOfTwoPlacesMayBeMissing(name: [String]) throws {
-    let result = try run(
-      Product.executable,
+    let result = try TunnelTests.tunnel(
       name + ["--missing", "null", "--fields", "from.latitude,to.latitude", "-"],
-      environment: ["TUNNEL_DATA": BundledData.directory],
       input: "lat1,lon1,lat2,lon2\n1,2,,\nNA,NA,3,4\n1,2,3,4\n")
     #expect(
       result

@@ -40,12 +40,8 @@ import Testing
   }
 
   private func tunnel(_ arguments: [String], input: String = "") throws -> ProcessResult {
-    try run(
-      Product.executable, arguments,
-      environment: [
-        "TUNNEL_DATA": BundledData.directory, "PATH": "/usr/bin:/bin",
-        "LD_LIBRARY_PATH": directory.path,
-      ], input: input)
+    try TunnelTests.tunnel(
+      arguments, input: input, variables: ["LD_LIBRARY_PATH": directory.path])
   }
 
   @Test(arguments: [

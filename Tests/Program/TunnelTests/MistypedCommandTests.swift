@@ -3,14 +3,6 @@ import Testing
 
 /// A first word that is nearly a command or an option, and the options that every command has.
 @Suite struct MistypedCommandTests {
-  private func tunnel(_ arguments: [String], data: String = BundledData.directory) throws
-    -> ProcessResult
-  {
-    try run(
-      Product.executable, arguments, environment: ["TUNNEL_DATA": data, "PATH": "/usr/bin:/bin"],
-      input: "")
-  }
-
   @Test(arguments: [
     (["wher", "Lisbon"], "tunnel where Lisbon"), (["antipod", "1", "2"], "tunnel antipode 1 2"),
     (["distnce"], "tunnel distance"), (["Maps", "Rome"], "tunnel map Rome"),

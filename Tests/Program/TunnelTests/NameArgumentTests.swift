@@ -4,12 +4,6 @@ import Testing
 
 /// Names on the command line: standard output, standard error and exit status together.
 @Suite struct NameArgumentTests {
-  private func tunnel(_ arguments: String...) throws -> ProcessResult {
-    try run(
-      Product.executable, arguments,
-      environment: ["TUNNEL_DATA": BundledData.directory, "PATH": "/usr/bin:/bin"])
-  }
-
   @Test func aNameIsAnsweredLikeACoordinateAndSaidFirst() throws {
     let result = try tunnel("antipode", "Lemvig")
     #expect(result.errors == "" && result.status == 0)
@@ -62,9 +56,7 @@ import Testing
     (["Berlin", "Madrid", "Tokyo", "Lima", "Cairo", "Bern", "Suva", "Quito", "Oslo"], 9),
     (["Oslo", "Lodnon"], 2), (["New", "York", "Lisbon"], 2), (["Paris", "Texas"], 1),
   ]) func unquotedWordsAreAsFewNamesAsTheyCanBe(words: [String], count: Int) throws {
-    let result = try run(
-      Product.executable, ["antipode"] + words,
-      environment: ["TUNNEL_DATA": BundledData.directory, "PATH": "/usr/bin:/bin"], input: "")
+    let result = try tunnel(["antipode"] + words)
     #expect(result.status == 0)
     #expect(result.output.split(separator: "\n").count { $0.hasPrefix("place ") } == count)
   }

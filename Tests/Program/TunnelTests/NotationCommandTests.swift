@@ -4,12 +4,6 @@ import Testing
 
 /// The options for notations, and coordinates that the shell has split into several arguments.
 @Suite struct NotationCommandTests {
-  private func tunnel(_ arguments: [String], input: String = "") throws -> ProcessResult {
-    try run(
-      Product.executable, arguments,
-      environment: ["TUNNEL_DATA": BundledData.directory, "PATH": "/usr/bin:/bin"], input: input)
-  }
-
   /// The first line of a report; it contains the coordinate.
   private func start(of output: String) -> String {
     String(output.prefix { $0 != "\n" })

@@ -7,12 +7,6 @@ import Testing
   private static let quakes = Product.root + "/Examples/overlays/quakes.geojson"
   private static let track = Product.root + "/Examples/overlays/track.gpx"
 
-  private func tunnel(_ arguments: [String], input: String? = nil) throws -> ProcessResult {
-    try run(
-      Product.executable, arguments, environment: ["TUNNEL_DATA": BundledData.directory],
-      input: input ?? "")
-  }
-
   @Test func filesAreArgumentsWithASlashOrWithoutAName() throws {
     for arguments in [[Self.quakes], ["--overlay", Self.quakes]] {
       let result = try tunnel(["map", "--size", "100x30", "--label", "place"] + arguments)

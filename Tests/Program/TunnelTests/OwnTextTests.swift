@@ -49,12 +49,6 @@ import Text
 
   private static let formats = ["text", "csv", "tsv", "json", "ndjson", "geojson"]
 
-  private func tunnel(_ arguments: [String], input: String = "") throws -> ProcessResult {
-    try run(
-      Product.executable, arguments,
-      environment: ["TUNNEL_DATA": BundledData.directory, "PATH": "/usr/bin:/bin"], input: input)
-  }
-
   /// The arguments of a command that answers with the person's texts.
   private func arguments(_ command: String, _ options: [String], _ place: [String]) -> [String] {
     command == "measure"

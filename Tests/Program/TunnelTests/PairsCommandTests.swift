@@ -5,9 +5,7 @@ import Testing
 /// `tunnel pairs` as a process: standard output, standard error and exit status together.
 @Suite struct PairsCommandTests {
   private func pairs(_ arguments: [String], input: String = "") throws -> ProcessResult {
-    try run(
-      Product.executable, ["pairs"] + arguments,
-      environment: ["TUNNEL_DATA": BundledData.directory, "PATH": "/usr/bin:/bin"], input: input)
+    try tunnel(["pairs"] + arguments, input: input)
   }
 
   @Test func aPersonGetsTheNearestPairsFirst() throws {

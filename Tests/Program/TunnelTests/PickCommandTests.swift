@@ -45,9 +45,7 @@ import Testing
     #expect(terminal.exitStatus() == 0)
     #expect(terminal.errors == "")
     #expect(try terminal.leftovers() == [])
-    let expected = try run(
-      Product.executable, ["antipode", "--json"] + place,
-      environment: ["TUNNEL_DATA": BundledData.directory])
+    let expected = try tunnel(["antipode", "--json"] + place)
     #expect(answer == expected.output && !answer.isEmpty)
   }
 
@@ -68,9 +66,7 @@ import Testing
     try terminal.press("Enter")
     #expect(terminal.exitStatus() == 0)
     let place = options.contains("mgrs") ? ["30TVK4039574223"] : ["41.15", "-8.61"]
-    let expected = try run(
-      Product.executable, ["antipode"] + same + place,
-      environment: ["TUNNEL_DATA": BundledData.directory])
+    let expected = try tunnel(["antipode"] + same + place)
     #expect(answer == expected.output && expected.status == 0)
   }
 
@@ -82,9 +78,7 @@ import Testing
     let terminal = try pick((same + overlay + ["41.15 -8.61"]).joined(separator: " "))
     try terminal.press("Enter")
     #expect(terminal.exitStatus() == 0 && terminal.errors == "")
-    let expected = try run(
-      Product.executable, ["antipode"] + same + ["41.15", "-8.61"],
-      environment: ["TUNNEL_DATA": BundledData.directory])
+    let expected = try tunnel(["antipode"] + same + ["41.15", "-8.61"])
     #expect(answer == expected.output && expected.output.contains("\"name\": \"B\""))
   }
 
@@ -101,17 +95,13 @@ import Testing
     try terminal.press("Enter")
     #expect(terminal.exitStatus() == 0 && terminal.errors == "")
     // the middle of the street, at the point 2000, 2000 of the tile 14/8704/5971
-    let expected = try run(
-      Product.executable, ["antipode", "--json", "43.779213", "11.260729"],
-      environment: ["TUNNEL_DATA": BundledData.directory])
+    let expected = try tunnel(["antipode", "--json", "43.779213", "11.260729"])
     #expect(answer == expected.output && expected.status == 0)
   }
 
   @Test func tilesThatAreAskedForAreNeeded() throws {
     let path = folder.path + "/missing.pmtiles"
-    let result = try run(
-      Product.executable, ["pick", "--tiles", path],
-      environment: ["TUNNEL_DATA": BundledData.directory], input: "")
+    let result = try tunnel(["pick", "--tiles", path])
     #expect(result.status == 66 && result.output.isEmpty && result.errors.contains(path))
   }
 
@@ -126,9 +116,7 @@ import Testing
   func optionsOfPlacesThatDoNotGoTogetherAreRefused(
     options: [String], message: String
   ) throws {
-    let result = try run(
-      Product.executable, ["pick"] + options,
-      environment: ["TUNNEL_DATA": BundledData.directory], input: "")
+    let result = try tunnel(["pick"] + options)
     #expect(result.status == 64 && result.errors.hasPrefix("Error: \(message)"), "\(result)")
   }
 

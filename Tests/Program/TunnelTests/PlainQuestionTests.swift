@@ -72,11 +72,4 @@ import Testing
     #expect(plain == parsed)
   }
 
-  private func tunnel(
-    _ arguments: [String], data: String = BundledData.directory
-  ) throws -> ProcessResult {
-    try run(
-      Product.executable, arguments, environment: ["TUNNEL_DATA": data, "PATH": "/usr/bin:/bin"],
-      input: "")
-  }
 }

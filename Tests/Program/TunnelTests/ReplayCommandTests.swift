@@ -16,9 +16,7 @@ import Testing
   }
 
   private func replay(_ arguments: String..., also others: [String] = []) throws -> ProcessResult {
-    try run(
-      Product.executable, ["replay"] + arguments + others,
-      environment: ["TUNNEL_DATA": BundledData.directory])
+    try tunnel(["replay"] + arguments + others)
   }
 
   /// The last rows of a text that has 24, without colours and spaces at the ends.
@@ -187,9 +185,7 @@ import Testing
   }
 
   @Test func aRecordingThatCannotBeWrittenIsRefusedBeforeTheTerminalOpens() throws {
-    let result = try run(
-      Product.executable, ["dig", "--record", folder.path + "/no/where"],
-      environment: ["TUNNEL_DATA": BundledData.directory])
+    let result = try tunnel(["dig", "--record", folder.path + "/no/where"])
     #expect(
       result.errors
         == "tunnel: cannot record to '\(folder.path)/no/where': No such file or directory\n")
@@ -280,8 +276,7 @@ import Testing
     }
     let permissions = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions]
     #expect((permissions as? NSNumber)?.intValue == 0o600)
-    let result = try run(
-      Product.executable, ["dig", "--force"], environment: ["TUNNEL_DATA": BundledData.directory])
+    let result = try tunnel(["dig", "--force"])
     #expect(result.status == 64 && result.errors.contains("--force is for --record"))
   }
 

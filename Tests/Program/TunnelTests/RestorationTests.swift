@@ -75,9 +75,7 @@ import Testing
     let recorded = try tunnel("dig", "--record", file)
     #expect(try !opens(recorded))
     try end(recorded)
-    let replayed = try run(
-      Product.executable, ["replay", "--plain", file],
-      environment: ["TUNNEL_DATA": BundledData.directory])
+    let replayed = try TunnelTests.tunnel(["replay", "--plain", file])
     #expect(replayed.output.contains("56.55, 8.316667") && !replayed.output.contains("│"))
     #expect(replayed.status == 0 && replayed.errors == "")
   }

@@ -46,9 +46,7 @@ import Testing
     let arguments = try #require(Self.stills.first { $0.name == name }).arguments
     let folder = try TemporaryDirectory()
     let path = folder.path + "/" + name
-    let result = try run(
-      Product.executable, arguments + ["--output", path],
-      environment: ["TUNNEL_DATA": BundledData.directory])
+    let result = try tunnel(arguments + ["--output", path])
     #expect(result == ProcessResult(output: "", errors: "", status: 0))
     let found = try String(contentsOfFile: path, encoding: .utf8)
     if ProcessInfo.processInfo.environment["RECORD_SCREENS"] != nil {

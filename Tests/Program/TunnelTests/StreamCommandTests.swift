@@ -8,14 +8,7 @@ import Testing
   static let commands = ["antipode", "where", "distance", "fall", "destination"]
 
   func tunnel(_ arguments: [String], input: String = "") throws -> ProcessResult {
-    try run(["antipode"] + arguments, input: input)
-  }
-
-  /// Runs any command.
-  func run(_ arguments: [String], input: String = "") throws -> ProcessResult {
-    try TestSupport.run(
-      Product.executable, arguments,
-      environment: ["TUNNEL_DATA": BundledData.directory, "PATH": "/usr/bin:/bin"], input: input)
+    try TunnelTests.tunnel(["antipode"] + arguments, input: input)
   }
 
   struct Case: CustomTestStringConvertible, Sendable {

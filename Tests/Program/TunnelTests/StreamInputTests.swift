@@ -231,9 +231,7 @@ import Testing
     ("distance", "--formt=csv", "--format"), ("fall", "--lattitude-column", "--latitude-column"),
   ])
   func aMistypedOptionHasASuggestion(name: String, option: String, meant: String) throws {
-    let result = try run(
-      Product.executable, [name, option, "a", "-"],
-      environment: ["TUNNEL_DATA": BundledData.directory], input: "")
+    let result = try tunnel([name, option, "a", "-"])
     #expect(result.status == 64 && result.output == "")
     #expect(result.errors.contains("did you mean '\(meant)'?"), "\(result.errors)")
     let none = try run(

@@ -7,10 +7,7 @@ import Testing
   private static let empty = String(repeating: "\n", count: 1 << 19) + "1 2\n"
 
   private func tunnel(_ arguments: [String], input: String) throws -> ProcessResult {
-    try run(
-      Product.executable, ["antipode"] + arguments + ["-"],
-      environment: ["TUNNEL_DATA": BundledData.directory, "PATH": "/usr/bin:/bin"], input: input,
-      watchesMemory: true)
+    try TunnelTests.tunnel(["antipode"] + arguments + ["-"], input: input, watchesMemory: true)
   }
 
   @Test(

@@ -201,9 +201,7 @@ import Text
 
   @Test(arguments: [["map"], ["dig"]])
   func whatWritesNoCoordinatesHasNoNotationForThem(command: [String]) throws {
-    let result = try run(
-      Product.executable, command + ["--output-notation", "dms", "1", "2"],
-      environment: ["TUNNEL_DATA": BundledData.directory])
+    let result = try tunnel(command + ["--output-notation", "dms", "1", "2"])
     #expect(result.status == 64 && result.output == "")
     #expect(result.errors.hasPrefix("Error: Unknown option '--output-notation'"))
   }

@@ -1,4 +1,3 @@
-import TestSupport
 import Testing
 
 /// A command that reads streams, with a field of its answers about 10 degrees north, 20 degrees
@@ -32,11 +31,4 @@ struct StreamedCommand: Sendable, CustomTestStringConvertible {
     Self(
       arguments: ["destination"], field: "from.latitude", value: "10", way: ["90", "100km"]),
   ]
-
-  /// Answers a stream.
-  static func run(_ arguments: [String], input: String = "") throws -> ProcessResult {
-    try TestSupport.run(
-      Product.executable, arguments,
-      environment: ["TUNNEL_DATA": BundledData.directory, "PATH": "/usr/bin:/bin"], input: input)
-  }
 }

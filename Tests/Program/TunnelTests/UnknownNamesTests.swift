@@ -30,11 +30,11 @@ import Testing
       let path = try folder.write(Array(input.utf8), to: "points." + ending)
       guard ending == "txt" || !input.hasPrefix("\n") else { continue }
       #expect(
-        try StreamedCommand.run(command.arguments + ["--input", path] + command.way, input: "")
+        try tunnel(command.arguments + ["--input", path] + command.way, input: "")
           == ProcessResult(output: "", errors: message, status: 65))
     }
     #expect(
-      try StreamedCommand.run(command.arguments + ["-"] + command.way, input: input)
+      try tunnel(command.arguments + ["-"] + command.way, input: input)
         == ProcessResult(output: "", errors: message, status: 65))
   }
 
@@ -45,7 +45,7 @@ import Testing
   func aWordBeforeNumbersIsNoData(line: String) throws {
     for numbers in ["20 10", "20,10", "\n20,10"] {
       #expect(
-        try StreamedCommand.run(["where", "-"], input: "\(line)\n\(numbers)\n")
+        try tunnel(["where", "-"], input: "\(line)\n\(numbers)\n")
           == ProcessResult(
             output: "",
             errors: "tunnel: the first line, '\(line)', is no coordinate and may say what the "
@@ -53,7 +53,7 @@ import Testing
               + "(tail -n +2 leaves it out, --input-format lines answers the lines that are "
               + "coordinates, --names reads names of places)\n", status: 65))
     }
-    let lines = try StreamedCommand.run(
+    let lines = try tunnel(
       ["antipode", "--fields", "to.latitude", "--input-format", "lines", "-"],
       input: "\(line)\n20 10\n")
     #expect(lines.output == "-20\n" && lines.status == 65)
@@ -72,7 +72,7 @@ import Testing
       + "in the first line (tail -n +\(number) leaves out what is before it, --input-format lines "
       + "answers the lines that are coordinates)\n"
     for arguments in [["where", "-"], ["where", "--input-format", "csv", "-"]] {
-      let result = try StreamedCommand.run(arguments, input: input)
+      let result = try tunnel(arguments, input: input)
       #expect(result == ProcessResult(output: "", errors: message, status: 65), "\(result)")
     }
   }
@@ -80,11 +80,11 @@ import Testing
   /// Coordinates with letters are records, also first, and beyond 100 lines words are.
   @Test func coordinatesWithLettersAreNoHeader() throws {
     for line in ["E1,N2", "N2 E1", "lat=2 lon=1", "POINT(1 2)", "2N,1E"] {
-      let result = try StreamedCommand.run(
+      let result = try tunnel(
         ["antipode", "--fields", "to.latitude", "-"], input: "\(line)\nN3 E4\n")
       #expect(result == ProcessResult(output: "-2\n-3\n", errors: "", status: 0), "\(line)")
     }
-    let late = try StreamedCommand.run(
+    let late = try tunnel(
       ["antipode", "--fields", "to.latitude", "--errors", "0", "-"],
       input: String(repeating: "x\n", count: 100) + "20 10\n")
     #expect(late.output == "-20\n" && late.status == 65)
@@ -99,13 +99,13 @@ import Testing
     let message = "tunnel: the first line, '\(header)', is no coordinate; if it has the names"
     for command in StreamedCommand.all {
       for numbers in ["20 10", "20 10 30 40", "-20.5 +10", "20E 10N"] {
-        let result = try StreamedCommand.run(
+        let result = try tunnel(
           command.arguments + ["-"] + command.way, input: "\(header)\n\(numbers)\n")
         #expect(result.status == 65 && result.output == "", "\(command) \(numbers)")
         #expect(result.errors.hasPrefix(message), "\(command) \(result.errors)")
       }
     }
-    let titled = try StreamedCommand.run(["where", "-"], input: "Title 2024\n\(header)\n20 10\n")
+    let titled = try tunnel(["where", "-"], input: "Title 2024\n\(header)\n20 10\n")
     #expect(titled.errors.hasPrefix("tunnel: line 2, '\(header)', may be a header; expected"))
     #expect(titled.status == 65 && titled.output == "")
   }
@@ -124,7 +124,7 @@ import Testing
   func wordsOfCoordinatesAreNoNames(
     command: [String], first: String, second: String, output: String, status: Int32
   ) throws {
-    let result = try StreamedCommand.run(command + ["-"], input: "\(first)\n\(second)\n")
+    let result = try tunnel(command + ["-"], input: "\(first)\n\(second)\n")
     #expect(result.output == output && result.status == status, "\(result)")
   }
 
@@ -134,22 +134,22 @@ import Testing
     ("OSGB_Easting\tOSGB_Northing\n1\t2\n", "OSGB_Easting"),
   ])
   func metresAreRefused(input: String, name: String) throws {
-    let result = try StreamedCommand.run(["antipode", "-"], input: input)
+    let result = try tunnel(["antipode", "-"], input: input)
     #expect(result.status == 65 && result.output == "")
     #expect(
       result.errors.contains("holds metres on a projection; expected degrees (such as ogr2ogr "),
       "\(result.errors)")
-    let object = try StreamedCommand.run(["antipode", "-"], input: #"{"northing":1,"easting":2}"#)
+    let object = try tunnel(["antipode", "-"], input: #"{"northing":1,"easting":2}"#)
     #expect(object.errors.contains(":1: 'northing' holds metres on a projection; expected degrees"))
   }
 
   /// With names, and with lines that are asked for, words are records.
   @Test func wordsAreRecordsIfThatIsAskedFor() throws {
-    let lines = try StreamedCommand.run(
+    let lines = try tunnel(
       ["antipode", "--fields", "to.latitude", "--input-format", "lines", "-"],
       input: "foo,bar\n1,2\n")
     #expect(lines.output == "-1\n" && lines.status == 65)
-    let names = try StreamedCommand.run(
+    let names = try tunnel(
       ["where", "--names", "--fields", "place.country", "-"], input: "Lima, Peru\n1,2\n")
     #expect(names.output == "PE\n\n" && names.status == 0)
   }

@@ -5,9 +5,7 @@ import Testing
 /// `tunnel where` as a process: standard output, standard error and exit status together.
 @Suite struct WhereCommandTests {
   private func tunnel(_ arguments: String...) throws -> ProcessResult {
-    try run(
-      Product.executable, ["where", "--time", "2026-06-21T12:00Z"] + arguments,
-      environment: ["TUNNEL_DATA": BundledData.directory, "PATH": "/usr/bin:/bin"], input: "")
+    try TunnelTests.tunnel(["where", "--time", "2026-06-21T12:00Z"] + arguments)
   }
 
   @Test func aPersonGetsAllThatIsKnownOnLandAndAtSea() throws {

@@ -24,8 +24,7 @@ public struct ArrowReader: ~Copyable {
   /// The body of the last message.
   let body = ArrowBody()
 
-  private var opening: [UInt8]
-  private var openingOffset = 0
+  private var opening: ArraySlice<UInt8>
   private let input: Input
   /// A descriptor that becomes readable when reading is to end early; -1 for none. Then a call that
   /// waits for bytes throws ``RecordError/stopped``.
@@ -94,7 +93,7 @@ public struct ArrowReader: ~Copyable {
   }
 
   private init(_ opening: [UInt8], _ input: Input) throws(ArrowError) {
-    (self.opening, self.input) = (opening, input)
+    (self.opening, self.input) = (opening[...], input)
     if opening.starts(with: Self.mark) {
       try openFile()
     } else {
@@ -293,11 +292,8 @@ public struct ArrowReader: ~Copyable {
     into room: UnsafeMutableRawBufferPointer
   ) throws(ArrowError) -> Int {
     let count: Int
-    if openingOffset < opening.count {
-      count = min(room.count, opening.count - openingOffset)
-      room.copyBytes(from: opening[openingOffset..<openingOffset + count])
-      openingOffset += count
-      if openingOffset == opening.count { (opening, openingOffset) = ([], 0) }
+    if !opening.isEmpty {
+      count = opening.moveFirst(into: room)
     } else {
       do throws(RecordError) { count = try read(into: room) } catch { throw .record(error) }
     }

@@ -29,17 +29,19 @@ public struct AnswerStream {
     report: @escaping (Int, [RecordMessage]) -> Void,
     advance: @escaping (RecordProgress) -> Void = { _ in }
   ) throws -> [RecordProgress] {
-    // one call for each kind of question, so that the compiler makes fast code of each
-    switch asked {
-    case .tunnel(let question): try run(question, inputs, output, data, report, advance)
-    case .point(let question): try run(question, inputs, output, data, report, advance)
-    case .distance(let question): try run(question, inputs, output, data, report, advance)
-    case .fall(let question): try run(question, inputs, output, data, report, advance)
-    case .destination(let question): try run(question, inputs, output, data, report, advance)
-    }
+    // what follows is code for any question; StreamedQuestion leads to what is made for each
+    let question: any StreamedQuestion =
+      switch asked {
+      case .tunnel(let question): question
+      case .point(let question): question
+      case .distance(let question): question
+      case .fall(let question): question
+      case .destination(let question): question
+      }
+    return try run(question, inputs, output, data, report, advance)
   }
 
-  private func run<Asked: Question>(
+  private func run<Asked: StreamedQuestion>(
     _ question: Asked, _ inputs: [StreamInput], _ output: Int32, _ data: AnswerData,
     _ report: @escaping (Int, [RecordMessage]) -> Void,
     _ advance: @escaping (RecordProgress) -> Void
@@ -108,8 +110,8 @@ public struct AnswerStream {
   /// The filter of an input, and the number of its threads.
   ///
   /// - Parameter isFirst: whether there is no answer yet.
-  private func filter<Asked: Question>(
-    _ input: OpenedInput<Asked>, _ output: Int32, _ data: AnswerData, isFirst: Bool,
+  private func filter(
+    _ input: OpenedInput<some StreamedQuestion>, _ output: Int32, _ data: AnswerData, isFirst: Bool,
     messagesLeft: Int, report: @escaping ([RecordMessage]) -> Void,
     advance: @escaping (RecordProgress) -> Void
   ) throws -> (filter: RecordFilter<AnswerTransform>, threads: Int) {

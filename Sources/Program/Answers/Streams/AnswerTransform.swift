@@ -8,31 +8,32 @@ struct AnswerTransform: RecordTransform {
   private let body: (borrowing RawSpan, Int, inout BlockOutcome) -> Int
   private let refusal: (RefusalReason, String, Int, inout BlockOutcome) -> Void
 
-  private init<Asked: Question>(_ answerer: consuming RecordAnswerer<Asked>) {
+  /// Answers records as text.
+  init<Asked: StreamedQuestion>(_ answerer: consuming RecordAnswerer<Asked>) {
     let kept = Kept(answerer)
     body = { kept.answerer.transform($0, from: $1, into: &$2) }
     refusal = { kept.answerer.refuse($0, message: $1, atLine: $2, into: &$3) }
   }
 
-  private init<Asked: Question>(_ transform: ColumnTransform<Asked>) {
+  private init(_ transform: ColumnTransform) {
     body = { transform.transform($0, from: $1, into: &$2) }
     refusal = { transform.refuse($0, message: $1, atLine: $2, into: &$3) }
   }
 
   /// Answers records as text or in Arrow.
-  private init<Asked: Question>(
+  private init<Asked: StreamedQuestion>(
     _ form: StreamForm<Asked>, _ lookups: Lookups, _ data: OpenedData,
     _ reader: any RecordReader
   ) {
     if form.answersArrow {
       self.init(ColumnTransform(form, lookups, data, reader))
     } else {
-      self.init(RecordAnswerer(form, lookups, data, reader))
+      self = Asked.transform(RecordAnswerer(form, lookups, data, reader))
     }
   }
 
   /// An answerer that two functions share.
-  private final class Kept<Asked: Question> {
+  private final class Kept<Asked: StreamedQuestion> {
     var answerer: RecordAnswerer<Asked>
 
     init(_ answerer: consuming RecordAnswerer<Asked>) { self.answerer = answerer }
@@ -43,7 +44,7 @@ struct AnswerTransform: RecordTransform {
   /// - Parameters:
   ///   - lookups: what the fields need.
   ///   - data: what that is looked up in, and names of places.
-  init<Asked: Question>(_ form: StreamForm<Asked>, _ lookups: Lookups, _ data: OpenedData) {
+  init(_ form: StreamForm<some StreamedQuestion>, _ lookups: Lookups, _ data: OpenedData) {
     let reading = form.request.reading
     let reader = PlaceReader(form.request, search: data.search)
     switch form.layout {

@@ -2,9 +2,12 @@ import Records
 import Synchronization
 
 /// Answers the batches of a stream of Arrow in order, the rows of each on several threads.
-final class ArrowAnswering<Asked: Question>: @unchecked Sendable {
+final class ArrowAnswering: @unchecked Sendable {
   // What changes is used by the thread that runs it, or by one worker alone.
-  private let form: StreamForm<Asked>
+  private let request: StreamRequest
+  private let layout: RecordLayout
+  private let readsWay: Bool
+  private let dictionaries: [Int64?]
   private let output: Int32
   private let report: ([RecordMessage]) -> Void
   private let advance: (RecordProgress) -> Void
@@ -18,7 +21,7 @@ final class ArrowAnswering<Asked: Question>: @unchecked Sendable {
 
   /// What a thread answers with.
   private struct Worker {
-    let answerer: ColumnAnswerer<Asked>
+    let answerer: ColumnAnswerer
     let reader: ArrowPlaceReader
   }
 
@@ -44,11 +47,13 @@ final class ArrowAnswering<Asked: Question>: @unchecked Sendable {
   ///   - report: called with messages in order, when all answers before them have been written.
   ///   - advance: called after each batch of answers that is written.
   init(
-    _ form: StreamForm<Asked>, _ lookups: Lookups, _ data: OpenedData, output: Int32,
-    mostMessages: Int, report: @escaping ([RecordMessage]) -> Void,
+    _ form: StreamForm<some StreamedQuestion>, _ lookups: Lookups, _ data: OpenedData,
+    output: Int32, mostMessages: Int, report: @escaping ([RecordMessage]) -> Void,
     advance: @escaping (RecordProgress) -> Void
   ) {
-    (self.form, self.output, self.report, self.advance) = (form, output, report, advance)
+    (request, layout, dictionaries) = (form.request, form.layout, form.dictionaries)
+    readsWay = form.way != nil
+    (self.output, self.report, self.advance) = (output, report, advance)
     account = RecordAccount(
       endsAtRefusal: form.request.errorHandling == .fail, mostMessages: mostMessages)
     makeWorker = {
@@ -67,7 +72,7 @@ final class ArrowAnswering<Asked: Question>: @unchecked Sendable {
   ///
   /// - Throws: when it is damaged or cannot be read, or the output not be written.
   func run(_ input: ArrowInput) throws(AnswerStreamError) -> RecordProgress {
-    workers = (0..<max(1, form.request.jobs)).map { _ in makeWorker() }
+    workers = (0..<max(1, request.jobs)).map { _ in makeWorker() }
     input.reader.keepDictionaries(ofColumns: workers[0].reader.indices)
     do {
       while !isEnded, let message = try input.reader.next() {
@@ -86,7 +91,7 @@ final class ArrowAnswering<Asked: Question>: @unchecked Sendable {
 
   /// Writes the rows of a batch with their answers.
   private func answer(_ batch: ArrowBatch, in input: ArrowInput) throws {
-    var values = [ArrowValues?](repeating: nil, count: form.layout.columns.count)
+    var values = [ArrowValues?](repeating: nil, count: layout.columns.count)
     for column in workers[0].reader.indices {
       values[column] = try ArrowValues(column, of: batch, in: input.reader)
     }
@@ -101,7 +106,7 @@ final class ArrowAnswering<Asked: Question>: @unchecked Sendable {
     } else {
       for worker in workers { worker.answerer.beginBatch() }
       var columns = workers[0].answerer.kinds.map { AnswerColumn($0) }
-      if form.request.hasErrors { columns.append(AnswerColumn(.text)) }
+      if request.hasErrors { columns.append(AnswerColumn(.text)) }
       let kept: [Range<Int>]
       (kept, messages) = answer(
         values, count: batch.rowCount, in: &columns, bytesRead: input.reader.bytesRead)
@@ -122,7 +127,7 @@ final class ArrowAnswering<Asked: Question>: @unchecked Sendable {
     } else {
       try rows.append(batch, of: input.reader, keeping: kept)
     }
-    for (column, dictionary) in zip(columns, form.dictionaries) {
+    for (column, dictionary) in zip(columns, dictionaries) {
       try rows.append(column.arrow, dictionary: dictionary)
     }
     try rows.write(to: output)
@@ -133,8 +138,7 @@ final class ArrowAnswering<Asked: Question>: @unchecked Sendable {
   private func copiedColumns(
     _ values: [ArrowValues?]
   ) -> [(Range<Int>, UnsafeMutablePointer<Double>) -> Void]? {
-    guard !form.request.hasErrors, !form.request.explains,
-      case .table(_, let places, _) = form.layout, form.way == nil
+    guard !request.hasErrors, !request.explains, case .table(_, let places, _) = layout, !readsWay
     else { return nil }
     for place in places {
       guard case .pair(let latitude, let longitude) = place else { return nil }
@@ -245,7 +249,7 @@ final class ArrowAnswering<Asked: Question>: @unchecked Sendable {
   private func degrees(
     _ values: [ArrowValues?], _ first: Int
   ) -> (GivenAngle, Int) -> Double {
-    guard case .table(_, let places, _) = form.layout else { return { _, _ in .nan } }
+    guard case .table(_, let places, _) = layout else { return { _, _ in .nan } }
     return { angle, number in
       guard case .pair(let latitude, let longitude) = places[angle.place] else { return .nan }
       return values[angle.isLatitude ? latitude : longitude]?.number(first + number) ?? .nan

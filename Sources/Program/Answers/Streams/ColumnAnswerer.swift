@@ -1,13 +1,12 @@
-import Geodesy
 import Records
 
 /// Answers the records of a batch in columns, for one thread.
-final class ColumnAnswerer<Asked: Question> {
-  private let question: Asked
-  private let fields: FieldList<Asked.Answer>
-  private let lookups: Lookups
-  private let extras: AnswerExtras
-  private let sources: AnswerSources
+final class ColumnAnswerer {
+  /// Answers the records of a batch with some numbers, as far as they have places.
+  typealias Answers = (inout RecordBatch, [Int], inout [AnswerColumn]) -> Void
+
+  private let answers: Answers
+  private let placeCount: Int
   private let hasErrors: Bool
   private let explains: Bool
   private let endsAtRefusal: Bool
@@ -26,11 +25,10 @@ final class ColumnAnswerer<Asked: Question> {
   /// - Parameters:
   ///   - lookups: what the fields of the form need.
   ///   - data: what that is looked up in.
-  init(_ form: StreamForm<Asked>, _ lookups: Lookups, _ data: OpenedData) {
-    (question, extras, kinds) = (form.question, form.extras, form.columnKinds)
-    fields = FieldList(form.fields)
-    self.lookups = lookups
-    sources = data.sources(form.request.notation)
+  init(_ form: StreamForm<some StreamedQuestion>, _ lookups: Lookups, _ data: OpenedData) {
+    (placeCount, kinds) = (form.question.placeCount, form.columnKinds)
+    answers = form.question.columnAnswers(
+      FieldList(form.fields), kinds, lookups, form.extras, data.sources(form.request.notation))
     (hasErrors, explains) = (form.request.hasErrors, form.request.explains)
     endsAtRefusal = form.request.errorHandling == .fail
     needsAnswers = kinds.contains { if case .given = $0 { false } else { true } }
@@ -60,7 +58,10 @@ final class ColumnAnswerer<Asked: Question> {
       _, _, _, _ in false
     }
   ) -> [Range<Int>] {
-    if needsAnswers { answer(&batch, in: &columns) }
+    if needsAnswers {
+      if ordersPlaces { order.sort(batch) }
+      answers(&batch, ordersPlaces ? order.numbers : Array(batch.records.indices), &columns)
+    }
     var kept: [Range<Int>] = []
     for number in batch.records.indices {
       let problem: AnswerProblem? =
@@ -86,34 +87,6 @@ final class ColumnAnswerer<Asked: Question> {
       }
     }
     return kept
-  }
-
-  /// Answers the records of a batch as far as they have places.
-  private func answer(_ batch: inout RecordBatch, in columns: inout [AnswerColumn]) {
-    if ordersPlaces { order.sort(batch) }
-    let numbers = ordersPlaces ? order.numbers : Array(batch.records.indices)
-    for index in numbers.indices {
-      let number = numbers[index]
-      guard let places = batch.places(number) else { continue }
-      let isFirstOfTwo = index.isMultiple(of: 2) && index + 1 < numbers.count
-      let next = isFirstOfTwo ? batch.coordinates(numbers[index + 1]) : nil
-      do throws(AnswerProblem) {
-        let answer = try question.answer(
-          about: places, before: next, lookups, extras, from: sources)
-        do throws(ProjectionError) {
-          for field in kinds.indices {
-            if case .given = kinds[field] { continue }
-            let subject = kinds[field] == .word ? fields.subjectNumber(field, of: answer) : -1
-            if columns[field].set(number, ofSubject: subject) { continue }
-            columns[field].set(number, try fields.value(field, of: answer))
-            if subject >= 0 { columns[field].keep(number, ofSubject: subject) }
-          }
-        } catch { throw .projection(error) }
-      } catch {
-        for field in kinds.indices { columns[field].remove(number) }
-        batch.records[number].content = batch.content(of: error)
-      }
-    }
   }
 
   /// Sets the angles that follow from those of a record.
@@ -150,7 +123,7 @@ final class ColumnAnswerer<Asked: Question> {
   }
 
   private func explain(_ places: PlacePair, to outcome: inout BlockOutcome) {
-    for place in question.placeCount > 1 ? [places.start, places.end] : [places.start] {
+    for place in placeCount > 1 ? [places.start, places.end] : [places.start] {
       outcome.remark(place.remark, atLine: outcome.lineCount)
     }
   }

@@ -2,8 +2,8 @@ import Records
 
 /// Answers the records of blocks of text in Arrow, for one thread: each batch of them is a message
 /// with rows.
-final class ColumnTransform<Asked: Question> {
-  private let answerer: ColumnAnswerer<Asked>
+final class ColumnTransform {
+  private let answerer: ColumnAnswerer
   private var reader: any RecordReader
   private let names: [String]
   private let dictionaries: [Int64?]
@@ -19,7 +19,8 @@ final class ColumnTransform<Asked: Question> {
   ///   - data: what that is looked up in.
   ///   - reader: of records in the layout of the form.
   init(
-    _ form: StreamForm<Asked>, _ lookups: Lookups, _ data: OpenedData, _ reader: any RecordReader
+    _ form: StreamForm<some StreamedQuestion>, _ lookups: Lookups, _ data: OpenedData,
+    _ reader: any RecordReader
   ) {
     let request = form.request
     answerer = ColumnAnswerer(form, lookups, data)

@@ -4,7 +4,7 @@ import Text
 
 /// Answers the records of blocks, for one thread: reads a batch of them, answers those about places
 /// by where these lie, and writes all answers in the order of the input.
-struct RecordAnswerer<Asked: Question>: ~Copyable {
+struct RecordAnswerer<Asked: StreamedQuestion>: ~Copyable {
   private let answerer: PlaceAnswerer<Asked>
   private let placeCount: Int
   private let antipodeLine: AntipodeLine?

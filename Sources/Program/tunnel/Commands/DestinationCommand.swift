@@ -61,14 +61,11 @@ struct DestinationCommand: AnsweringCommand {
   /// Takes the bearing and the distance off the arguments, whose last two they are, unless the
   /// records of a stream have them.
   private mutating func takeWay() {
+    options.findInputs()
     let operands = WhereArguments.operands(of: options.whereabouts)
     let areRecords =
       options.streamOptions.input.isEmpty
-      ? operands == ["-"]
-        || !FileArguments.paths(
-          operands, reading: options.notationOptions.reading.reader, options.commonOptions
-        ).isEmpty
-      : operands.isEmpty
+      ? operands == ["-"] || options.isStream : operands.isEmpty
     guard !areRecords else { return }
     options.whereabouts = operands.dropLast(2)
     way = operands.suffix(2)

@@ -36,11 +36,20 @@ struct QuestionOptions<Fields: AnswerFields>: ParsableArguments {
   }
 
   /// The files with records: those of --input, or the arguments if all of them are files. None
-  /// before ``validate(placeCount:needsPlace:hasGazetteer:)`` has looked for them.
+  /// before ``findInputs()``.
   private var inputs: [String] = []
 
   /// Whether records are answered, from standard input or from files.
   var isStream: Bool { !inputs.isEmpty || whereabouts == ["-"] }
+
+  /// Looks for the files with records, unless it has found some.
+  mutating func findInputs() {
+    guard inputs.isEmpty else { return }
+    inputs =
+      streamOptions.input.isEmpty
+      ? FileArguments.paths(whereabouts, reading: notationOptions.reading.reader, commonOptions)
+      : streamOptions.input
+  }
 
   /// Finds the files with records, and refuses arguments that do not go together: with a stream,
   /// with single places.
@@ -52,10 +61,7 @@ struct QuestionOptions<Fields: AnswerFields>: ParsableArguments {
   mutating func validate(
     placeCount: Int, needsPlace: Bool = true, hasGazetteer: Bool = false
   ) throws {
-    inputs =
-      streamOptions.input.isEmpty
-      ? FileArguments.paths(whereabouts, reading: notationOptions.reading.reader, commonOptions)
-      : streamOptions.input
+    findInputs()
     if !streamOptions.input.isEmpty, !whereabouts.isEmpty {
       throw ValidationError("--input names what is read: no '<where>' can stand beside it")
     }
