@@ -99,6 +99,18 @@ import Testing
     #expect(result.output.hasSuffix("-10,-160\n") || result.output.hasSuffix("-10;-160\n"))
   }
 
+  /// Labels without numbers are names: taken for a coordinate that cannot be read, they would leave
+  /// the rows behind them to be read latitude first.
+  @Test(arguments: ["LON:,LAT:", "lon=,lat=", "Longitude:;Latitude:"])
+  func labelsWithoutNumbersAreNames(header: String) throws {
+    let separator = header.contains(";") ? ";" : ","
+    let result = try StreamedCommand.run(
+      ["antipode", "--fields", "to.latitude,to.longitude", "-"],
+      input: header + "\n20\(separator)10\n")
+    #expect(result.status == 0 && result.errors.isEmpty, "\(result)")
+    #expect(result.output.hasSuffix("-10\(separator)-160\n"))
+  }
+
   @Test func aBarePointIsAPlace() throws {
     let point = #"{"type":"Point","coordinates":[20,10]"#
     let result = try StreamedCommand.run(

@@ -93,7 +93,7 @@ import Testing
   @Test(arguments: [
     "lat lon", "x y", "longitude\u{20}\u{20}latitude", "lon1 lat1", "lat1 lon1", "lon84 lat84",
     "x1 y1", "x0 y0", "lon_1 lat_1", "_1 _2", "V1 V2", "p1 q1", "lambda1 phi1", "N1 N2",
-    "\"lon1\" \"lat1\"", "lon1 lat1 lon2 lat2", "lon.1 lat.1",
+    "\"lon1\" \"lat1\"", "lon1 lat1 lon2 lat2", "lon.1 lat.1", "LON: LAT:", "lon= lat=",
   ])
   func namesBetweenBlanksAreNoData(header: String) throws {
     let message = "tunnel: the first line, '\(header)', is no coordinate; if it has the names"
