@@ -116,6 +116,10 @@ import Testing
     let result = try StreamedCommand.run(
       ["antipode", "--fields", "to.latitude", "-"], input: point + "}")
     #expect(result.output == point + ", \"to\": {\"latitude\": -10}}\n" && result.status == 0)
+    let swapped = try StreamedCommand.run(
+      ["antipode", "-"], input: #"{"type":"Point","coordinates":[10,120]}"#)
+    let message = "tunnel: standard input:1: latitude 120 is outside -90...90\n"
+    #expect(swapped.errors.hasPrefix(message), "\(swapped.errors)")
     let line = try StreamedCommand.run(
       ["antipode", "-"], input: #"{"type":"LineString","coordinates":[[20,10],[1,2]]}"#)
     #expect(
