@@ -31,20 +31,25 @@ extension StreamRequest {
       ? .blanksBetweenNames(header.text) : .wordsBeforeNumbers(header.text)
   }
 
-  /// The number of lines within which the first numbers are looked for.
-  private static let mostLeadingLines = 100
+  /// The number of lines within which the first numbers are looked for, without comments and with
+  /// them.
+  private static let (mostLeadingLines, mostWithComments) = (100, 500)
 
   /// The lines before the first one with numbers, and that one; `nil` if it is not among the first
-  /// 100. Blank lines do not count.
+  /// 100, or with comments 500. Blank lines do not count.
   private func leadingLines(
     of opening: inout StreamOpening, _ dialects: [TableDialect]
   ) throws(AnswerStreamError) -> (words: [StreamOpening.Line], numbers: String?) {
     var words: [StreamOpening.Line] = []
-    while words.count < Self.mostLeadingLines, let line = try opening.line(words.count) {
+    var comments = 0
+    while words.count - comments < Self.mostLeadingLines, words.count < Self.mostWithComments,
+      let line = try opening.line(words.count)
+    {
       // what follows is waited for only behind letters
       let next = line.text.mayHaveLetters ? try opening.line(words.count + 1) : nil
       guard mayBeHeader(line.text, before: next?.text, dialects) else { return (words, line.text) }
       words.append(line)
+      if line.text.isComment { comments += 1 }
     }
     return (words, nil)
   }
