@@ -65,6 +65,7 @@ import Testing
       ("Title\n\nlon;lat\n20;10\n", 3, "lon;lat"),
       ("Title, 2024\nfoo\tbar\n20\t10\n", 2, "foo\tbar"),
       ("# a\n# 1,2\n# b\nlon,lat,name\n20,10,x\n", 4, "lon,lat,name"),
+      ("2024\nlon,lat\n20,10\n", 2, "lon,lat"), ("2024-01-31\nfoo;bar\n20;10\n", 2, "foo;bar"),
       (String(repeating: "# a\n", count: 300) + "lon,lat\n20,10\n", 301, "lon,lat"),
     ])
   func aHeaderBehindOtherLinesIsNoData(input: String, number: Int, header: String) throws {
