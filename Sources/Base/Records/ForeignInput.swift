@@ -1,28 +1,34 @@
 /// Input that is no text in UTF-8, as its first bytes tell. It is refused.
 public enum ForeignInput: Hashable, Sendable, CaseIterable, CustomStringConvertible {
-  /// Text in UTF-16.
-  case utf16
+  /// Text in UTF-32 or UTF-16.
+  case utf32, utf16
   /// What gzip, bzip2, xz and Zstandard make of a text.
   case gzip, bzip2, xz, zstandard
   /// A zip archive, as workbooks (`.xlsx`) and some maps (`.kmz`) are.
   case zip
-  /// A table in Apache Parquet.
-  case parquet
+  /// A workbook of Excel before 2007 (`.xls`), or another compound file.
+  case compound
+  /// A table in Apache Parquet, Avro or ORC.
+  case parquet, avro, orc
   /// A database of SQLite, as GeoPackages are.
   case sqlite
   /// A table in Apache Arrow, as Feather writes it.
   case feather
   /// The geometries or the table of a shapefile.
   case shapefile, dbase
+  /// Rasters and arrays.
+  case tiff, netCDF, hdf5
   /// Waypoints and tracks of GPS devices, places of Google Earth, and other XML.
   case gpx, kml, xml
+  /// Anything else with as many zeros as UTF-16, which are in other places.
+  case binary
 
   /// What the input looks like; `nil` for what may be text.
   ///
   /// - Parameter bytes: the first ones. UTF-16 begins with its byte order mark, or it has a zero in
-  ///   its first line, and three quarters of every second byte are zero. The others begin with
-  ///   bytes that a text of coordinates does not begin with. Further bytes change nothing once the
-  ///   first ones are enough (``isSettled(by:)``).
+  ///   its first line, and three quarters of every second byte are zero, but few of those between.
+  ///   The others begin with bytes that a text of coordinates does not begin with. Further bytes
+  ///   change nothing once the first ones are enough (``isSettled(by:)``).
   public init?(from bytes: UnsafeRawBufferPointer) {
     let kinds = Self.allCases.filter { kind in
       kind.beginnings.contains { bytes.starts(with: $0) }
@@ -31,10 +37,12 @@ public enum ForeignInput: Hashable, Sendable, CaseIterable, CustomStringConverti
       self = kind
     } else if Self.isTable(bytes) {
       self = .dbase
+    } else if Self.isORC(bytes) {
+      self = .orc
     } else if let kind = Self.markup(bytes) {
       self = kind
-    } else if Self.isText(bytes) != true, Self.hasZeros(bytes) {
-      self = .utf16
+    } else if Self.isText(bytes) != true, let kind = Self.zeros(bytes) {
+      self = kind
     } else {
       return nil
     }
@@ -44,7 +52,8 @@ public enum ForeignInput: Hashable, Sendable, CaseIterable, CustomStringConverti
   ///
   /// They are with a first line that has no zero, the brace or bracket of JSON, or 4,096 bytes.
   public static func isSettled(by bytes: UnsafeRawBufferPointer) -> Bool {
-    bytes.count >= sample || isText(bytes) == true && !mayBecomeTable(bytes)
+    bytes.count >= sample
+      || isText(bytes) == true && !mayBecomeTable(bytes) && !mayBecomeORC(bytes)
   }
 
   /// Whether the bytes begin with a line of text that is not blank, or with JSON; `nil` if further
@@ -67,6 +76,7 @@ public enum ForeignInput: Hashable, Sendable, CaseIterable, CustomStringConverti
   /// The bytes that an input of the kind may begin with.
   private var beginnings: [[UInt8]] {
     switch self {
+    case .utf32: [[0xFF, 0xFE, 0, 0], [0, 0, 0xFE, 0xFF]]
     case .utf16: [[0xFF, 0xFE], [0xFE, 0xFF]]
     case .gzip: [[0x1F, 0x8B]]
     case .bzip2:
@@ -74,11 +84,17 @@ public enum ForeignInput: Hashable, Sendable, CaseIterable, CustomStringConverti
     case .xz: [[0xFD, 0x37, 0x7A, 0x58, 0x5A, 0]]
     case .zstandard: [[0x28, 0xB5, 0x2F, 0xFD]]
     case .zip: [[0x50, 0x4B, 3, 4]]
+    case .compound: [[0xD0, 0xCF, 0x11, 0xE0]]
     case .parquet: [Array("PAR1".utf8) + [0x15]]
+    case .avro: [Array("Obj".utf8) + [1]]
     case .sqlite: [Array("SQLite format 3".utf8) + [0]]
     case .feather: [Array("ARROW1".utf8) + [0, 0], Array("FEA1".utf8), [0xFF, 0xFF, 0xFF, 0xFF]]
     case .shapefile: [[0, 0, 0x27, 0x0A]]
-    case .dbase, .gpx, .kml, .xml: []
+    case .tiff:
+      [Array("II*".utf8) + [0], Array("MM".utf8) + [0, 0x2A], Array("II+".utf8) + [0]]
+    case .netCDF: [1, 2, 5].map { Array("CDF".utf8) + [$0] }
+    case .hdf5: [[0x89] + Array("HDF\r\n".utf8)]
+    case .orc, .dbase, .gpx, .kml, .xml, .binary: []
     }
   }
 
@@ -103,6 +119,20 @@ public enum ForeignInput: Hashable, Sendable, CaseIterable, CustomStringConverti
     bytes.count < headerOfTable && beginsAsTable(bytes)
   }
 
+  /// Whether the bytes begin like a table of ORC: its name, and a number of few bytes or the header
+  /// of a small compressed chunk, which have no text behind them.
+  private static func isORC(_ bytes: UnsafeRawBufferPointer) -> Bool {
+    bytes.starts(with: "ORC".utf8) && bytes.prefix(headerOfORC).contains { $0 < 9 }
+  }
+
+  /// Whether further bytes may make a table of ORC of what looks like a line.
+  private static func mayBecomeORC(_ bytes: UnsafeRawBufferPointer) -> Bool {
+    bytes.count < headerOfORC && bytes.starts(with: "ORC".utf8)
+  }
+
+  /// The number of bytes that show a table of ORC.
+  private static let headerOfORC = 6
+
   /// The number of bytes of a header of dBASE, without its columns.
   private static let headerOfTable = 32
 
@@ -118,17 +148,20 @@ public enum ForeignInput: Hashable, Sendable, CaseIterable, CustomStringConverti
   /// The number of bytes that are examined for zeros.
   private static let sample = 1 << 12
 
-  private static func hasZeros(_ bytes: UnsafeRawBufferPointer) -> Bool {
+  /// What the zeros in the bytes tell: UTF-16 has them in every second byte only.
+  private static func zeros(_ bytes: UnsafeRawBufferPointer) -> ForeignInput? {
     let pairs = min(bytes.count, sample) / 2
     let zeros = [0, 1].map { first in
       stride(from: first, to: pairs * 2, by: 2).count { bytes[$0] == 0 }
     }
-    return pairs > 1 && zeros.contains { $0 * 4 >= pairs * 3 }
+    guard pairs > 1, zeros.contains(where: { $0 * 4 >= pairs * 3 }) else { return nil }
+    return zeros.contains { $0 * 4 < pairs } ? .utf16 : .binary
   }
 
   /// What is wrong, and what would be accepted.
   public var description: String {
     switch self {
+    case .utf32: "the input looks like UTF-32; \(Self.accepted("iconv -f UTF-32 -t UTF-8"))"
     case .utf16: "the input looks like UTF-16; \(Self.accepted("iconv -f UTF-16 -t UTF-8"))"
     case .gzip: "the input is packed by gzip; \(Self.accepted("gzip -dc"))"
     case .bzip2: "the input is packed by bzip2; \(Self.accepted("bzip2 -dc"))"
@@ -136,6 +169,15 @@ public enum ForeignInput: Hashable, Sendable, CaseIterable, CustomStringConverti
     case .zstandard: "the input is packed by Zstandard; \(Self.accepted("zstd -dc"))"
     case .zip:
       "the input is a zip archive, as workbooks are; expected UTF-8 (such as a workbook saved as CSV)"
+    case .compound:
+      "the input is a compound file, as old workbooks are; expected UTF-8 (such as a workbook saved "
+        + "as CSV)"
+    case .avro: "the input is a table in Avro; expected text in UTF-8"
+    case .orc: "the input is a table in ORC; expected text in UTF-8"
+    case .tiff: "the input is TIFF; expected text in UTF-8"
+    case .netCDF: "the input is NetCDF; expected text in UTF-8"
+    case .hdf5: "the input is HDF5; expected text in UTF-8"
+    case .binary: "the input is no text; expected text in UTF-8"
     case .parquet:
       "the input is a table in Parquet; " + Self.accepted("duckdb -csv -c \"FROM 'FILE'\"")
     case .sqlite:

@@ -54,7 +54,8 @@ public struct TableRow: Sendable {
     while true {
       index = advanceThroughCell(in: bytes, from: index)
       guard index < bytes.byteCount else {
-        range = start..<bytes.byteCount
+        range = start..<index
+        if !hasOpenQuotation { endRow(in: bytes, from: start, at: index) }
         return index
       }
       if byte(bytes, index) == UInt8(ascii: "\n") {
@@ -134,6 +135,7 @@ public struct TableRow: Sendable {
     }
   }
 
+  /// Ends the row at a line feed or at the end of the input, without a carriage return before it.
   private mutating func endRow(in bytes: RawSpan, from start: Int, at lineFeed: Int) {
     var end = lineFeed
     if end > start, byte(bytes, end - 1) == UInt8(ascii: "\r") {

@@ -112,7 +112,9 @@ extension FeatureError: CustomStringConvertible {
   /// The error of an input that is no text in UTF-8, or XML where that is not read.
   init(_ input: ForeignInput) {
     switch input {
-    case .utf16, .gzip, .bzip2, .xz, .zstandard: self = .foreign(input)
+    case .utf32, .utf16, .gzip, .bzip2, .xz, .zstandard, .compound, .avro, .orc, .tiff, .netCDF,
+      .hdf5, .binary:
+      self = .foreign(input)
     case .zip, .sqlite, .shapefile, .dbase, .parquet, .feather, .gpx, .kml, .xml:
       self = .otherFormat(input)
     }

@@ -13,6 +13,9 @@ import Testing
       // three quarters of every second byte
       ([0x31, 0, 0x32, 0, 0x33, 0, 0x42, 0x6C], .utf16), ([0x31, 0, 0x32, 0, 0x42, 0x6C], nil),
       ([0, 0x31, 0, 0x32, 0, 0x33], .utf16), ([0x31, 0, 0x32, 0], .utf16),
+      // a quarter of the others, or more
+      ([0x31, 0, 0x32, 0, 0x33, 0, 0, 0, 0x34, 0], .utf16), ([0x31, 0, 0x32, 0, 0, 0], .binary),
+      ([0x31, 0, 0, 0, 0x32, 0, 0, 0], .binary), ([0, 0, 0, 0], .binary),
       // too few to tell
       ([0x31, 0], nil), ([0], nil), ([], nil), ([0xFF, 0xFE], .utf16),
     ] as [([UInt8], ForeignInput?)])
@@ -25,7 +28,8 @@ import Testing
     arguments: [
       "n,geom\n1,POLY" + String(repeating: "\0", count: 90), "1 2\n", "\n\n1 2\n", "1 2", "", "\n",
       "{\"a\": 1}\n", "[\0\0\0", " <?xml?>\n<gpx>", "\n<?xml?>\n\n<kml/>", "<a>\n", "BZh91A",
-      "BZh\n9", "\0\0'\n\0", "PK\u{3}\u{4}", "0,\n1 2 3\n" + String(repeating: "4", count: 99),
+      "BZh\n9", "ORC\n\u{6}\u{12}", "ORC\u{11}\0\0", "ORC\n1 2", "\0\0'\n\0", "PK\u{3}\u{4}",
+      "0,\n1 2 3\n" + String(repeating: "4", count: 99),
       "\u{3}~\n\u{1f}" + String(repeating: "a\0", count: 40), "\u{FEFF}1 2\n\0\0\0\0\0\0",
     ])
   func theGuessDoesNotDependOnThePieces(text: String) {
@@ -59,6 +63,24 @@ import Testing
     let line = Array(String(repeating: "1", count: 4096).utf8)
     #expect(kind(of: line + zeros) == nil)
     #expect(kind(of: zeros.prefix(4096) + line + line) == .utf16)
+  }
+
+  /// Files that are no text by their first bytes, which are those of real ones.
+  @Test(
+    arguments: [
+      ([0xFF, 0xFE, 0, 0, 0x31, 0, 0, 0], .utf32), ([0, 0, 0xFE, 0xFF, 0, 0, 0, 0x31], .utf32),
+      ([0xD0, 0xCF, 0x11, 0xE0, 0xA1, 0xB1, 0x1A, 0xE1], .compound),
+      (Array("Obj".utf8) + [1, 4, 0x16], .avro), (Array("Obj 1 2\n".utf8), nil),
+      (Array("ORC\n".utf8) + [6, 0x12, 4], .orc), (Array("ORC".utf8) + [0x11, 0, 0, 10], .orc),
+      (Array("ORC,1,2\n".utf8), nil), (Array("ORC\n\t1\n".utf8), nil),
+      (Array("II*".utf8) + [0, 8, 0, 0, 0], .tiff), (Array("MM".utf8) + [0, 0x2A, 0, 0], .tiff),
+      (Array("II+".utf8) + [0, 8, 0, 0, 0], .tiff), (Array("CDF".utf8) + [1, 0, 0], .netCDF),
+      (Array("CDF,1,2\n".utf8), nil),
+      ([0x89] + Array("HDF\r\n".utf8) + [0x1A, 10], .hdf5),
+    ] as [([UInt8], ForeignInput?)])
+  func aFileIsKnownByItsBeginning(bytes: [UInt8], expected: ForeignInput?) {
+    #expect(kind(of: bytes) == expected)
+    #expect(expected.map { $0.description.contains("; expected ") } != false)
   }
 
   /// A table of dBASE has a month, a day, and a header of one column or more.

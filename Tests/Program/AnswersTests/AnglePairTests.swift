@@ -37,6 +37,8 @@ import Testing
     ("wgs84koordinat_bredde", "wgs84koordinat_længde", .other), ("Y_LAT", "X_LONG", .other),
     ("Latitude_Y", "Longitude_X", .other), ("dec_lat_va", "dec_long_va", .other),
     ("location-lat", "location-long", .other), ("lat_nad83", "lon_nad83", .other),
+    ("lat_epsg4326", "lon_epsg4326", .unit), ("lat_epsg_4258", "lon_epsg_4258", .other),
+    ("LAT:", "LON:", .alone), ("Lat.", "Lon.", .alone),
   ])
   func theSameNameWithTheOtherWordIsAPair(north: String, east: String, rank: AnglePair.Rank) {
     for names in [["id", north, east, "note"], [" \(east) ", "\t\(north)", "elevation"]] {
@@ -60,6 +62,10 @@ import Testing
     ["latitudeE7", "longitudeE7"], ["lat_gon", "lon_gon"], ["lat_idx", "lon_idx"],
     ["position_lat[semicircles]", "position_long[semicircles]"], ["dlat", "dlon"],
     ["mag_lat", "mag_lon"], ["geocentric_latitude", "geocentric_longitude"],
+    ["sin_lat", "sin_lon"], ["lat_scaled", "lon_scaled"], ["lat_bin", "lon_bin"],
+    ["lat_rmse", "lon_rmse"], ["latitude_extent", "longitude_extent"], ["lat_utm", "lon_utm"],
+    ["lat_epsg3857", "lon_epsg3857"], ["EPSG:25832 lat", "EPSG:25832 lon"], ["latE5", "lonE5"],
+    ["lat_pulkovo42", "lon_pulkovo42"], ["lat_flag", "lon_flag"],
     ["northBoundLatitude", "eastBoundLongitude"], ["Lat (N)", "Lon (W)"],
     [String(repeating: "latitude", count: 300), String(repeating: "longitude", count: 300)],
   ])
@@ -84,6 +90,16 @@ import Testing
     (["LatD", "LatM", "LonD", "LonM"], []), (["lat_deg", "lat_m", "lon_deg", "lon_m"], []),
     (["lat_d", "lat_m", "lat_s", "lon_d", "lon_m", "lon_s"], []),
     (["latitud", "latitud_hemisferio", "longitud"], []),
+    (["lat_g", "lat_m", "lat_s", "lon_g", "lon_m", "lon_s"], []),
+    (["Latitud G", "Latitud M", "Longitud G", "Longitud M"], []),
+    (["latG", "latM", "latS", "lonG", "lonM", "lonS"], []),
+    (["lat", "latdir", "lon", "londir"], []),
+    (["LAT", "LATMIN", "LON", "LONMIN"], []), (["latmin", "latmax", "lat", "lon"], [2]),
+    (["lat", "lat_sign", "lon", "lon_sign"], []), (["lat", "ns_flag", "lon", "ew_flag"], []),
+    // columns of one name behind both angles
+    (["Lat", "Min", "Lon", "Min"], []), (["Lat", "Hemi", "Lon", "Hemi"], []),
+    (["Latitude", "", "", "Longitude", "", ""], []), (["lat", "name", "lon", "name"], [0]),
+    (["lat", "lon", "", ""], [0]), (["", "lat", "", "lon"], [1]),
     // the edges of a box
     (["north_lat", "south_lat", "east_lon", "west_lon"], []),
     (["N_LAT", "S_LAT", "E_LON", "W_LON"], []), (["lat_n", "lat_s", "lon_n", "lon_s"], [0, 1]),

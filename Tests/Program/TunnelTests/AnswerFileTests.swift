@@ -40,6 +40,33 @@ import Testing
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["answer"])
   }
 
+  /// What is left out may be in the file alone, which may be the input.
+  @Test(arguments: [
+    ["antipode", "--fields", "to.latitude", "--on-error", "fail"],
+    ["antipode", "--fields", "to.latitude", "--on-error", "fail", "--missing", "null"],
+    ["measure", "--format", "csv", "--on-error", "fail"],
+  ])
+  func answersThatAreCutOffLeaveTheFile(arguments: [String]) throws {
+    let path = folder.path + "/points.csv"
+    let table = "lat,lon\n1,2\n91,0\n3,4\n"
+    try table.write(toFile: path, atomically: true, encoding: .utf8)
+    let input = arguments[0] == "measure" ? [path] : ["--input", path]
+    let result = try tunnel(arguments + input + ["-o", path])
+    #expect(result.status == 65 && result.output.isEmpty)
+    #expect(result.errors.contains(", and what follows was left out\n"), "\(result.errors)")
+    #expect(text(path) == table)
+  }
+
+  @Test func answersUpToOtherBytesLeaveTheFile() throws {
+    let path = folder.path + "/points.csv"
+    let table = Data(Array("lat,lon,name\n1,2,Z".utf8) + [0xFC] + Array("rich\n3,4,b\n".utf8))
+    try table.write(to: URL(fileURLWithPath: path))
+    let result = try tunnel(
+      ["antipode", "--fields", "to.latitude", "--input", path, "--format", "ndjson", "-o", path])
+    #expect(result.status == 65 && result.output.isEmpty)
+    #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == table)
+  }
+
   @Test func aFileCanBeReadAndWritten() throws {
     let path = folder.path + "/points"
     try "1 2\n3 4\n".write(toFile: path, atomically: true, encoding: .utf8)

@@ -99,11 +99,27 @@ import Testing
     #expect(result.output.hasSuffix("-10,-160\n") || result.output.hasSuffix("-10;-160\n"))
   }
 
+  /// Labels without numbers are names: taken for a coordinate that cannot be read, they would leave
+  /// the rows behind them to be read latitude first.
+  @Test(arguments: ["LON:,LAT:", "lon=,lat=", "Longitude:;Latitude:"])
+  func labelsWithoutNumbersAreNames(header: String) throws {
+    let separator = header.contains(";") ? ";" : ","
+    let result = try tunnel(
+      ["antipode", "--fields", "to.latitude,to.longitude", "-"],
+      input: header + "\n20\(separator)10\n")
+    #expect(result.status == 0 && result.errors.isEmpty, "\(result)")
+    #expect(result.output.hasSuffix("-10\(separator)-160\n"))
+  }
+
   @Test func aBarePointIsAPlace() throws {
     let point = #"{"type":"Point","coordinates":[20,10]"#
     let result = try tunnel(
       ["antipode", "--fields", "to.latitude", "-"], input: point + "}")
     #expect(result.output == point + ", \"to\": {\"latitude\": -10}}\n" && result.status == 0)
+    let swapped = try tunnel(
+      ["antipode", "-"], input: #"{"type":"Point","coordinates":[10,120]}"#)
+    let message = "tunnel: standard input:1: latitude 120 is outside -90...90\n"
+    #expect(swapped.errors.hasPrefix(message), "\(swapped.errors)")
     let line = try tunnel(
       ["antipode", "-"], input: #"{"type":"LineString","coordinates":[[20,10],[1,2]]}"#)
     #expect(

@@ -65,6 +65,8 @@ import Testing
       ("Title\n\nlon;lat\n20;10\n", 3, "lon;lat"),
       ("Title, 2024\nfoo\tbar\n20\t10\n", 2, "foo\tbar"),
       ("# a\n# 1,2\n# b\nlon,lat,name\n20,10,x\n", 4, "lon,lat,name"),
+      ("2024\nlon,lat\n20,10\n", 2, "lon,lat"), ("2024-01-31\nfoo;bar\n20;10\n", 2, "foo;bar"),
+      (String(repeating: "# a\n", count: 300) + "lon,lat\n20,10\n", 301, "lon,lat"),
     ])
   func aHeaderBehindOtherLinesIsNoData(input: String, number: Int, header: String) throws {
     let message =
@@ -93,7 +95,7 @@ import Testing
   @Test(arguments: [
     "lat lon", "x y", "longitude\u{20}\u{20}latitude", "lon1 lat1", "lat1 lon1", "lon84 lat84",
     "x1 y1", "x0 y0", "lon_1 lat_1", "_1 _2", "V1 V2", "p1 q1", "lambda1 phi1", "N1 N2",
-    "\"lon1\" \"lat1\"", "lon1 lat1 lon2 lat2", "lon.1 lat.1",
+    "\"lon1\" \"lat1\"", "lon1 lat1 lon2 lat2", "lon.1 lat.1", "LON: LAT:", "lon= lat=",
   ])
   func namesBetweenBlanksAreNoData(header: String) throws {
     let message = "tunnel: the first line, '\(header)', is no coordinate; if it has the names"

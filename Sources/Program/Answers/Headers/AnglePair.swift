@@ -74,8 +74,9 @@ struct AnglePair: Hashable, Sendable {
     guard !NameWords.nameParts(names) else { return [] }
     let all = all(in: names).filter { count == 1 || $0.place == index }
     let rank = count == 1 ? \AnglePair.rank : \AnglePair.rankOfPlace
-    let surest = all.map { $0[keyPath: rank] }.min()
-    return all.filter { $0[keyPath: rank] == surest }
+    let least = all.map { $0[keyPath: rank] }.min()
+    let surest = all.filter { $0[keyPath: rank] == least }
+    return surest.contains { NameWords.namePartsBehind($0, in: names) } ? [] : surest
   }
 
   /// A pair with some words beside the one of its angle; `nil` if these show that the columns hold

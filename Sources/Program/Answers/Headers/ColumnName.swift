@@ -84,6 +84,13 @@ struct ColumnName {
     }
   }
 
+  /// What stands behind a word for an angle in a name of one word, as in `latdir` and `LONMIN`.
+  var wordBehindAngle: String? {
+    guard words.count == 1, let word = words.first else { return nil }
+    let angle = ["latitude", "lat", "longitude", "long", "lon", "lng"].first(where: word.hasPrefix)
+    return angle.map { String(word.dropFirst($0.count)) }
+  }
+
   /// All words of the name; none of one of more than 100 characters.
   var words: [String] { folded.count > Self.longest ? [] : words(besides: 0..<0) }
 

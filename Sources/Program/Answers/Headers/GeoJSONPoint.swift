@@ -33,7 +33,11 @@ struct GeoJSONPoint {
       return try reading.coordinate(
         latitude: UnsafeRawBufferPointer(rebasing: text[latitude.range]),
         longitude: UnsafeRawBufferPointer(rebasing: text[longitude.range]))
-    } catch { throw .coordinate(error) }
+    } catch {
+      // here latitude does not come first
+      if case .latitudeOutside(let text, _) = error { throw .coordinate(.latitudeOutside(text)) }
+      throw .coordinate(error)
+    }
   }
 
   /// Checks the member `crs` of an object with a point: `nil` for none.

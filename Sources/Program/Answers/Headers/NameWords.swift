@@ -50,29 +50,39 @@ enum NameWords {
     // other units
     "rad", "radian", "radians", "gon", "gons", "mas", "arcsec", "arcsecs", "arcseconds", "arcmin",
     "microdeg", "microdegrees", "semicircle", "semicircles", "pixel", "pixels", "px", "ms", "m",
-    "cm", "mm", "km", "ft", "feet", "meter", "meters", "metre", "metres",
+    "cm", "mm", "km", "ft", "feet", "meter", "meters", "metre", "metres", "grads", "gradian",
+    "gradians", "sin", "cos", "tan", "scaled", "pct", "percent",
     // what is said of an angle
     "error", "err", "accuracy", "uncertainty", "precision", "std", "stdev", "sigma", "var",
     "variance", "delta", "diff", "offset", "change", "shift", "bias", "step", "spacing",
-    "resolution", "width", "span", "speed", "velocity", "rank", "count", "id", "idx", "index",
+    "resolution", "width", "span", "speed", "velocity", "rank", "count", "id", "idx", "index", "se",
+    "sd", "rmse", "dev", "deviation", "unc", "acc", "bin", "bucket", "flag", "qc", "extent", "size",
+    "len", "length", "vel", "rate", "gradient", "slope", "inc", "increment", "interval", "zone",
+    "band",
     // one of several, or a part
     "max", "maximum", "min", "minimum", "bound", "bounds", "bounding", "bbox", "northbound", "d",
     // angles on another sphere
     "g", "gal", "galactic", "r", "rot", "rotated", "ecl", "ecliptic", "mag", "magnetic",
     "geomagnetic", "geocentric", "heliographic", "selenographic",
+    // projections, and systems that lie some hundred metres off WGS 84
+    "utm", "mercator", "3857", "900913", "osgb", "dhdn", "pulkovo", "ferro",
   ]
   /// Words that follow one another, likewise: whole numbers of small parts of a degree, and
   /// reference systems that lie some hundred metres off WGS 84.
   private static let ofOtherSystems = [
-    "e 7", "e 6", "nad 27", "ed 50", "osgb 36", "agd 66", "gcj", "bd 09", "日本測地系",
+    "e 7", "e 6", "e 5", "nad 27", "ed 50", "osgb 36", "agd 66", "gcj", "bd 09", "日本測地系",
     "旧測地系", "旧日本測地系",
   ]
+
+  /// The numbers in EPSG's register of WGS 84 and of what lies within metres of it.
+  private static let ofEPSG: Set<String> = ["4326", "4979", "4258", "4269"]
 
   /// Whether words beside that of an angle say that it is none in degrees, not the place, or a part
   /// of one.
   static func sayOther(_ words: [String]) -> Bool {
     let text = " " + words.joined(separator: " ") + " "
     return words.contains { ofOthers.contains($0) || ofParts.contains($0) }
+      || words.contains("epsg") && ofEPSG.isDisjoint(with: words)
       || ofOtherSystems.contains { text.contains(" \($0) ") }
   }
 
@@ -80,7 +90,13 @@ enum NameWords {
   private static let ofParts: Set<String> = [
     "minute", "minutes", "minuten", "minutos", "minuti", "sec", "second", "seconds", "sekunden",
     "segundos", "secondes", "secondi", "hem", "hemi", "hemis", "hemisphere", "hemisferio", "dir",
-    "direction", "ref", "quadrant", "indicator", "ns", "ew",
+    "direction", "ref", "quadrant", "indicator", "ns", "ew", "h", "sn", "we", "nsew", "sign",
+    "card", "cardinal", "orientation", "compass", "letter", "suffix", "pole", "sens", "минуты",
+    "минута", "мин", "секунды", "секунда", "сек",
+  ]
+  /// Words for the degrees of an angle, beside which `m` means minutes.
+  private static let ofDegrees: Set<String> = [
+    "deg", "degree", "degrees", "d", "g", "gr", "grad", "grados", "gradi", "graus", "s",
   ]
 
   /// The names of columns of hemispheres, without what stands between letters.
@@ -93,15 +109,26 @@ enum NameWords {
   static func nameParts(_ names: [ColumnName]) -> Bool {
     let besideAngles = names.flatMap(\.wordsBesideAngles)
     let hasMaximum = names.contains { name in
-      name.words.contains { $0 == "max" || $0 == "maximum" }
+      name.words.contains { $0 == "max" || $0 == "maximum" } || name.wordBehindAngle == "max"
     }
-    let hasDegrees = besideAngles.contains {
-      !$0.isDisjoint(with: ["deg", "degree", "degrees", "d"])
-    }
+    let hasDegrees = besideAngles.contains { !$0.isDisjoint(with: ofDegrees) }
+    let isPart = { (word: String) in ofParts.contains(word) || !hasMaximum && word == "min" }
     return besideAngles.contains { words in
-      !words.isDisjoint(with: ofParts) || !hasMaximum && words.contains("min")
-        || hasDegrees && words.contains("m")
+      words.contains(where: isPart) || hasDegrees && words.contains("m")
     } || names.contains { ofHemispheres.contains($0.words.joined()) }
+      || names.contains { $0.wordBehindAngle.map(isPart) ?? false }
+      || ["ns", "ew"].allSatisfy { word in names.contains { $0.words.contains(word) } }
+  }
+
+  /// Whether the columns behind a latitude and behind its longitude have the same name, that of a
+  /// part, or none: such are minutes, or hemispheres, or cells that were joined in a workbook.
+  static func namePartsBehind(_ pair: AnglePair, in names: [ColumnName]) -> Bool {
+    let behind = [pair.latitude, pair.longitude].map { $0 + 1 }
+    guard behind.allSatisfy(names.indices.contains) else { return false }
+    let (first, second) = (names[behind[0]], names[behind[1]])
+    let word = first.words.joined()
+    return first.text == second.text
+      && (first.text.isEmpty || ofParts.contains(word) || word == "min")
   }
 
   /// The beginnings of the names of metres to the north and to the east on a projection.

@@ -31,20 +31,26 @@ extension StreamRequest {
       ? .blanksBetweenNames(header.text) : .wordsBeforeNumbers(header.text)
   }
 
-  /// The number of lines within which the first numbers are looked for.
-  private static let mostLeadingLines = 100
+  /// The number of lines within which the first numbers are looked for, without comments and with
+  /// them.
+  private static let (mostLeadingLines, mostWithComments) = (100, 500)
 
   /// The lines before the first one with numbers, and that one; `nil` if it is not among the first
-  /// 100. Blank lines do not count.
+  /// 100, or with comments 500. Blank lines do not count.
   private func leadingLines(
     of opening: inout StreamOpening, _ dialects: [TableDialect]
   ) throws(AnswerStreamError) -> (words: [StreamOpening.Line], numbers: String?) {
     var words: [StreamOpening.Line] = []
-    while words.count < Self.mostLeadingLines, let line = try opening.line(words.count) {
-      // what follows is waited for only behind letters
-      let next = line.text.mayHaveLetters ? try opening.line(words.count + 1) : nil
+    var comments = 0
+    while words.count - comments < Self.mostLeadingLines, words.count < Self.mostWithComments,
+      let line = try opening.line(words.count)
+    {
+      // what follows is waited for only behind letters, and behind what is no record
+      let isTitle = line.text.mayHaveLetters || isNumberOrDate(line.text)
+      let next = isTitle ? try opening.line(words.count + 1) : nil
       guard mayBeHeader(line.text, before: next?.text, dialects) else { return (words, line.text) }
       words.append(line)
+      if line.text.isComment { comments += 1 }
     }
     return (words, nil)
   }
@@ -59,7 +65,11 @@ extension StreamRequest {
     guard !line.isMissingPoint else { return false }
     let cells = cells(of: line, dialects)
     if cells.count == 1, hasNamesBetweenBlanks(line, before: next) { return true }
-    guard line.mayHaveLetters else { return false }
+    guard line.mayHaveLetters else {
+      guard let next, isNumberOrDate(line) else { return false }
+      return hasNamesBetweenBlanks(next, before: nil)
+        || self.cells(of: next, dialects).count > 1 && mayBeHeader(next, before: nil, dialects)
+    }
     if isCoordinate(line) {
       let areNames = cells.count > 1 && cells.allSatisfy(\.isNumberedName)
       return areNames && next?.mayHaveLetters == false
@@ -73,6 +83,12 @@ extension StreamRequest {
     return names.allSatisfy { name in
       !name.isNoWord && !(name.contains(where: \.isNumber) && isCoordinate(name))
     }
+  }
+
+  /// Whether a line without letters is one word and no coordinate, as a title such as `2024-01-31`.
+  private func isNumberOrDate(_ line: String) -> Bool {
+    !line.mayHaveLetters && line.words.count == 1 && !line.contains { ",;|".contains($0) }
+      && (try? reading.coordinate(in: line)) == nil
   }
 
   /// Whether a line has names between blanks, also with digits, as in `lon1 lat1`: each word

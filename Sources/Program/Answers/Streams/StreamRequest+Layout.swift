@@ -142,9 +142,12 @@ extension StreamRequest {
       || text.trimmingBlanks.first == "{"
   }
 
-  /// Whether a text is a coordinate, is meant as one, or is one angle.
+  /// Whether a text is a coordinate, is meant as one, or is one angle. Labels without a number, as
+  /// in `lat:,lon:`, are names.
   func isCoordinate(_ text: String) -> Bool {
-    if CoordinateReader.isCoordinate(meantBy: text) { return true }
+    if CoordinateReader.isCoordinate(meantBy: text), text.contains(where: \.isNumber) {
+      return true
+    }
     if (try? reading.coordinate(in: text)) != nil { return true }
     return areAngles([(text, "0"), (text, "0E"), ("0", text), ("0N", text)])
   }

@@ -74,7 +74,10 @@ struct FeatureMeasuring {
       writer.appendEnd(to: &output.text)
       try output.flush()
     } catch { throw output.failure ?? error }
-    if files.contains(where: { $0.refused > 0 }) { throw Failure(nil, status: .unreadableInput) }
+    guard files.contains(where: { $0.refused > 0 }) else { return }
+    var failure = Failure(nil, status: .unreadableInput)
+    failure.isCutOff = endsAtError
+    throw failure
   }
 
   /// Measures the features of a file.

@@ -55,15 +55,22 @@ struct StreamAnswering {
     }
     try watch.end()
     guard all.contains(where: { $0.refusals.total > 0 }) else { return }
-    throw Failure(nil, status: .unreadableInput)
+    var failure = Failure(nil, status: .unreadableInput)
+    failure.isCutOff = all.contains(where: isCutOff)
+    throw failure
+  }
+
+  /// Whether the answers to an input end before it does.
+  private func isCutOff(_ progress: RecordProgress) -> Bool {
+    progress.refusals.total > 0 && endsAtRefusal
+      || progress.refusals.counts.contains { $0.reason == .foreignText }
   }
 
   /// The number of records that could not be read, with the reasons if not all were reported.
   private func summary(of progress: RecordProgress) -> String {
     let refusals = progress.refusals
     let text = "\(refusals.total) of \(progress.records) records could not be read"
-    let isEnded = endsAtRefusal || refusals.counts.contains { $0.reason == .foreignText }
-    let end = isEnded ? ", and what follows was left out" : ""
+    let end = isCutOff(progress) ? ", and what follows was left out" : ""
     guard progress.messages < refusals.total else { return text + end }
     let reasons = refusals.counts.sorted { $0.count > $1.count }
       .map { "\($0.count) \($0.reason)" }.joined(separator: ", ")

@@ -15,7 +15,8 @@ enum AnswerFile {
   /// Runs a command with its standard output replaced, and puts what it writes in place of the
   /// contents of its file, as `FileReplacement` has it.
   ///
-  /// A command that fails leaves the file as it was, unless it has answered all that it could.
+  /// A command that fails leaves the file as it was, unless it has answered all that it could, to
+  /// the end of its input.
   ///
   /// - Throws: what the command throws, ``Failure`` if the file cannot be written, and
   ///   ``AnswerStreamError`` before the command runs if a terminal would show Arrow.

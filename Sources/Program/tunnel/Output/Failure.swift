@@ -26,10 +26,12 @@ struct Failure: Error {
   var message: String?
   /// The exit status of the program.
   var status: Status
+  /// Whether the answers end before the input does.
+  var isCutOff = false
 
   /// Whether all has been said and answered but for some records or features.
   var isOfSomeAnswers: Bool {
-    message == nil && status != .nothingPicked && status != .interrupted
+    message == nil && !isCutOff && status != .nothingPicked && status != .interrupted
   }
 
   init(_ message: String?, status: Status) {
