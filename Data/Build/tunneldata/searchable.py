@@ -40,6 +40,9 @@ SHORT = {
     "PN": ("Pitcairn",), "CC": ("Keeling Islands",), "PW": ("Belau",),
 }  # fmt: skip
 
+# What seas are called besides.
+OF_SEAS = {"Bosporus": ("Bosphorus", "İstanbul Boğazı"), "English Channel": ("La Manche",)}
+
 # A name of another place so far away (kilometres) is not that of an island or a sea.
 FAR = 500
 EARTH = 6371.0088
