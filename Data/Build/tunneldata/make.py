@@ -21,7 +21,7 @@ from tunneldata.gazetteer import encode_places
 from tunneldata.geonames import CachedPlace, CurrentPlace, Subdivision, Survey
 from tunneldata.ground import Ground, Known, surveyed
 from tunneldata.lines import Line, encode_lines
-from tunneldata.names import English, encode_names
+from tunneldata.names import English, encode_names, shown
 from tunneldata.natural_earth import Record
 from tunneldata.nearest_sea import NearestSea
 from tunneldata.places import Place
@@ -426,6 +426,7 @@ class Material:
             self.places, self._cached,
             {int(row["id"]): tuple(row["names"].split("; ")) for row in readings},
             {item.code: (item.latitude, item.longitude) for item in self.airports},
+            shown(self.catalogues, self.tables, self._characters),
         )  # fmt: skip
         return searchable.without_mistaken(found, self.places, self._areas)
 
