@@ -39,3 +39,34 @@ class AirportTests(unittest.TestCase):
         self.assertEqual(list(airports.names(field, False)), ["CCC", "XCCC", "Far Field Airport"])
         self.assertEqual(airports.bare(field, False), ())
         self.assertEqual(airports.bare(field, True), ("Field",))
+
+    def test_it_is_called_by_what_follows_the_word_airport(self) -> None:
+        for name, city, short in (
+            ("Amsterdam Airport Schiphol", "Amsterdam", "Schiphol"),
+            ("Stockholm-Arlanda Airport", "Stockholm", "Arlanda"),
+            ("Bergen Airport Flesland", "Bergen", "Flesland"),
+        ):
+            one = Airport("AAA", "", name, city, "AA", 0, 0)
+            self.assertEqual(airports.bare(one, True), (short,))
+        deurne = Airport("AAA", "", "Antwerp International Airport (Deurne)", "Antwerp", "AA", 0, 0)
+        self.assertEqual(airports.bare(deurne, True), ())
+
+    def test_the_only_international_airport_of_a_city_is_called_after_it(self) -> None:
+        table = [
+            Airport("AAA", "", "Saint International Airport", "Town", "AA", 10, 20),
+            Airport("BBB", "", "Field", "Town", "AA", 10, 20),
+            Airport("CCC", "", "One International Airport", "Twin", "AA", 40, 20),
+            Airport("DDD", "", "Two International Airport", "Twin", "AA", 40, 20),
+        ]
+        found = {item.name: item.others for item in airports.named(table, [self.city])}
+        self.assertEqual(found, {
+            "Saint International Airport (AAA)": ("Town Airport",), "Field (BBB)": (),
+            "One International Airport (CCC)": (), "Two International Airport (DDD)": (),
+        })  # fmt: skip
+
+    def test_minutes_and_seconds_are_no_decimals(self) -> None:
+        brussels = Airport("BRU", "", "Brussels Airport", "Brussels", "BE", 50.5405, 4.2904)
+        other = Airport("AAA", "", "Field", "Town", "AA", 50.5405, 4.2904)
+        first, second = airports.named([brussels, other], [])
+        self.assertEqual((first.latitude, first.longitude), (50_901_389, 4_484_444))
+        self.assertEqual((second.latitude, second.longitude), (50_540_500, 4_290_400))

@@ -147,13 +147,19 @@ class FileTests(unittest.TestCase):
     def test_codes_of_airports_are_no_names_of_their_cities(self) -> None:
         cached = CachedPlace("Here", "AA", 0, 0, 9_000, "Zone/A", "AA.1", ("HER", "Syd", "Hier"))
         codes = {"HER": (0.1, 0.1), "SYD": (-33.9, 151.2)}
-        found = other_names([place(1, "Here", 9_000)], {1: cached}, {1: ("ここ",)}, codes)
+        found = other_names([place(1, "Here", 9_000)], {1: cached}, {1: ("ここ",)}, codes, {})
         self.assertEqual(found, {1: ("Syd", "Hier", "ここ")})
 
     def test_a_town_by_hand_has_the_names_of_its_row_alone(self) -> None:
         towns = [place(200_000_001, "There", 900_000), place(3, "Other", 900_000)]
-        found = other_names(towns, {}, {200_000_001: ("Dort",)}, {})
+        found = other_names(towns, {}, {200_000_001: ("Dort",)}, {}, {})
         self.assertEqual(found, {200_000_001: ("Dort",)})
+
+    def test_a_place_has_the_names_that_maps_show(self) -> None:
+        names = {1: ("纽约市", "市市", "HER"), 2: ("小镇",)}
+        towns = [place(1, "Here", 9_000), place(2, "Small", 4_999)]
+        found = other_names(towns, {}, {}, {"HER": (0.1, 0.1)}, names)
+        self.assertEqual(found, {1: ("纽约市", "纽约", "市市", "HER")})
 
     def test_the_middle_of_places_is_one_of_them_across_the_180th_meridian_too(self) -> None:
         spots = [place(1, "", 0, 0, 170_000_000), place(2, "", 0, 0, 179_000_000)]

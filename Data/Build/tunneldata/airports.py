@@ -1,6 +1,7 @@
 """The airports with an IATA code by name, IATA and ICAO code, for search.bin."""
 
 import csv
+from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
@@ -27,6 +28,17 @@ VERY_LARGE_CITY = 1_000_000
 
 EARTH = 6371.0088
 
+# Airports whose source has minutes and seconds behind the point: 50.5405 for 50°54'05".
+SEXAGESIMAL = {"ANR", "BRU", "CRL", "KJK", "LGG", "LUX", "OST"}
+
+# What airports are called that the source does not call them.
+USUAL = {
+    "ARN": ("Arlanda",), "BOS": ("Logan Airport", "Logan International Airport"),
+    "EZE": ("Ezeiza Airport",), "IAH": ("Houston Intercontinental",),
+    "JFK": ("Kennedy Airport", "JFK Airport"), "LAX": ("LAX Airport",),
+    "SEA": ("Sea-Tac Airport", "Seattle Airport"), "VCE": ("Marco Polo Airport", "Venice Airport"),
+}  # fmt: skip
+
 
 @dataclass(frozen=True)
 class Airport:
@@ -39,6 +51,11 @@ class Airport:
     country: str
     latitude: float
     longitude: float
+
+    @property
+    def is_international(self) -> bool:
+        """Whether its name says so."""
+        return "international" in self.name.lower()
 
 
 def read(folder: Path) -> list[Airport]:
@@ -59,7 +76,19 @@ def read(folder: Path) -> list[Airport]:
 def named(airports: list[Airport], places: list[Place]) -> list[Named]:
     """The airports, found by their codes and names; the larger ones without `Airport` too."""
     populations = populations_near(airports, places)
-    return [_named(airport, int(people)) for airport, people in zip(airports, populations)]
+    alone = cities_of_one(airports)
+    return [
+        _named(airport, int(people), (airport.city, airport.country) in alone)
+        for airport, people in zip(airports, populations)
+    ]
+
+
+def cities_of_one(airports: list[Airport]) -> set[tuple[str, str]]:
+    """The cities, with their countries, that have one airport called international."""
+    counts = Counter(
+        (airport.city, airport.country) for airport in airports if airport.is_international
+    )
+    return {city for city, count in counts.items() if city[0] and count == 1}
 
 
 def populations_near(airports: list[Airport], places: list[Place]) -> np.ndarray:
@@ -80,14 +109,27 @@ def populations_near(airports: list[Airport], places: list[Place]) -> np.ndarray
     return np.where(near, people, 0).max(axis=1)
 
 
-def _named(airport: Airport, people: int) -> Named:
-    is_larger = people >= LARGE_CITY or "international" in airport.name.lower()
+def _named(airport: Airport, people: int, is_alone: bool) -> Named:
+    is_larger = people >= LARGE_CITY or airport.is_international
     weight = WEIGHT_OF_LARGE if people >= VERY_LARGE_CITY else WEIGHT
+    called = tuple(names(airport, is_larger))
+    others = [*bare(airport, is_larger), *USUAL.get(airport.code, ())]
+    if is_alone and airport.is_international:
+        others.append(f"{airport.city} Airport")
     return Named(
-        AIRPORT, f"{airport.name} ({airport.code})", tuple(names(airport, is_larger)),
-        round(airport.latitude * 1e6), round(airport.longitude * 1e6),
-        weight if is_larger else WEIGHT_OF_SMALL, airport.country, others=bare(airport, is_larger),
+        AIRPORT, f"{airport.name} ({airport.code})", called,
+        *(round(degrees(airport, angle) * 1e6) for angle in (airport.latitude, airport.longitude)),
+        weight if is_larger else WEIGHT_OF_SMALL, airport.country,
+        others=tuple(dict.fromkeys(name for name in others if name not in called)),
     )  # fmt: skip
+
+
+def degrees(airport: Airport, angle: float) -> float:
+    """An angle of an airport as it was surveyed."""
+    if airport.code not in SEXAGESIMAL:
+        return angle
+    digits = f"{angle:.4f}"
+    return int(digits[:-5]) + int(digits[-4:-2]) / 60 + int(digits[-2:]) / 3600
 
 
 def names(airport: Airport, is_larger: bool = True) -> Iterable[str]:
@@ -105,7 +147,8 @@ def names(airport: Airport, is_larger: bool = True) -> Iterable[str]:
 
 
 def bare(airport: Airport, is_larger: bool) -> tuple[str, ...]:
-    """What a larger airport is called beside its city: Heathrow."""
+    """What a larger airport is called beside its city: Heathrow, Arlanda, Schiphol."""
     name = airport.name.replace(" International", "").removesuffix(" Airport")
-    short = name.removeprefix(f"{airport.city} ")
-    return (short,) if is_larger and short != name else ()
+    short = name.removeprefix(f"{airport.city} ").removeprefix(f"{airport.city}-")
+    behind = short.rpartition("Airport ")[2]
+    return (behind,) if is_larger and behind != name and "(" not in behind else ()

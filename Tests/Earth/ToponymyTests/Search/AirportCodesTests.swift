@@ -26,6 +26,7 @@ import Testing
     ("KJFK", 40.64, -73.78), ("LFPG", 49.01, 2.55), ("RJTT", 35.55, 139.78), ("LYR", 78.25, 15.5),
     ("EDDF", 50.03, 8.56), ("IPC", -27.16, -109.42), ("Heathrow", 51.47, -0.45),
     ("MOI", -19.84, -157.7), ("MBA", -4.03, 39.59),
+    ("BRU", 50.9, 4.48), ("LUX", 49.62, 6.2), ("KJK", 50.82, 3.21),
   ])
   func theAirportIsMeant(text: String, latitude: Double, longitude: Double) throws {
     let match = try #require(try search.matches(for: text).first)
@@ -39,8 +40,8 @@ import Testing
     #expect(try area.coordinate.geodesic(to: meant).distance < 5_000, "\(area)")
   }
 
-  /// The codes that mean something else, each with what that is: the main name of a town, an island
-  /// or the like that weighs more than the airport.
+  /// The codes that mean something else, each with what that is: a name of a town, an island or the
+  /// like that weighs more than the airport.
   private static func exceptions() throws -> [String: String] {
     let url = try #require(
       Bundle.module.url(forResource: "Resources/airport_codes_of_others", withExtension: "tsv"))

@@ -65,6 +65,36 @@ import Testing
     #expect(Set(low.map(\.name)) == Self.betweenSamples)
   }
 
+  /// The point of a country lies in it.
+  @Test func countriesLieInThemselves() throws {
+    let file = try BundledData.folder.countries.opened()
+    let apart = areas(.country).filter { country in
+      let feature = file.feature(at: country.position).map { file.features[$0] }
+      return feature?.name != country.name && !Self.withoutOutline.contains(country.countryCode)
+    }
+    #expect(apart.map(\.name) == [])
+  }
+
+  /// Codes of what is part of another country on the map.
+  private static let withoutOutline: Set = [
+    "BQ", "BV", "CC", "CX", "GF", "GP", "MQ", "RE", "SJ", "TK", "YT",
+  ]
+
+  @Test func capesAndCoastsAreLand() throws {
+    let file = try BundledData.folder.countries.opened()
+    let names: Set = [
+      "Cabo da Roca", "Cape St. Vincent", "Cape Finisterre", "Cape Matapan", "Pointe du Raz",
+      "Cape Nosappu", "Point Barrow", "Cape Farewell", "Cape York", "Cape Byron", "Cape Leeuwin",
+      "Cape Reinga", "Rock of Gibraltar", "Chalkidiki", "French Riviera", "Costa Brava",
+    ]
+    let found = areas(.landform).filter { names.contains($0.name) }
+    #expect(found.count == names.count)
+    for area in found {
+      let feature = file.feature(at: area.position).map { file.features[$0] }
+      #expect(feature?.code == area.countryCode, "\(area.name)")
+    }
+  }
+
   @Test func noTwoOfAKindButRiversShareTheirName() {
     for kind in SearchArea.Kind.allCases where ![.river, .region].contains(kind) {
       let names = areas(kind).map(\.name)
