@@ -110,7 +110,7 @@ open class PresentationController {
     guard let presented, let presenter = presented.presentation.presentedBy?.presenter else {
       return false
     }
-    let isModal = presented.isModalInPresentation
+    let isModal = presented.isKeptPresented
     guard !isModal, delegate?.presentationControllerShouldDismiss(self) != false else {
       delegate?.presentationControllerDidAttemptToDismiss(self)
       return !isModal
