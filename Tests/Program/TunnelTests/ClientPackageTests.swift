@@ -187,6 +187,9 @@ import Testing
   /// Foundation's types: the program names them beside `import Foundation`.
   @Test func aProgramForIOSImportsUIKit() throws {
     let result = try package.run("Clock", in: package.path)
-    #expect(result.output == "2.5 2 20.0 3\n2.5 2 false\n" && result.errors.isEmpty, "\(result)")
+    let ranges = "3 0 bc\n6 0 d\n6 1 \n🐟a 2\n"
+    #expect(
+      result.output == "2.5 2 20.0 3\n2.5 2 false\n" + ranges && result.errors.isEmpty,
+      "\(result)")
   }
 }

@@ -126,6 +126,33 @@ extension ClientPackage.Program {
     print(controller.time, coder.decodeDouble(forKey: "width"), coder.decodeInteger(forKey: "count"))
     print(other?.title ?? "", CGRect(x: 0, y: 0, width: 3, height: 2).intersects(.null))
 
+    final class Listener: NSObject, UITextFieldDelegate, UITextViewDelegate {
+      func textField(
+        _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
+        replacementString string: String
+      ) -> Bool {
+        print(range.location, range.length, string)
+        return false
+      }
+
+      func textView(
+        _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
+      ) -> Bool {
+        print(range.location, range.length, text)
+        return true
+      }
+    }
+
+    let (listener, field, notes) = (Listener(), UITextField(), UITextView())
+    field.text = "🐟a"
+    field.delegate = listener
+    field.paste(text: "bc")
+    notes.text = "a🐟\\nbc"
+    notes.delegate = listener
+    notes.insertText("d")
+    notes.deleteBackward()
+    print(field.text ?? "", notes.lineCount)
+
 
     """
 

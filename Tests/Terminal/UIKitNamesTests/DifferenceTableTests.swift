@@ -58,7 +58,8 @@ import Testing
       "layoutMargins", "hidesBarsOnSwipe", "attributedText",
       "borderStyle", "keyboardType", "bounces", "equalCentering", "customView",
       "isDoubleSided", "spineLocation", "addLayoutGuide",
-      "shouldRequireFailureOf",
+      "shouldRequireFailureOf", "returnKeyType", "clearButtonMode", "prefersLargeTitles",
+      "displayModeButtonItem",
     ]
     let said = Set(rows.flatMap { Self.names($0.missing) })
     for name in missing { #expect(said.contains(name) && !declared.contains(name), "\(name)") }
@@ -82,7 +83,7 @@ import Testing
     let path = "Sources/Terminal/Containment/Containment.docc/DifferencesFromUIKit.md"
     let page = try String(contentsOf: Self.root.appending(path: path), encoding: .utf8)
     #expect(page.contains("Combine") && page.contains("`AsyncStream`"))
-    #expect(page.contains("`import CoreGraphics`"))
+    #expect(page.contains("`import CoreGraphics`") && page.contains("`os_log` and `Logger`"))
     let values = try Self.sources().contains { $0.contains("public func values<Value: Sendable>(") }
     #expect(values)
   }

@@ -16,6 +16,35 @@ open class SplitViewController: ViewController {
     case secondary = 2
   }
 
+  /// How a program has described the columns, with UIKit's raw values. It has two either way.
+  public enum Style: Int, Hashable, Sendable {
+    /// Not at all: by ``viewControllers``.
+    case unspecified = 0
+    /// By ``setViewController(_:for:)``.
+    case doubleColumn = 1
+  }
+
+  /// What it was made with.
+  public let style: Style
+
+  /// A split view without controllers.
+  public init(style: Style) {
+    self.style = style
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  /// A split view of no style.
+  override public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    style = .unspecified
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+  }
+
+  /// A split view of no style, from a store.
+  public required init?(coder: Coder) {
+    style = .unspecified
+    super.init(coder: coder)
+  }
+
   /// The width below which it collapses, in cells.
   public static let minimumWidth = 60.0
 

@@ -44,7 +44,7 @@ extension ViewController {
   /// Whether it is presented, and Escape dismisses it.
   fileprivate var isDismissedByEscape: Bool {
     guard let stage = presentation.presentedBy?.stage else { return false }
-    return stage != .going && !isModalInPresentation
+    return stage != .going && !isKeptPresented
   }
 
   /// The controller that decides in the end: this one, or the child that it names, and so on.

@@ -476,7 +476,8 @@ open class ViewController: Responder, ContentContainer {
     set { presentation.providesContextTransitionStyle = newValue }
   }
 
-  /// Whether Escape and presses beside it leave it presented.
+  /// Whether Escape and presses beside it leave it presented. Of a child on screen, such as the
+  /// controller on top of a presented stack, it holds for the presented controller.
   open var isModalInPresentation: Bool {
     get { presentation.isModal }
     set { presentation.isModal = newValue }

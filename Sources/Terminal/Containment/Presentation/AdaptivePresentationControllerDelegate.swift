@@ -7,6 +7,10 @@
 public protocol AdaptivePresentationControllerDelegate: AnyObject {
   /// Another style for the presentation; ``ModalPresentationStyle/none``, the default, keeps it.
   func adaptivePresentationStyle(for controller: PresentationController) -> ModalPresentationStyle
+  /// The same for some traits, those of the screen. The default asks the function without them.
+  func adaptivePresentationStyle(
+    for controller: PresentationController, traitCollection: TraitCollection
+  ) -> ModalPresentationStyle
   /// Whether the user may dismiss the controller; the default is `true`.
   func presentationControllerShouldDismiss(_ presentationController: PresentationController) -> Bool
   /// The user is about to dismiss the controller.
@@ -22,6 +26,10 @@ extension AdaptivePresentationControllerDelegate {
   public func adaptivePresentationStyle(
     for controller: PresentationController
   ) -> ModalPresentationStyle { .none }
+  /// Asks the function without traits.
+  public func adaptivePresentationStyle(
+    for controller: PresentationController, traitCollection: TraitCollection
+  ) -> ModalPresentationStyle { adaptivePresentationStyle(for: controller) }
   /// The user may.
   public func presentationControllerShouldDismiss(
     _ presentationController: PresentationController

@@ -36,7 +36,8 @@ open class PresentationController {
   /// The style that replaces this one when the presentation begins;
   /// ``ModalPresentationStyle/none`` keeps it. The base asks the delegate.
   open var adaptivePresentationStyle: ModalPresentationStyle {
-    delegate?.adaptivePresentationStyle(for: self) ?? .none
+    let traits = presentingViewController.traitCollection
+    return delegate?.adaptivePresentationStyle(for: self, traitCollection: traits) ?? .none
   }
 
   // MARK: What it decides
@@ -110,7 +111,7 @@ open class PresentationController {
     guard let presented, let presenter = presented.presentation.presentedBy?.presenter else {
       return false
     }
-    let isModal = presented.isModalInPresentation
+    let isModal = presented.isKeptPresented
     guard !isModal, delegate?.presentationControllerShouldDismiss(self) != false else {
       delegate?.presentationControllerDidAttemptToDismiss(self)
       return !isModal

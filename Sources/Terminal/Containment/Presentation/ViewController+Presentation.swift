@@ -183,6 +183,12 @@ extension ViewController {
     dismissed.dismiss(animated: animated, completion: completion)
   }
 
+  /// Whether it is modal, or a descendant on screen is.
+  var isKeptPresented: Bool {
+    isModalInPresentation
+      || children.contains { $0.viewIfLoaded?.window != nil && $0.isKeptPresented }
+  }
+
   /// Every presentation that ends when this controller goes, from back to front: its own, those of
   /// its descendants, and those of the controllers that these present.
   var presentationsAbove: [ControllerPresentation] {

@@ -123,7 +123,7 @@ extension TableView {
     setNeedsLayout()
   }
 
-  /// Changes a multiple selection, and tells the delegate.
+  /// Changes the selection, and tells the delegate.
   private func select(_ added: Set<Int>, deselecting removed: Set<Int> = []) {
     selected = selected.union(added).subtracting(removed)
     for path in removed.sorted().compactMap(sections.indexPath(of:)) {
@@ -134,18 +134,23 @@ extension TableView {
     }
   }
 
+  /// Selects a row, or deselects it in a multiple selection, unless the delegate refuses it. The
+  /// delegate is asked before the selection changes; what was selected stays if it refuses.
   private func choose(_ row: Int) {
     anchor = nil
     setNeedsLayout()
-    guard allowsSelectionDuringEditing || !isEditing else { return }
-    if selected.contains(row) { return select([], deselecting: [row]) }
-    guard let path = chosenPath(of: row), let row = sections.row(at: path) else {
-      isHighlightSelected = false
+    if allowsMultipleSelection { highlighted = row }
+    guard allowsSelectionDuringEditing || !isEditing else { return highlight(row) }
+    if allowsMultipleSelection, selected.contains(row) { return select([], deselecting: [row]) }
+    guard let path = chosenPath(of: row), let chosen = sections.row(at: path) else {
+      guard !allowsMultipleSelection, row == highlighted || !isHighlightSelected else { return }
+      highlighted = row
+      isHighlightSelected = selected.contains(row)
       return
     }
-    guard !allowsMultipleSelection else { return select([row]) }
-    highlight(row)
-    tableDelegate?.tableView(self, didSelectRowAt: path)
+    guard !allowsMultipleSelection else { return select([chosen]) }
+    highlight(chosen)
+    select([chosen], deselecting: selected.subtracting([chosen]))
   }
 
   /// The row that the delegate has selected in place of one; `nil` for none.
@@ -172,12 +177,16 @@ extension TableView {
     if let highlighted { show(highlighted) }
   }
 
-  /// Highlights and selects the row at a point of the content, or asks for what its mark offers.
+  /// Selects the row at a point of the content, or asks for what its mark offers.
   func press(at place: Point) {
     guard !isHeader(at: place), let row = row(at: place) else { return }
-    highlight(row)
     show(row)
-    setNeedsLayout()
-    if isEditing, place.x < 2 { commit(row) } else { choose(row) }
+    if isEditing, place.x < 2 {
+      highlight(row)
+      setNeedsLayout()
+      commit(row)
+    } else {
+      choose(row)
+    }
   }
 }

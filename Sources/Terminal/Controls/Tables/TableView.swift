@@ -87,7 +87,8 @@ open class TableView: ScrollView {
   var cells: [Int: TableViewCell] = [:]
   /// The headers in sight, by their sections.
   var headers: [Int: TableHeader] = [:]
-  /// The selected rows.
+  /// The selected rows. Of a single selection the row that was chosen or selected by the program,
+  /// which stays when arrows move the highlight.
   var selected: Set<Int> = []
   /// The row where the keys act.
   var highlighted: Int?
@@ -267,7 +268,7 @@ open class TableView: ScrollView {
       isHighlightSelected = false
       return setNeedsLayout()
     }
-    if allowsMultipleSelection { selected.insert(row) }
+    selected = allowsMultipleSelection ? selected.union([row]) : [row]
     highlight(row)
     scrollToRow(at: indexPath, at: scrollPosition, animated: animated)
     setNeedsLayout()

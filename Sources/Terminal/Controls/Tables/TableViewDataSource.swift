@@ -65,7 +65,8 @@ public protocol TableViewDelegate: ScrollViewDelegate {
   func tableView(_ tableView: TableView, willSelectRowAt indexPath: IndexPath) -> IndexPath?
   /// A row was selected, by Enter or a click. Does nothing by default.
   func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath)
-  /// A row of a table with multiple selection is no longer selected. Does nothing by default.
+  /// A row is no longer selected, because of Enter or a click on it or, in a table with a single
+  /// selection, on another. Does nothing by default.
   func tableView(_ tableView: TableView, didDeselectRowAt indexPath: IndexPath)
   /// What Delete or a click on the mark asks for while the table is edited; `delete` by default.
   func tableView(

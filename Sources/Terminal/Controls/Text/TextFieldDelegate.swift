@@ -1,3 +1,7 @@
+#if Foundation
+  import Foundation
+#endif
+
 /// Decides about the edits of a text field and receives them; UIKit's UITextFieldDelegate.
 @MainActor
 public protocol TextFieldDelegate: AnyObject {
@@ -19,6 +23,14 @@ public protocol TextFieldDelegate: AnyObject {
     _ textField: TextField, shouldChangeCharactersIn range: Range<String.Index>,
     replacementString string: String
   ) -> Bool
+  #if Foundation
+    /// The same with UIKit's range, of UTF-16 code units; asked if the delegate has no function
+    /// with the other range.
+    func textField(
+      _ textField: TextField, shouldChangeCharactersIn range: NSRange,
+      replacementString string: String
+    ) -> Bool
+  #endif
   /// The cursor or the selection has moved, or the text has changed.
   func textFieldDidChangeSelection(_ textField: TextField)
   /// Enter was pressed; whether the field's ``TextField/action`` runs. `true` by default.
@@ -34,11 +46,28 @@ extension TextFieldDelegate {
   public func textFieldShouldEndEditing(_ textField: TextField) -> Bool { true }
   /// Does nothing.
   public func textFieldDidEndEditing(_ textField: TextField) {}
-  /// Returns `true`.
-  public func textField(
-    _ textField: TextField, shouldChangeCharactersIn range: Range<String.Index>,
-    replacementString string: String
-  ) -> Bool { true }
+  #if Foundation
+    /// Asks the function with UIKit's range.
+    public func textField(
+      _ textField: TextField, shouldChangeCharactersIn range: Range<String.Index>,
+      replacementString string: String
+    ) -> Bool {
+      let units = NSRange(range, in: textField.text ?? "")
+      return self.textField(
+        textField, shouldChangeCharactersIn: units, replacementString: string)
+    }
+    /// Returns `true`.
+    public func textField(
+      _ textField: TextField, shouldChangeCharactersIn range: NSRange,
+      replacementString string: String
+    ) -> Bool { true }
+  #else
+    /// Returns `true`.
+    public func textField(
+      _ textField: TextField, shouldChangeCharactersIn range: Range<String.Index>,
+      replacementString string: String
+    ) -> Bool { true }
+  #endif
   /// Does nothing.
   public func textFieldDidChangeSelection(_ textField: TextField) {}
   /// Returns `true`.

@@ -1,3 +1,7 @@
+#if Foundation
+  import Foundation
+#endif
+
 /// Decides about the edits of a text view and receives them; UIKit's UITextViewDelegate.
 @MainActor
 public protocol TextViewDelegate: ScrollViewDelegate {
@@ -19,6 +23,13 @@ public protocol TextViewDelegate: ScrollViewDelegate {
     _ textView: TextView, shouldChangeTextIn range: Range<TextPosition>,
     replacementText text: String
   ) -> Bool
+  #if Foundation
+    /// The same with UIKit's range, of UTF-16 code units; asked if the delegate has no function
+    /// with the other range, which costs no time for the text before it.
+    func textView(
+      _ textView: TextView, shouldChangeTextIn range: NSRange, replacementText text: String
+    ) -> Bool
+  #endif
   /// The user has changed the text.
   func textViewDidChange(_ textView: TextView)
   /// The cursor or the selection has moved, or the text has changed.
@@ -34,13 +45,45 @@ extension TextViewDelegate {
   public func textViewShouldEndEditing(_ textView: TextView) -> Bool { true }
   /// Does nothing.
   public func textViewDidEndEditing(_ textView: TextView) {}
-  /// Returns `true`.
-  public func textView(
-    _ textView: TextView, shouldChangeTextIn range: Range<TextPosition>,
-    replacementText text: String
-  ) -> Bool { true }
+  #if Foundation
+    /// Asks the function with UIKit's range.
+    public func textView(
+      _ textView: TextView, shouldChangeTextIn range: Range<TextPosition>,
+      replacementText text: String
+    ) -> Bool {
+      let start = textView.codeUnits(before: range.lowerBound)
+      let length = textView.codeUnits(before: range.upperBound) - start
+      return self.textView(
+        textView, shouldChangeTextIn: NSRange(location: start, length: length),
+        replacementText: text)
+    }
+    /// Returns `true`.
+    public func textView(
+      _ textView: TextView, shouldChangeTextIn range: NSRange, replacementText text: String
+    ) -> Bool { true }
+  #else
+    /// Returns `true`.
+    public func textView(
+      _ textView: TextView, shouldChangeTextIn range: Range<TextPosition>,
+      replacementText text: String
+    ) -> Bool { true }
+  #endif
   /// Does nothing.
   public func textViewDidChange(_ textView: TextView) {}
   /// Does nothing.
   public func textViewDidChangeSelection(_ textView: TextView) {}
 }
+
+#if Foundation
+  extension TextView {
+    /// The UTF-16 code units before a place.
+    ///
+    /// - Complexity: O(*n*) for *n* code units before it.
+    fileprivate func codeUnits(before place: TextPosition) -> Int {
+      let lines = editor.lines
+      let above = (0..<place.line).reduce(0) { $0 + lines[$1].utf16.count + 1 }
+      let before = lines[place.line].utf8.prefix(place.offset)
+      return above + String(decoding: before, as: UTF8.self).utf16.count
+    }
+  }
+#endif

@@ -7,6 +7,23 @@ import Containment
 /// application reduces motion.
 @MainActor
 open class ActivityIndicatorView: View {
+  /// How large UIKit draws it, with its raw values; here all are one cell.
+  public enum Style: Int, Hashable, Sendable {
+    /// Beside a text.
+    case medium = 100
+    /// Alone in its view.
+    case large = 101
+  }
+
+  /// What it was made for.
+  open var style = Style.medium
+
+  /// A sign of one cell that does not turn yet.
+  public convenience init(style: Style) {
+    self.init(frame: Rect(x: 0, y: 0, width: 1, height: 1))
+    self.style = style
+  }
+
   /// Whether it shows that something is being done.
   open private(set) var isAnimating = false
 

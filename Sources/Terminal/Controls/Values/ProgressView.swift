@@ -6,6 +6,23 @@ import Containment
 /// It fills whole cells of its middle row, from the left.
 @MainActor
 open class ProgressView: View {
+  /// Where UIKit's bar stands, with its raw values; here all look the same.
+  public enum Style: Int, Hashable, Sendable {
+    /// In any view.
+    case `default` = 0
+    /// In a bar.
+    case bar = 1
+  }
+
+  /// What it was made for.
+  open var progressViewStyle = Style.default
+
+  /// A bar of one row without a width, of which nothing is done.
+  public convenience init(progressViewStyle: Style) {
+    self.init(frame: Rect(x: 0, y: 0, width: 0, height: 1))
+    self.progressViewStyle = progressViewStyle
+  }
+
   private var share = BoundedValue<Float>(in: 0...1) {
     didSet { if share != oldValue { setNeedsDisplay() } }
   }

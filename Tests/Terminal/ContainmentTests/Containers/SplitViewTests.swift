@@ -40,6 +40,15 @@ import Testing
     #expect(!pages.isCollapsed)
   }
 
+  @Test func theStyleIsThatOfTheInitialiser() {
+    final class Pages: SplitViewController {
+      init() { super.init(style: .doubleColumn) }
+      required init?(coder: Coder) { nil }
+    }
+    #expect(Pages().style == .doubleColumn && split.style == .unspecified)
+    #expect(SplitViewController.Style.doubleColumn.rawValue == 1)
+  }
+
   @Test(arguments: [
     (60, 0.0, 18.0), (80, 0, 24), (200, 0, 40), (80, 0.5, 40), (100, 0.25, 25), (80, 2, 79),
   ])

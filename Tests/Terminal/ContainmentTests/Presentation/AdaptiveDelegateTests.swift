@@ -195,6 +195,26 @@ import Testing
     #expect(used == [style, style, style])
   }
 
+  /// A popover that stays one on a small screen is UIKit's best known use of it.
+  @Test func theStyleMayDependOnTheTraits() {
+    final class Chooser: AdaptivePresentationControllerDelegate {
+      func adaptivePresentationStyle(
+        for controller: PresentationController, traitCollection: TraitCollection
+      ) -> ModalPresentationStyle {
+        traitCollection.horizontalSizeClass == .compact ? .fullScreen : .popover
+      }
+    }
+    let chooser = Chooser()
+    for (columns, style) in [(40, ModalPresentationStyle.fullScreen), (100, .popover)] {
+      scene.resize(columns: columns, rows: 30)
+      modal.modalPresentationStyle = .formSheet
+      modal.presentationController?.delegate = chooser
+      scene.turn { scene.root.present(modal, animated: false) }
+      #expect(modal.presentation.presentedBy?.style == style)
+      scene.turn { modal.dismiss(animated: false) }
+    }
+  }
+
   /// It is asked again at each presentation, and never in between.
   @Test func itIsAskedAtEachPresentation() {
     delegate.style = .fullScreen

@@ -62,6 +62,21 @@ import Testing
     #expect(modal.presentingViewController === scene.root)
   }
 
+  /// A form in a navigation controller holds the sheet that both are, as long as it is on top.
+  @Test func aChildOnScreenKeepsThePresentedControllerThere() {
+    let (form, next) = (ViewController(), ViewController())
+    let stack = NavigationController(rootViewController: form)
+    form.isModalInPresentation = true
+    stack.modalPresentationStyle = .formSheet
+    scene.turn { scene.root.present(stack, animated: false) }
+    press(.escape)
+    click(0, 0)
+    #expect(stack.presentation.presentedBy?.isMoving == false)
+    scene.turn { stack.pushViewController(next, animated: false) }
+    press(.escape)
+    #expect(stack.presentation.presentedBy?.isMoving != false)
+  }
+
   @Test func aClickBesideABoxDismissesAndReachesNobodyElse() {
     var presses = 0
     let button = Button(title: "beneath")

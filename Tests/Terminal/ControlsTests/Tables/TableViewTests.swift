@@ -134,6 +134,34 @@ import Testing
     #expect(table.indexPathsForSelectedRows == [IndexPath(row: 1, section: 2)])
   }
 
+  /// As in UIKit, and the delegate is asked while the old row is still selected.
+  @Test func aClickThatIsRefusedLeavesTheSelection() {
+    source.refused = [IndexPath(row: 1, section: 0)]
+    stage.click(4, 2)
+    expect("Fruit\n  Apple\n> Banana\nRoots\n  Carrot")
+    #expect(table.indexPathForSelectedRow == nil)
+    stage.click(4, 1)
+    stage.click(4, 2)
+    expect("Fruit\n> Apple\n  Banana\nRoots\n  Carrot")
+    #expect(table.indexPathForSelectedRow == IndexPath(row: 0, section: 0))
+    source.refused.insert(IndexPath(row: 0, section: 0))
+    stage.click(4, 1)
+    #expect(table.indexPathForSelectedRow == IndexPath(row: 0, section: 0))
+    #expect(source.log == ["selected 0.0"])
+  }
+
+  /// Arrows move the selection and tell nobody; Enter and a click tell of both rows.
+  @Test func theDelegateIsToldWhichRowAnotherOneReplaces() {
+    stage.turn { table.selectRow(at: IndexPath(row: 1, section: 0), animated: false) }
+    stage.press(.up)
+    stage.press(.enter)
+    stage.press(.enter)
+    #expect(source.log == ["deselected 0.1", "selected 0.0", "selected 0.0"])
+    stage.turn { table.deselectRow(at: IndexPath(row: 0, section: 0), animated: false) }
+    stage.click(4, 4)
+    #expect(source.log.dropFirst(3) == ["selected 2.0"])
+  }
+
   @Test func rowsThatAreEditedAreNotSelected() {
     stage.turn { table.setEditing(true, animated: false) }
     stage.press(.enter)
@@ -142,7 +170,7 @@ import Testing
     table.allowsSelectionDuringEditing = true
     stage.press(.enter)
     stage.click(5, 2)
-    #expect(source.log == ["selected 0.0", "selected 0.1"])
+    #expect(source.log == ["selected 0.0", "deselected 0.0", "selected 0.1"])
   }
 
   @Test func rowsAreDeletedInsertedAndMovedThroughTheDataSource() {

@@ -40,6 +40,14 @@ import Testing
     #expect(stage.screen.canvas[1, 1].foreground == Color(rgb: 0xFF0000))
   }
 
+  /// A view that is made with a style has the height that UIKit's has.
+  @Test func bothAreMadeWithAStyle() {
+    let (bar, sign) = (ProgressView(progressViewStyle: .bar), ActivityIndicatorView(style: .large))
+    #expect(bar.progressViewStyle == .bar && bar.frame.size == Size(width: 0, height: 1))
+    #expect(sign.style == .large && sign.frame.size == Size(width: 1, height: 1))
+    #expect(ActivityIndicatorView.Style.medium.rawValue == 100)
+  }
+
   private var shown: String { stage.rows[0].trimmingPrefix(" ").description }
 
   @Test func aSignTurnsUntilItIsStopped() {
