@@ -41,7 +41,11 @@ struct StreetGround {
   ///   - showsLandUse: whether land has the colours of its use; if not, the map beneath is seen
   ///     there.
   ///   - showsAreas: whether water and others have colours.
-  init(_ grid: DotGrid, _ coloring: StreetStyle.Coloring, showsLandUse: Bool, showsAreas: Bool) {
+  ///   - isNear: whether roads have their true width, or nearly so.
+  init(
+    _ grid: DotGrid, _ coloring: StreetStyle.Coloring, showsLandUse: Bool, showsAreas: Bool,
+    isNear: Bool
+  ) {
     self.grid = grid
     self.showsLandUse = showsLandUse
     codes = Array(repeating: Self.none, count: grid.columns * grid.rows)
@@ -55,7 +59,10 @@ struct StreetGround {
       let isShown = showsAreas && (showsLandUse || isWater && area.classes != [.sea])
       for shade in 0..<Self.shadeCount {
         let share = Self.mostShade * Double(shade) / Double(Self.shadeCount - 1)
-        let color = coloring.color(area.tone)
+        var color = coloring.color(isNear ? area.nearTone ?? area.tone : area.tone)
+        if isNear, coloring.isLight, !isWater, !coloring.hasFewColors {
+          color = color.mixed(with: .black, share: StreetStyle.roadsideShade)
+        }
         colors.append(
           !isShown
             ? nil
@@ -64,7 +71,7 @@ struct StreetGround {
       }
     }
     for line in StreetStyle.lines.reversed() {
-      for _ in 0..<Self.shadeCount { colors.append(coloring.color(line.tone)) }
+      for _ in 0..<Self.shadeCount { colors.append(coloring.color(line.roadTone ?? line.tone)) }
     }
     self.colors = colors
   }
