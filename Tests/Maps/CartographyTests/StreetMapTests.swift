@@ -188,6 +188,35 @@ import Tiles
     #expect(try colors(.outline).middle != Streets.color(.water))
   }
 
+  /// On relief, built-up ground has a tint. Where buildings stand singly, they and the roads between
+  /// them are seen on the land.
+  @Test(arguments: [Appearance.dark, .light])
+  func reliefShowsWhatIsBuilt(appearance: Appearance) throws {
+    let middle = try Streets.middle()
+    let house = TileWriter.Feature(.areas([Streets.square(250, around: middle)]))
+    let street = Streets.street(
+      "residential", [middle &+ SIMD2(320, -900), middle &+ SIMD2(320, 900)])
+    func canvas(_ houses: [TileWriter.Feature], span: Kilometers) throws -> CellCanvas {
+      try Streets.map(
+        of: [Streets.tile([.init("buildings", houses), .init("streets", [street])])], span: span,
+        type: .relief, appearance: appearance
+      ).canvas
+    }
+    let (built, beside) = (CellPosition(column: 20, row: 9), CellPosition(column: 2, row: 9))
+    let (bare, far) = (try canvas([], span: 1), try canvas([house], span: 1))
+    #expect(far[built].background != bare[built].background)
+    #expect(far[beside].background == bare[beside].background)
+    let near = try canvas([house], span: 0.4)
+    let coloring = StreetStyle.Coloring(isLight: appearance == .light)
+    let walls = coloring.color(try #require(StreetStyle.areas.last?.nearTone))
+    let land = try #require(near[beside].background)
+    #expect(near[built].background == walls)
+    #expect(walls.contrast(with: land) >= 1.2, "\(land)")
+    let minor = StreetStyle.lines[StreetStyle.lineIndices[Int(FeatureClass.minor.rawValue)]]
+    let road = coloring.color(try #require(minor.roadTone))
+    #expect(road.contrast(with: land) >= 1.25, "\(land)")
+  }
+
   /// Where the map beneath is seen, a line lies on its ground, as those of the built-in map do.
   @Test(arguments: [MapType.hybrid, .relief], [Appearance.dark, .light])
   func aLineLiesOnTheGroundBeneath(type: MapType, appearance: Appearance) throws {

@@ -63,6 +63,21 @@ import Testing
     #expect(rows == [first, first + 1, first + 2])
   }
 
+  /// The name of a street that is far shorter than it would hide more streets than it names.
+  @Test(arguments: [(60, false), (300, true)] as [(Int32, Bool)])
+  func aShortStreetHasNoNameBesideIt(half: Int32, isNamed: Bool) throws {
+    let middle = try Streets.middle()
+    // steep, and of one word
+    let line = [middle &- SIMD2(0, half), middle &+ SIMD2(0, half)]
+    let tags: [(String, TileWriter.Value)] = [("kind", "secondary"), ("name", "Philosophenweg")]
+    let tile = try Streets.tile([
+      .init("streets", [.init(.lines([line]), tags)]),
+      .init("street_labels", [.init(.lines([line]), tags)]),
+    ])
+    let text = Streets.written(try Streets.map(of: [tile]))
+    #expect(text.contains("Philosophenweg") == isNamed, "\(text)")
+  }
+
   @Test func quartersAreInCapitalsAndSightsHaveMarks() throws {
     let middle = try Streets.middle()
     let tile = try Streets.tile([

@@ -44,8 +44,7 @@ import Tiles
 
   /// The width of a street in a picture: how much of a column of pixels it hides, in the columns
   /// where it hides most. The edges of the tile are not in the middle of the picture.
-  private func width(of street: FeatureClass, in raster: PixelRaster) -> Double {
-    let color = Streets.color(street)
+  private func width(of color: Color, in raster: PixelRaster) -> Double {
     let rows = raster.height * 7 / 20..<raster.height * 13 / 20
     let widths = (raster.width / 4..<raster.width * 3 / 4).map { column in
       rows.reduce(0) { $0 + share(of: color, in: raster[column, $1]) }
@@ -72,10 +71,13 @@ import Tiles
     for (kind, street) in Self.classes {
       let style = StreetStyle.lines[StreetStyle.lineIndices[Int(street.rawValue)]]
       // the table is for cells of 20 pixels
-      let least = max(style.pixels * min(max(Double(cell.height) / 20, 0.75), 2.5), 0.8)
+      let unit = min(max(Double(cell.height) / 20, 0.75), 2.5)
+      let least = max(style.pixels * unit, 0.8)
       let onGround = style.meters / (span * 1000) * Double(Self.size.rows * cell.height)
       let expected = max(least, onGround)
-      let found = width(of: street, in: try raster(kind, span: span, cell: cell))
+      let isBroad = expected >= 2.4 * unit
+      let color = isBroad ? Streets.roadColor(street) : Streets.color(street)
+      let found = width(of: color, in: try raster(kind, span: span, cell: cell))
       // shares are whole 255ths, and so are colours, of three pixels at an edge
       #expect(abs(found - expected) < 0.06, "\(kind): \(found), \(expected) pixels")
       widths.append(found)

@@ -44,6 +44,26 @@ import Testing
     }
   }
 
+  /// Roads with their true width are quiet on dark maps, so that names are read before them, and
+  /// pale on light ones, as on printed maps; but all are seen on buildings and on bare land.
+  @Test(arguments: [false, true]) func roadsAreSeenBetweenBuildings(isLight: Bool) throws {
+    let coloring = StreetStyle.Coloring(isLight: isLight)
+    let land = coloring.color(StreetStyle.areas[0].tone)
+      .mixed(with: .black, share: isLight ? StreetStyle.roadsideShade : 0)
+    let building = try #require(StreetStyle.areas.last)
+    let walls = coloring.color(try #require(building.nearTone))
+    for line in StreetStyle.lines where line.meters > 0 {
+      let road = coloring.color(line.roadTone ?? line.tone)
+      let contrasts = [road.contrast(with: walls), road.contrast(with: land)]
+      let least = isLight ? 1.25 : 1.7
+      #expect(contrasts.allSatisfy { $0 >= least }, "\(line.classes): \(contrasts)")
+    }
+    for line in StreetStyle.lines where line.classes.contains(.minor) {
+      let blocks = coloring.color(try #require(line.solidTone))
+      #expect(blocks.contrast(with: land) < coloring.color(line.tone).contrast(with: land))
+    }
+  }
+
   /// In 8 and 16 colours too: the terminal shows each class in its own entry of the palette.
   @Test(arguments: [ColorDepth.palette8, .palette16], [false, true])
   func linesAreSeenInFewColors(depth: ColorDepth, isLight: Bool) {

@@ -89,6 +89,12 @@ enum Streets {
     return StreetStyle.Coloring(isLight: false).color(tone)
   }
 
+  /// The colour of a road with its true width on a dark map.
+  static func roadColor(_ featureClass: FeatureClass) -> Color {
+    let line = StreetStyle.lines[StreetStyle.lineIndices[Int(featureClass.rawValue)]]
+    return StreetStyle.Coloring(isLight: false).color(line.roadTone ?? line.tone)
+  }
+
   /// The rows of a map, one below the other.
   static func written(_ map: (base: BaseMap, canvas: CellCanvas)) -> String {
     map.canvas.lines.joined(separator: "\n")

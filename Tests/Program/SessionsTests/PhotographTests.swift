@@ -77,6 +77,6 @@ struct PhotographTests {
     try await terminal.expectNothing()
   }
 
-  /// The colours of parks and buildings, as `StreetStyle` has them.
-  private static let areas = [Color(rgb: 0x26452A), Color(rgb: 0x5A5140)]
+  /// The colours of parks and of buildings near by, as `StreetStyle` has them.
+  private static let areas = [Color(rgb: 0x26452A), Color(rgb: 0x3E3B2C)]
 }

@@ -85,7 +85,8 @@ import Testing
     #expect(without.status == 0 && without.output.contains(/\d km\b/), "\(without.output)")
   }
 
-  /// Without a place the maps open on the file that was named, and stay there at the next start.
+  /// Without a place the maps open on the streets in the middle of the file that was named, which is
+  /// 15 km across, and stay there at the next start.
   @Test func theMapsOpenOnTheFile() throws {
     for isFirst in [true, false] {
       let terminal = try TmuxTerminal(
@@ -95,8 +96,10 @@ import Testing
         ],
         program: Product.executable, arguments: ["dig", "--tiles", tiles])
       let place = isFirst ? "43.7795, 11.239" : "43.78, 11.25"
-      #expect(try terminal.wait { $0.contains { $0.contains(place) } } != nil, "\(terminal.errors)")
+      let opened = try terminal.wait { $0.contains { $0.contains(place) } }
+      let rows = try #require(opened, "\(terminal.errors)")
       if isFirst {
+        #expect(rows.contains { $0.contains(/[^\d,.](1 km|500 m)\b/) }, "\(rows)")
         try terminal.press("/")
         try terminal.type("43.78 11.25")
         #expect(try terminal.wait { $0.contains { $0.contains("coordinate") } } != nil)

@@ -13,7 +13,7 @@ struct LineStack {
   private var allMasks: [UInt8]
 
   /// What is known of a line besides its dots.
-  typealias Style = (kind: LineKind, color: Color?, isSolid: Bool, opacity: Double?)
+  typealias Style = (kind: LineKind, color: Color?, solidColor: Color?, opacity: Double?)
 
   /// Lays lines over each other. In a cell the most important has its dots, but a street of one
   /// lone dot there yields to the next street of three or more.
@@ -25,7 +25,7 @@ struct LineStack {
     masks = Array(repeating: 0, count: size.area)
     allMasks = masks
     uppermost = Array(repeating: 0, count: size.area)
-    styles = lines.map { ($0.kind, $0.color, $0.isSolid, $0.opacity) }
+    styles = lines.map { ($0.kind, $0.color, $0.solidColor, $0.opacity) }
     for (number, line) in lines.prefix(Int(UInt16.max)).enumerated() { lay(line, UInt16(number)) }
   }
 

@@ -77,6 +77,10 @@ struct MapPainter {
         upper: mask & Self.upperDots != 0 ? color ?? upper : upper,
         lower: mask & ~Self.upperDots != 0 ? color ?? lower : lower)
     case .braille, .quadrants, .sextants, .octants:
+      if let solidColor = line.solidColor {
+        return Self.blockCell(
+          (background, solidColor, BrailleRaster.readingOrder(of: mask)), style.glyphs)
+      }
       return Cell(
         BrailleRaster.character(for: mask), foreground: color, background: background)
     }
@@ -98,12 +102,12 @@ struct MapPainter {
       return Cell(
         BrailleRaster.asciiCharacter(for: mask), foreground: color, background: background)
     }
-    guard line.isSolid, let color else {
+    guard let solidColor = line.solidColor else {
       return Cell(
         BrailleRaster.character(for: mask), foreground: color, background: background)
     }
     return Self.blockCell(
-      (background, color, BrailleRaster.readingOrder(of: mask)), style.glyphs)
+      (background, solidColor, BrailleRaster.readingOrder(of: mask)), style.glyphs)
   }
 
   /// Whether the colours of a line were chosen for maps, as a person's own were not; those of

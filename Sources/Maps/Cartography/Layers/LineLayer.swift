@@ -52,8 +52,9 @@ struct MapLine {
   let dots: BrailleRaster
   /// The colour; `nil` for that of the theme.
   var color: Color?
-  /// Whether the line is drawn in blocks if the characters are fine enough, not in dots.
-  var isSolid = false
+  /// The colour in blocks, which take the place of dots if the characters are fine enough; `nil` for
+  /// a line that is always of dots.
+  var solidColor: Color?
   /// The share of the colour in that of the ground on which the line lies; `nil` for a line of its
   /// own colour only.
   var opacity: Double?

@@ -67,9 +67,12 @@ struct MapLayerStack {
       of: content.streets, on: map, type: style.type, coloring: StreetStyle.Coloring(theme),
       glyphs: style.glyphs)
     if let scene, style.type == .relief, theme.mixesColors,
-      scene.metersPerDot <= StreetStyle.landUseScale
+      scene.metersPerDot <= StreetStyle.landUseScale, let building = StreetStyle.areas.last
     {
-      fills.append(StreetReliefLayer(isLight: theme.isLight))
+      fills.append(
+        StreetReliefLayer(
+          isLight: theme.isLight, ground: scene.ground,
+          building: StreetStyle.Coloring(theme).color(building.tone)))
     }
     mirroredStreets = try MirroredStreets(of: content.mirroredStreets, on: map)
     showsRim = globe == nil

@@ -59,16 +59,17 @@ struct StreetLayer {
       * scene.ground.grid.penScale
     return chevrons(metersPerPixel: metersPerPixel)
       + traced().map { style, lines in
-        MapStroke(
-          kind: .street, lines: lines, color: coloring.color(style.tone),
-          width: style.width(metersPerPixel: metersPerPixel), hasEdge: false)
+        let width = style.width(metersPerPixel: metersPerPixel)
+        let tone = width >= Self.broadRoad ? style.roadTone ?? style.tone : style.tone
+        return MapStroke(
+          kind: .street, lines: lines, color: coloring.color(tone), width: width, hasEdge: false)
       } + [MapStroke(kind: .graticule, lines: rim)]
   }
 
-  /// The greatest length of a dot of a cell, in metres, at which one-way streets have chevrons, and
-  /// the pixels between these, for cells of 20 pixels.
-  private static let chevronScale = 14.5
+  /// The pixels between the chevrons of one-way streets, for cells of 20 pixels.
   private static let chevronGap = (usual: 70.0, least: 24.0)
+  /// The width of lines, in pixels, from which on they are areas to the eye.
+  private static let broadRoad = 2.4
   /// The width of streets, in pixels, on which chevrons lie rather than stand out.
   private static let broadStreet = 4.0
   /// Half of the width of a chevron that stands out.
@@ -76,7 +77,7 @@ struct StreetLayer {
 
   /// The chevrons along streets on which one may go in one direction only.
   private func chevrons(metersPerPixel: Double) -> [MapStroke] {
-    guard scene.metersPerDot <= Self.chevronScale else { return [] }
+    guard scene.metersPerDot <= StreetStyle.chevronScale else { return [] }
     let unit = scene.ground.grid.penScale
     var chevrons = StreetStyle.lines.map { _ in TracedLines() }
     for path in scene.paths where StreetStyle.lines[path.style].meters > 0 {
@@ -110,8 +111,7 @@ struct StreetLayer {
       let isBroad = style.width(metersPerPixel: metersPerPixel) >= Self.broadStreet
       return MapStroke(
         kind: .street, lines: lines,
-        color: isBroad
-          ? coloring.color(land.tone) : coloring.color(style.tone),
+        color: coloring.color(isBroad && !coloring.isLight ? land.tone : style.tone),
         width: isBroad ? 1.4 : 1, hasEdge: false)
     }
   }
@@ -124,7 +124,8 @@ struct StreetLayer {
       if scene.metersPerDot <= style.broad { dots.drawBroadly(lines) } else { dots.draw(lines) }
       return MapLine(
         kind: .street, dots: dots, color: coloring.color(style.tone),
-        isSolid: scene.metersPerDot <= style.solid)
+        solidColor: scene.metersPerDot <= style.solid
+          ? coloring.color(style.solidTone ?? style.tone) : nil)
     } + [MapLine(kind: .graticule, dots: scene.ground.dots(of: rim))]
   }
 }

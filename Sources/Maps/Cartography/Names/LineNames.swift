@@ -93,7 +93,8 @@ private struct LineLettering {
   }
 
   /// The best way that fits to write the name of a street: on it, a word a row along it, beside it,
-  /// in short.
+  /// in short. A street that is less than half as long as its name has none beside it, where the
+  /// letters would hide more of other streets than there is of this one.
   func street(_ text: String, _ course: LineCourse, _ fits: (Form) -> Bool) -> Form? {
     let rows = course.rows(columns: columns)
     let runs = LineCourse.runs(of: rows)
@@ -113,7 +114,11 @@ private struct LineLettering {
       return form
     }
     let nearest = order.prefix(Self.mostForms).map { rows[$0] }
-    return beside(text, nearest, fits) ?? short.flatMap { beside($0, nearest, fits) }
+    let longest = Int(2 * course.length) / BrailleRaster.dotsAcross
+    for name in [text, short].compactMap({ $0 }) where name.cellWidth <= longest {
+      if let form = beside(name, nearest, fits) { return form }
+    }
+    return nil
   }
 
   private func onLine(_ text: String, _ runs: [LineCourse.Run]) -> [Form] {

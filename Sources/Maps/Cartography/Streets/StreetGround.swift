@@ -17,6 +17,8 @@ struct StreetGround {
   private(set) var shades: [UInt8]
   /// Whether land has the colours of its use.
   let showsLandUse: Bool
+  /// Whether roads have their true width, or nearly so.
+  let isNear: Bool
   /// The colours by code and shade; `nil` where the map beneath is seen.
   private let colors: [Color?]
 
@@ -41,9 +43,13 @@ struct StreetGround {
   ///   - showsLandUse: whether land has the colours of its use; if not, the map beneath is seen
   ///     there.
   ///   - showsAreas: whether water and others have colours.
-  init(_ grid: DotGrid, _ coloring: StreetStyle.Coloring, showsLandUse: Bool, showsAreas: Bool) {
+  ///   - isNear: whether roads have their true width, or nearly so.
+  init(
+    _ grid: DotGrid, _ coloring: StreetStyle.Coloring, showsLandUse: Bool, showsAreas: Bool,
+    isNear: Bool
+  ) {
     self.grid = grid
-    self.showsLandUse = showsLandUse
+    (self.showsLandUse, self.isNear) = (showsLandUse, isNear)
     codes = Array(repeating: Self.none, count: grid.columns * grid.rows)
     owners = Array(repeating: 0, count: codes.count)
     shades = Array(repeating: 0, count: grid.size.area)
@@ -54,19 +60,26 @@ struct StreetGround {
       // the map beneath has the colours of the depths of the sea
       let isShown = showsAreas && (showsLandUse || isWater && area.classes != [.sea])
       for shade in 0..<Self.shadeCount {
-        let share = Self.mostShade * Double(shade) / Double(Self.shadeCount - 1)
-        let color = coloring.color(area.tone)
+        var color = coloring.color(isNear ? area.nearTone ?? area.tone : area.tone)
+        if isNear, coloring.isLight, !isWater, !coloring.hasFewColors {
+          color = color.mixed(with: .black, share: StreetStyle.roadsideShade)
+        }
         colors.append(
           !isShown
             ? nil
             : isWater || coloring.hasFewColors
-              ? color : color.mixed(with: building ?? color, share: share))
+              ? color : color.mixed(with: building ?? color, share: Self.share(ofShade: shade)))
       }
     }
     for line in StreetStyle.lines.reversed() {
-      for _ in 0..<Self.shadeCount { colors.append(coloring.color(line.tone)) }
+      for _ in 0..<Self.shadeCount { colors.append(coloring.color(line.roadTone ?? line.tone)) }
     }
     self.colors = colors
+  }
+
+  /// The share of a building's colour in a shade.
+  static func share(ofShade shade: Int) -> Double {
+    mostShade * Double(shade) / Double(shadeCount - 1)
   }
 
   /// The code of an area.

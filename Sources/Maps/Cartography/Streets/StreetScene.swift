@@ -74,7 +74,9 @@ struct StreetScene {
       projector.grid, coloring,
       showsLandUse: (type != .relief || coloring.hasFewColors)
         && metersPerDot <= StreetStyle.landUseScale,
-      showsAreas: type != .outline)
+      showsAreas: type != .outline,
+      isNear: metersPerDot
+        <= (projector.grid.isBraille ? StreetStyle.ribbonScale : StreetStyle.chevronScale))
     let isFine = metersPerDot <= StreetStyle.ribbonScale || !projector.grid.isBraille
     var built = [Float](repeating: 0, count: isFine ? 0 : projector.grid.size.area)
     var numbers: [String: Int32] = [:]

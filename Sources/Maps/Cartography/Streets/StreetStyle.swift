@@ -26,12 +26,18 @@ struct StreetStyle {
     /// The share of cells in a window that lines of this class may take together with those of the
     /// classes before it; 1 for all that there are.
     var budget = 1.0
+    /// The colours in blocks, which are heavier than dots; `nil` for ``tone``.
+    var solidTone: Tone?
+    /// The colours of a road that has its true width; `nil` for ``tone``.
+    var roadTone: Tone?
     let tone: Tone
   }
 
   /// A class of areas.
   struct Area {
     let classes: [FeatureClass]
+    /// The colours where roads have their true width; `nil` for ``tone``.
+    var nearTone: Tone?
     let tone: Tone
   }
 
@@ -50,6 +56,12 @@ struct StreetStyle {
   /// The length of a dot, in metres, up to which roads have their true width and buildings are
   /// drawn one by one.
   static let ribbonScale = 8.5
+  /// The length of a dot of a cell up to which one-way streets in pixels have chevrons, and small
+  /// ones their true width.
+  static let chevronScale = 14.5
+  /// The share of black in light land where roads have their true width, so that white ones are
+  /// seen on it.
+  static let roadsideShade = 0.07
   /// The length of a dot up to which land has the colours of its use; farther out the map beneath
   /// is seen, with water and lines over it.
   static let landUseScale = 140.0
@@ -75,6 +87,7 @@ struct StreetStyle {
       tone: Tone(dark: 0xF4A964, light: 0xB85400, few: 9, 1)),
     Line(
       classes: [.primary], from: 420, solid: 42, broad: 14.5, meters: 13, pixels: 2.3,
+      roadTone: Tone(dark: 0xEAC49A, light: 0xCC9238, few: 11, 1),
       tone: Tone(dark: 0xEAC49A, light: 0x8F5F00, few: 11, 1)),
     Line(
       classes: [.rail], from: 420, pixels: 1.3, budget: 0.34,
@@ -84,18 +97,23 @@ struct StreetStyle {
       tone: Tone(dark: 0x76746B, light: 0xAAA596, few: 7, 8)),
     Line(
       classes: [.secondary], from: 140, solid: 14.5, meters: 11, pixels: 1.9,
+      roadTone: Tone(dark: 0xB3A997, light: 0xFFFFFF, few: 3, 0),
       tone: Tone(dark: 0xDBCFBA, light: 0x6D6147, few: 3, 0)),
     Line(
       classes: [.tertiary], from: 45, solid: 14.5, meters: 9, pixels: 1.6,
+      roadTone: Tone(dark: 0x8F8A7D, light: 0xFFFFFF, few: 7, 0),
       tone: Tone(dark: 0xBAB4A6, light: 0x7D7666, few: 7, 0)),
     Line(
       classes: [.river], from: 1400, broad: 14.5, pixels: 1.6,
       tone: Tone(dark: 0x5FB4E8, light: 0x1F6AA8, few: 14, 4)),
     Line(
       classes: [.minor, .pedestrian], from: 45, solid: 14.5, meters: 7, pixels: 1.2, budget: 0.5,
+      solidTone: Tone(dark: 0x736F62, light: 0xA39D8D, few: 7, 8),
+      roadTone: Tone(dark: 0x706D61, light: 0xFFFFFF, few: 7, 8),
       tone: Tone(dark: 0x918E82, light: 0x96907F, few: 7, 8)),
     Line(
       classes: [.service, .taxiway], from: ribbonScale, meters: 4, pixels: 0.9, budget: 0.6,
+      roadTone: Tone(dark: 0x626056, light: 0xFFFFFF, few: 7, 8),
       tone: Tone(dark: 0x76746B, light: 0xAAA596, few: 7, 8)),
     Line(
       classes: [.tram], from: 14.5, pixels: 1,
@@ -144,7 +162,9 @@ struct StreetStyle {
     Area(classes: [.pier], tone: Tone(dark: 0x322F26, light: 0xEBE6DC, few: 0, 15)),
     Area(classes: [.pitch], tone: Tone(dark: 0x2C4A34, light: 0xBFE0B4, few: 2, 2)),
     Area(classes: [.plaza], tone: Tone(dark: 0x4D493C, light: 0xFBF6E6, few: 0, 15)),
-    Area(classes: [.building], tone: Tone(dark: 0x5A5140, light: 0xCFC4B2, few: 8, 7)),
+    Area(
+      classes: [.building], nearTone: Tone(dark: 0x3E3B2C, light: 0xCFC4B2, few: 8, 7),
+      tone: Tone(dark: 0x5A5140, light: 0xCFC4B2, few: 8, 7)),
   ]
 }
 

@@ -145,8 +145,10 @@ package final class TileGeometry: @unchecked Sendable {
     guard parts.count < Self.mostParts else { throw .tooMany("parts", limit: Self.mostParts) }
     var (low, high) = (start[first], start[first])
     for index in first + 1..<max(end, first + 1) {
+      // pointwiseMin compares lane by lane
       let vertex = start[index]
-      (low, high) = (pointwiseMin(low, vertex), pointwiseMax(high, vertex))
+      low.replace(with: vertex, where: vertex .< low)
+      high.replace(with: vertex, where: vertex .> high)
     }
     parts.append(Part(end: Int32(end), area: area, low: low, high: high))
   }

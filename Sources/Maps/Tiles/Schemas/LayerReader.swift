@@ -18,10 +18,10 @@ struct LayerReader {
     var languages = 0
   }
 
-  /// What is to be done with a key.
+  /// What is to be done with a key: plain values, because there is one look at it for each tag.
   private struct Action {
-    /// The indices of the rules that look at it.
-    var rules: [Int] = []
+    /// The indices of the rules that look at it among ``ruleIndices``.
+    var rules = 0..<0
     var role: TagRole?
     /// How good a name it gives, 0 the best.
     var nameRank = UInt8.max
@@ -44,6 +44,7 @@ struct LayerReader {
   private let tags: TileTags
   private let rules: [ClassRule]
   private let actions: [Action]
+  private let ruleIndices: [Int]
   /// The first rule that always fits; the number of rules if there is none.
   private let lastRule: Int
   private let lastClass: FeatureClass?
@@ -60,14 +61,19 @@ struct LayerReader {
     let last = list.rules.firstIndex { $0.key == nil }
     lastRule = last ?? list.rules.count
     lastClass = last.flatMap { list.rules[$0].otherwise }
-    actions = keys.map { Self.action($0, list, roles, language) }
+    var ruleIndices: [Int] = []
+    actions = keys.map { key in
+      let first = ruleIndices.count
+      ruleIndices += list.indices[key] ?? []
+      return Self.action(key, first..<ruleIndices.count, roles, language)
+    }
+    self.ruleIndices = ruleIndices
   }
 
   private static func action(
-    _ key: String, _ list: RuleList, _ roles: [String: TagRole], _ language: String?
+    _ key: String, _ rules: Range<Int>, _ roles: [String: TagRole], _ language: String?
   ) -> Action {
-    var action = Action()
-    action.rules = list.indices[key] ?? []
+    var action = Action(rules: rules)
     action.role = roles[key]
     switch action.role {
     case .name?: action.nameRank = 1
@@ -94,17 +100,16 @@ struct LayerReader {
     var nameRank = UInt8.max
     reading.featureClass = lastClass
     try feature.forEachTag(of: tags) { (key, value) throws(TileFault) in
-      guard !actions[key].isNothing else { return }
-      if !actions[key].rules.isEmpty {
+      let action = actions[key]
+      guard !action.isNothing else { return }
+      if !action.rules.isEmpty {
         let fit = try fit(key, value)
         if Int(fit.rule) < rule {
           (rule, reading.featureClass, reading.detail) = (Int(fit.rule), fit.featureClass, value)
         }
       }
-      guard let role = actions[key].role else { return }
-      if actions[key].nameRank < nameRank {
-        (nameRank, reading.name) = (actions[key].nameRank, value)
-      }
+      guard let role = action.role else { return }
+      if action.nameRank < nameRank { (nameRank, reading.name) = (action.nameRank, value) }
       try take(role, value, key, &reading)
     }
     return reading
@@ -143,7 +148,7 @@ struct LayerReader {
     if fits[value].key == Int32(key) { return fits[value] }
     var fit = Fit(key: Int32(key))
     let text = Self.word(try tags.value(value))
-    for index in actions[key].rules {
+    for index in ruleIndices[actions[key].rules] {
       let known = rules[index].classes[text]
       guard known != nil || rules[index].otherwise != nil else { continue }
       (fit.rule, fit.featureClass) = (UInt8(index), known ?? rules[index].otherwise)

@@ -103,16 +103,18 @@ private struct MapTileBuilder {
     let tags = try layer.tags()
     let keys = (0..<tags.keyCount).map(tags.key)
     var known = [Int32](repeating: -1, count: tags.valueCount)
+    let kinds: [TileFeature.Kind] = [.unknown, .point, .line, .area]
+    let lists = kinds.map { kind in rules?.rules(for: kind) ?? .unknown }
+    let areRead = lists.map { !$0.rules.isEmpty }
     // most layers have features of one kind
-    var readers = [LayerReader?](repeating: nil, count: 4)
+    var readers = [LayerReader?](repeating: nil, count: kinds.count)
     var source = layer.features
     while let feature = try source.next() {
-      let list = rules.map { $0.rules(for: feature.kind) } ?? .unknown
-      guard feature.kind != .unknown, !list.rules.isEmpty else { continue }
       let kind = Int(feature.kind.rawValue)
+      guard feature.kind != .unknown, areRead[kind] else { continue }
       if readers[kind] == nil {
         readers[kind] = LayerReader(
-          list, keys: keys, tags: tags, roles: schema?.roles ?? TileSchema.unknownRoles,
+          lists[kind], keys: keys, tags: tags, roles: schema?.roles ?? TileSchema.unknownRoles,
           language: language)
       }
       guard let reading = try readers[kind]?.read(feature) else { continue }

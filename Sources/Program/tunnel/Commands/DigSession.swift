@@ -253,7 +253,7 @@ struct DigSession {
     return session.restoreFromFolder() ? text : nil
   }
 
-  /// Shows the file of the option for tiles whole, unless one of the ends lies in one already.
+  /// Opens on the file of the option for tiles, unless one of the ends lies in one already.
   private func open(_ session: Session, on tiles: TileSource, _ start: inout SessionStart) {
     let man = session.tunnel.startMap.currentLocation
     guard !tiles.covers(man), !tiles.covers(man.antipode),

@@ -33,18 +33,24 @@ struct TileOptions: ParsableArguments {
     return archives.isEmpty ? nil : TileSource(archives)
   }
 
-  /// The usual span of a map around a coordinate that a file of the option covers, on which streets
-  /// can be told apart; `nil` elsewhere.
+  /// The usual span of a map around a coordinate that a file of the option covers; `nil` elsewhere.
   func span(around place: Coordinate, on source: TileSource?) -> Kilometers? {
-    !tiles.isEmpty && source?.covers(place) == true ? 3 : nil
+    !tiles.isEmpty && source?.covers(place) == true ? Self.streetSpan : nil
   }
 
-  /// The map that shows the uppermost file of the option whole; `nil` without a file, or for one of
-  /// more than 200 km.
+  /// The map on which the uppermost file of the option opens: the middle of a town with its streets,
+  /// a larger or a smaller file whole. Returns `nil` without a file, or for one of more than 200 km.
   func opening(on source: TileSource) -> (center: Coordinate, span: Kilometers)? {
     guard !tiles.isEmpty, let bounds = source.archives.first?.bounds,
       bounds.kilometersAcross <= 200, let center = Coordinate(bounds.center)
     else { return nil }
-    return (center.rounded(toDecimals: 4), max(bounds.kilometersAcross, 1))
+    let across = bounds.kilometersAcross
+    let span = across <= Self.greatestTown ? min(across, Self.streetSpan) : across
+    return (center.rounded(toDecimals: 4), max(span, 1))
   }
+
+  /// The span on which streets can be told apart.
+  private static let streetSpan: Kilometers = 3
+  /// The greatest extent of a file of one town. Whole, its main roads would be a tangle.
+  private static let greatestTown: Kilometers = 25
 }
