@@ -103,7 +103,7 @@ extension Cell {
 
 extension CellCanvas {
   /// The largest difference between a component of two grounds that become one.
-  private static let mostDifference: UInt8 = 24
+  private static let mostDifference: UInt8 = 48
 
   /// Gives cells that follow each other in a row and whose grounds differ little one ground, in the
   /// middle of theirs.

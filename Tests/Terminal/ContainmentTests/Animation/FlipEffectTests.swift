@@ -93,9 +93,9 @@ import Testing
     #expect(turned[0, 1] == Cell(" ", background: Color(rgb: 0x305070)))
   }
 
-  /// Grounds that differ by no more than 24 of 255 become one in a row, and others stay apart.
+  /// Grounds that differ by no more than 48 of 255 become one in a row, and others stay apart.
   @Test func groundsThatAreAlikeAreJoined() {
-    let shades: [UInt32] = [0x101010, 0x181818, 0x202020, 0x282828, 0x302828, 0x801010, 0x801010]
+    let shades: [UInt32] = [0x101010, 0x202020, 0x303030, 0x404040, 0x484040, 0x801010, 0x801010]
     var page = CellCanvas(size: CellSize(columns: shades.count, rows: 40))
     for row in 0..<40 {
       for (column, shade) in shades.enumerated() {
@@ -105,7 +105,7 @@ import Testing
     let turned = FlipEffect(direction: .fromTop).picture(old: page, new: page, progress: 0.01)
     #expect(
       (0..<shades.count).map { turned[$0, 2].background?.rgb } == [
-        0x1C1C1C, 0x1C1C1C, 0x1C1C1C, 0x1C1C1C, 0x302828, 0x801010, 0x801010,
+        0x282828, 0x282828, 0x282828, 0x282828, 0x484040, 0x801010, 0x801010,
       ])
   }
 
