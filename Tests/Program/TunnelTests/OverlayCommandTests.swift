@@ -191,6 +191,17 @@ import Testing
     }
   }
 
+  /// A map without a place is as near to its features as they are to each other.
+  @Test func aShortTrackFillsTheMap() throws {
+    let text = "name,lat,lon\nHut,56.55,8.3166\nWell,56.5525,8.3186\n"
+    let arguments = ["map", "--size", "60x20", "--overlay", "-"]
+    let result = try tunnel(arguments, input: text)
+    #expect(result.status == 0 && result.errors == "")
+    for name in ["◆Hut", "Well", " m"] { #expect(result.output.contains(name), "\(result.output)") }
+    let alone = try tunnel(arguments, input: "name,lat,lon\nHut,56.55,8.3166\n")
+    #expect(alone.output.contains("2 km"), "\(alone.output)")
+  }
+
   @Test func anOverlayWithoutAPlaceNeedsOne() throws {
     let text = #"{"type": "FeatureCollection", "features": []}"#
     let result = try tunnel(["map", "--overlay", "-"], input: text)
