@@ -201,9 +201,15 @@ import Testing
     #expect(counts.inside > 20 && counts.outside > 200, "\(counts)")
   }
 
-  /// Every mark and line can be seen: its colour has a contrast of 3 : 1 with its ground.
-  @Test(arguments: MapType.allCases) func marksAndLinesCanBeSeen(type: MapType) throws {
-    let colors: [UInt32] = [0x000000, 0xFFFFFF, 0x808080, 0x1030A0, 0x70A050]
+  /// Every line can be seen: its colour, or a shade of it, has a contrast of 3 : 1 with its ground.
+  /// The ground is no black patch on a dark map, and no white one on a light map.
+  @Test(arguments: MapType.allCases, Appearance.allCases)
+  func linesCanBeSeen(type: MapType, appearance: Appearance) throws {
+    let colors: [UInt32] = [0x000000, 0xFFFFFF, 0x808080, 0x1030A0, 0x70A050, 0x097138, 0xFFEE58]
+    let theme = MapTheme.theme(for: type, appearance: appearance, depth: .direct)
+    let shades = Set(colors.map { theme.shade(ofLine: Color(rgb: $0)).rgb })
+    #expect(shades.contains(0xFFFFFF) == (appearance == .dark))
+    #expect(shades.contains(0x000000) == (appearance == .light))
     let features = try colors.enumerated().map { index, color in
       Feature(
         .line([
@@ -216,17 +222,24 @@ import Testing
     let viewport = Viewport(
       center: try Coordinate(latitude: 45, longitude: 10), span: 1500,
       size: CellSize(columns: 80, rows: 40))
-    let map = try Self.map(of: features, on: viewport, type: type)
+    let map = try Self.map(of: features, on: viewport, type: type, appearance: appearance)
+    let bare = try Self.map(of: [], on: viewport, type: type, appearance: appearance)
     var seen: Set<UInt32> = []
     for cell in viewport.size.positions {
       let drawn = map.canvas[cell]
       guard let foreground = drawn.foreground, let background = drawn.background,
-        colors.contains(foreground.rgb), drawn.character != "▀"
+        shades.contains(foreground.rgb), drawn.character != "▀",
+        let ground = bare.canvas[cell].ground
       else { continue }
       #expect(foreground.contrast(with: background) >= 3)
+      let luminance = background.luminance
+      #expect(
+        appearance == .dark
+          ? luminance >= min(ground.luminance - 0.05, 0.03)
+          : luminance <= max(ground.luminance + 0.05, 0.65), "\(foreground) at \(cell)")
       seen.insert(foreground.rgb)
     }
-    #expect(seen == Set(colors))
+    #expect(seen == shades)
   }
 
   /// Names of the world leave the person's own lines to be seen: they stand beside them, and where
