@@ -242,6 +242,34 @@ import Testing
     #expect(seen == shades)
   }
 
+  /// Where not all names have room, larger marks are named first, and then earlier features.
+  @Test func largerAndEarlierFeaturesAreNamedFirst() throws {
+    var builder = OverlayBuilder(title: "test", sizeKey: "mag")
+    for number in 0..<14 {
+      let place = try Coordinate(
+        latitude: -60 + Double(number % 7) * 20, longitude: -150 + Double(number / 7) * 150)
+      try builder.add(
+        Feature(
+          .point(Vertex(place)), edges: .straight,
+          properties: Array(#"{"name": "N\#(number)", "mag": \#(number == 13 ? 9 : 1)}"#.utf8)))
+    }
+    var content = MapContent()
+    content.overlays = [builder.finished()]
+    let viewport = Viewport(
+      center: try Coordinate(latitude: 0, longitude: 0), span: 42_000,
+      size: CellSize(columns: 40, rows: 14), projection: .equalEarth
+    ).fittingSpan
+    let map = try BaseMap(
+      on: try Projector(viewport: viewport),
+      style: MapStyle(
+        layers: .overlay, theme: .theme(for: .standard, appearance: .dark, depth: .direct)),
+      content: content, data: BundledMaps.data.get())
+    let names = map.marks.filter { $0.kind == .feature }.map(\.text)
+    let most = FeatureMark.mostNames(openCells: map.labelGround.openField.openCells)
+    #expect(names.count == most && most < 13)
+    #expect(names == ["N13"] + (0..<most - 1).map { "N\($0)" })
+  }
+
   /// Names of the world leave the person's own lines to be seen: they stand beside them, and where
   /// there is no such place they are left out. The dot of a town may lie on a line.
   @Test(arguments: MapProjection.allCases) func namesOfTheWorldStandBesideOwnLines(
