@@ -242,6 +242,25 @@ import Testing
     #expect(seen == shades)
   }
 
+  /// A town is not named again beside a feature that is the town; one of the same name elsewhere is.
+  @Test func aTownThatIsAFeatureIsNamedOnce() throws {
+    let place = try Coordinate(latitude: 45, longitude: 10)
+    let feature = Feature(
+      .point(Vertex(place)), edges: .straight, properties: Array(#"{"name": "Évora"}"#.utf8))
+    let viewport = Viewport(
+      center: place, span: 1500, size: CellSize(columns: 80, rows: 40))
+    let map = try Self.map(of: [feature], on: viewport, layers: [.overlay, .places])
+    let towns = try [("Evora", 45.2), ("Evora", 40), ("Elvas", 45.2)].map { name, latitude in
+      MapLabel(
+        text: name, coordinate: try Coordinate(latitude: latitude, longitude: 10.1), rank: 0,
+        kind: .town)
+    }
+    let placed = try LabelPlacer(on: map.labelGround, labels: map.marks + towns, keepClear: [])
+      .placed
+    #expect(placed.map(\.text).sorted() == ["Elvas", "Evora", "Évora"], "\(placed)")
+    #expect(placed.first { $0.text == "Evora" }?.anchor?.latitude.degrees == 40)
+  }
+
   /// Where not all names have room, larger marks are named first, and then earlier features.
   @Test func largerAndEarlierFeaturesAreNamedFirst() throws {
     var builder = OverlayBuilder(title: "test", sizeKey: "mag")
