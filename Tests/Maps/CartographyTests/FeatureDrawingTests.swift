@@ -242,6 +242,43 @@ import Testing
     #expect(seen == shades)
   }
 
+  /// What a map of the open sea tells covers no mark, at either end: it stands beside them.
+  @Test(arguments: [false, true]) func textsOfTheSeaCoverNoMarks(isAntipodal: Bool) throws {
+    let viewport = Viewport(
+      center: try Coordinate(latitude: -30, longitude: -110), span: 500,
+      size: CellSize(columns: 60, rows: 20))
+    let projector = try Projector(viewport: viewport)
+    let cells = [CellPosition(column: 30, row: 15), CellPosition(column: 3, row: 10)]
+    var builder = OverlayBuilder(title: "test")
+    for cell in cells {
+      let place = try #require(
+        try projector.coordinate(column: Double(cell.column) + 0.5, row: Double(cell.row) + 0.5))
+      try builder.add(
+        Feature(.point(Vertex(isAntipodal ? place.antipode : place)), edges: .straight))
+    }
+    var content = MapContent()
+    content.openSea = OpenSea(
+      sentences: ["about 3,000 m deep"], land: "Land 900 km", bearing: 270, distance: 900)
+    func canvas() throws -> CellCanvas {
+      try BaseMap(
+        on: projector,
+        style: MapStyle(
+          layers: .overlay, theme: .theme(for: .standard, appearance: .dark, depth: .direct)),
+        content: content, data: BundledMaps.data.get()
+      ).canvas(with: [])
+    }
+    let bare = try canvas()
+    for cell in cells {
+      let character = bare[cell].character
+      #expect(character?.isLetter == true || character?.isNumber == true, "no text at \(cell)")
+    }
+    content.overlays = [builder.finished()]
+    let marked = try canvas()
+    for cell in cells { #expect(marked[cell].character == (isAntipodal ? "◇" : "◆")) }
+    let text = marked.lines.joined(separator: "\n")
+    #expect(text.contains("about 3,000 m deep") && text.contains("◀ Land 900 km"), "\(text)")
+  }
+
   /// A town is not named again beside a feature that is the town; one of the same name elsewhere is.
   @Test func aTownThatIsAFeatureIsNamedOnce() throws {
     let place = try Coordinate(latitude: 45, longitude: 10)
