@@ -202,6 +202,25 @@ import Testing
     #expect(alone.output.contains("2 km"), "\(alone.output)")
   }
 
+  /// The maps do not open where there is nothing to show: they would hide the reason.
+  @Test(arguments: [
+    ("<osm></osm>", 65, "'<osm>' is not the beginning of GPX or KML"),
+    ("", 64, "an empty input without features"),
+  ])
+  func theMapsDoNotOpenWithoutFeatures(text: String, status: Int32, reason: String) throws {
+    let folder = try TemporaryDirectory()
+    let file = try folder.write(Array(text.utf8), to: "own.gpx")
+    for command in ["dig", "pick", "map"] {
+      let result = try tunnel([command, file])
+      #expect(result.status == status && result.output == "")
+      #expect(
+        result.errors.contains(reason)
+          && result.errors.hasSuffix(
+            "tunnel: the overlays have no feature with a place to show; name a place\n"),
+        "\(command): \(result.errors)")
+    }
+  }
+
   @Test func anOverlayWithoutAPlaceNeedsOne() throws {
     let text = #"{"type": "FeatureCollection", "features": []}"#
     let result = try tunnel(["map", "--overlay", "-"], input: text)
