@@ -250,9 +250,14 @@ public final class Cartographer {
     }
   }
 
-  /// The least span of a map around a place.
-  package func leastSpan(around center: Coordinate) -> Kilometers {
-    tiles?.leastSpan(around: center) ?? Viewport.usualLeastSpan
+  /// The least span of a map around a place: smaller where there are tiles or the person's own
+  /// features, and at their antipodes.
+  package func leastSpan(around center: Coordinate, showing overlays: [Overlay]) -> Kilometers {
+    let isAmongFeatures = overlays.contains {
+      $0.extent?.isNear(center, within: Viewport.usualLeastSpan) == true
+    }
+    if isAmongFeatures { return StreetTiles.leastSpan }
+    return tiles?.leastSpan(around: center) ?? Viewport.usualLeastSpan
   }
 
   /// Whether a place lies on land that is surrounded by the sea at a distance.

@@ -62,15 +62,16 @@ public struct MapAppearance: Hashable, Sendable {
     /// Asks for a map that holds a circle, as far as nothing else was asked for: up to some
     /// 10,000 km across one of its surroundings, otherwise one of the whole Earth.
     ///
-    /// - Parameter tiles: allow a map of 1 km where they are; without them it has at least 10 km.
+    /// The map has at least 1 km, but around a single place 10 km, where no tiles show what lies
+    /// around it.
     package mutating func frame(_ extent: OverlayExtent, on tiles: TileSource? = nil) {
       guard span == nil else { return }
       if extent.radius <= Self.greatestRadius {
         // a tenth of the radius on each side, for names
         span = max(
           2.2 * extent.radius,
-          tiles?.covers(extent.center) == true
-            ? Self.leastFramedSpanWithTiles : Viewport.usualLeastSpan)
+          extent.radius >= Self.leastRadius || tiles?.covers(extent.center) == true
+            ? Self.leastFramedSpan : Viewport.usualLeastSpan)
       } else {
         span = .infinity
         projection = projection ?? .equalEarth
@@ -78,6 +79,8 @@ public struct MapAppearance: Hashable, Sendable {
     }
 
     private static let greatestRadius: Kilometers = 5000
-    private static let leastFramedSpanWithTiles: Kilometers = 1
+    /// The radius of a circle that holds more than a single place.
+    private static let leastRadius: Kilometers = 0.01
+    private static let leastFramedSpan: Kilometers = 1
   }
 }

@@ -53,13 +53,13 @@ struct OverlayLegend {
     var lines: [Line] = []
     for (source, overlay) in overlays.enumerated() {
       lines += Self.lines(
-        of: overlay, in: theme.color(ofSource: source), isUnicode: isUnicode, words: words)
+        of: overlay, source, in: theme, plain: colors.passive, isUnicode: isUnicode, words: words)
     }
     guard !lines.isEmpty else { return nil }
     if showsAntipodes {
       lines.append(
         Line(
-          mark: isUnicode ? "◇" : "o", color: theme.color(ofSource: 0),
+          mark: isUnicode ? "◇" : "o", color: lines[0].color,
           text: words[.whereFeaturesComeOut]))
     }
     let room = (columns: size.columns / 3, rows: size.rows * 2 / 3)
@@ -75,10 +75,25 @@ struct OverlayLegend {
   private static let leastCells = 600
   private static let markColumns = 4
 
+  /// The lines on an overlay. Its marks have the colours that most of its points, lines and areas
+  /// have, or a plain one if a property colours them.
   private static func lines(
-    of overlay: Overlay, in color: Color, isUnicode: Bool, words: Phrasebook
+    of overlay: Overlay, _ source: Int, in theme: MapTheme, plain: Color, isUnicode: Bool,
+    words: Phrasebook
   ) -> [Line] {
     var lines: [Line] = []
+    var color = (
+      point: theme.color(ofSource: source), line: theme.color(ofSource: source),
+      area: theme.color(ofSource: source)
+    )
+    switch overlay.coloring?.key {
+    case .numbers, .texts: color = (plain, plain, plain)
+    case PropertyColoring.Key.none?, nil:
+      let styles = overlay.commonStyles
+      color.point = styles.points.marker ?? color.point
+      color.line = styles.lines.stroke.map(theme.shade(ofLine:)) ?? color.line
+      color.area = styles.areas.fill ?? color.area
+    }
     func add(_ mark: String, _ color: Color, _ text: String, _ end: String = "") {
       lines.append(Line(mark: mark, color: color, text: text, end: end.isEmpty ? "" : " " + end))
     }
@@ -87,15 +102,15 @@ struct OverlayLegend {
     let areaCount = overlay.paths.count - lineCount
     func number(_ count: Int) -> String { words.grouped(Double(count), decimals: 0) }
     if !overlay.points.isEmpty {
-      add(isUnicode ? "◆" : "*", color, name, number(overlay.points.count))
+      add(isUnicode ? "◆" : "*", color.point, name, number(overlay.points.count))
     }
     if lineCount > 0 {
       let decimals = overlay.lineLength < 100 ? 1 : 0
       let length = words[.kilometers, words.grouped(overlay.lineLength, decimals: decimals)]
-      add(isUnicode ? "━" : "-", color, name, length)
+      add(isUnicode ? "━" : "-", color.line, name, length)
     }
     if areaCount > 0 {
-      add(isUnicode ? "▒" : "#", color, name, number(areaCount))
+      add(isUnicode ? "▒" : "#", color.area, name, number(areaCount))
     }
     switch overlay.coloring?.key {
     case .numbers(let range):
@@ -116,7 +131,7 @@ struct OverlayLegend {
     // in ASCII all marks are alike
     if isUnicode, let sizing = overlay.sizing, let greatest = sizing.greatest {
       let end = FeatureProperties.Value.number(greatest).description
-      add("•●", color, "\(sizing.name) ≤ \(end)")
+      add("•●", color.point, "\(sizing.name) ≤ \(end)")
     }
     return lines
   }
@@ -134,8 +149,8 @@ struct OverlayLegend {
     var legibility = Legibility(depth: depth, leastContrast: Color.visibleContrast)
     for (row, line) in lines.enumerated() {
       canvas.write(
-        line.mark, at: CellPosition(column: 1, row: row), foreground: line.color,
-        background: legibility.ground(under: line.color, over: colors.ground))
+        line.mark, at: CellPosition(column: 1, row: row),
+        foreground: legibility.ink(line.color, on: colors.ground), background: colors.ground)
       canvas.write(
         line.text, at: CellPosition(column: Self.markColumns, row: row),
         foreground: colors.passive, background: colors.ground)

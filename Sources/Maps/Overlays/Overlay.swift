@@ -73,6 +73,8 @@ package final class Overlay: Sendable {
   /// The styles that occur, and the number of each feature's among them.
   let styles: [FeatureStyle]
   let styleOfFeature: [UInt16]
+  /// The styles that most points, lines and areas have.
+  package let commonStyles: (points: FeatureStyle, lines: FeatureStyle, areas: FeatureStyle)
   /// The colours by a property, if that was asked for.
   package let coloring: PropertyColoring?
   /// The sizes by a property, if that was asked for.
@@ -101,6 +103,7 @@ package final class Overlay: Sendable {
     vertices = builder.vertices
     styles = builder.styles
     styleOfFeature = builder.styleOfFeature
+    commonStyles = builder.commonStyles
     coloring = builder.colorKey.map { PropertyColoring($0, of: builder.colorValues) }
     sizing = builder.sizeKey.map { PropertySizing($0, of: builder.sizeValues) }
     extent = OverlayExtent(points: builder.points, places: builder.places)

@@ -128,6 +128,21 @@ package struct OverlayBuilder {
         feature: feature, rings: drawn, given: given, area: area, bounds: bounds))
   }
 
+  /// The styles that most points, lines and areas have; the first of those that are as frequent.
+  var commonStyles: (points: FeatureStyle, lines: FeatureStyle, areas: FeatureStyle) {
+    guard styles.count > 1 else { return (.usual, .usual, .usual) }
+    func most(_ features: some Sequence<Int>) -> FeatureStyle {
+      var counts = Array(repeating: 0, count: styles.count)
+      for feature in features { counts[Int(styleOfFeature[feature])] += 1 }
+      return styles[counts.indices.reduce(0) { counts[$1] > counts[$0] ? $1 : $0 }]
+    }
+    return (
+      most(featureOfPoint.lazy.map { Int($0) }),
+      most(paths.lazy.filter { $0.area == nil }.map(\.feature)),
+      most(paths.lazy.filter { $0.area != nil }.map(\.feature))
+    )
+  }
+
   private mutating func styleNumber(of style: FeatureStyle) -> UInt16 {
     if let known = knownStyles[style] { return known }
     // A source of more styles than that gets the usual one for the rest.

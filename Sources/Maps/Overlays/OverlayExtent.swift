@@ -43,6 +43,11 @@ package struct OverlayExtent: Sendable {
       radius: holdsPole ? WGS84.halfMeridian / 1000 : radius)
   }
 
+  /// Whether a place or its antipode lies in the circle, or beside it by a distance at most.
+  package func isNear(_ place: Coordinate, within distance: Kilometers) -> Bool {
+    [place, place.antipode].contains { $0.chord(to: center) / 1000 <= radius + distance }
+  }
+
   init(center: Coordinate, radius: Kilometers) {
     (self.center, self.radius) = (center, radius)
   }

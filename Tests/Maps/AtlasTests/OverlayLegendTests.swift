@@ -46,6 +46,36 @@ import Testing
     #expect(count("≤", in: numbers) == 0 && count("where each", in: numbers) == 0)
   }
 
+  /// The marks have the colours that most points, lines and areas ask for; a property that colours
+  /// them leaves the mark of the file plain, because no feature has the colour of the file.
+  @Test func marksHaveTheColorsOfTheFeatures() throws {
+    func feature(_ geometry: Geometry, _ style: String) -> Feature {
+      Feature(geometry, edges: .straight, properties: Array("{\(style), \"mag\": 1}".utf8))
+    }
+    let corners = try [(55.0, 7.0), (55, 9), (57, 9)].map {
+      Vertex(try Coordinate(latitude: $0.0, longitude: $0.1))
+    }
+    func marks(colorKey: String? = nil) throws -> [Color?] {
+      var builder = OverlayBuilder(title: "own", colorKey: colorKey)
+      for color in ["#ffffff", "#29b6f6", "#29b6f6"] {
+        try builder.add(feature(.point(corners[0]), "\"marker-color\": \"\(color)\""))
+      }
+      try builder.add(feature(.line(corners), ##""stroke": "#e65100""##))
+      try builder.add(feature(.polygon([corners]), ##""fill": "#66bb6a", "stroke": "#ffee58""##))
+      var still = StillMap(
+        place: try Coordinate(latitude: 56, longitude: 8),
+        size: CellSize(columns: 90, rows: 44))
+      still.overlays = [builder.finished()]
+      let canvas = try still.canvas(drawnBy: BundledMaps.cartographer())
+      let rows = canvas.lines.indices.filter { canvas.lines[$0].contains("  own ") }
+      return rows.map { canvas[2, $0].foreground }
+    }
+    let colors = [0x29B6F6, 0xE65100, 0x66BB6A].map { Color(rgb: $0) }
+    #expect(try marks() == colors)
+    let plain = InterfaceColors(try BundledMaps.cartographer().coloring).passive
+    #expect(try marks(colorKey: "mag") == [plain, plain, plain])
+  }
+
   /// Of two maps the upper one has the legend for both, in cells and in pixels.
   @Test(
     arguments: [(36, 44), (60, 24), (90, 44), (200, 60)], [nil, PixelSize(width: 8, height: 16)])

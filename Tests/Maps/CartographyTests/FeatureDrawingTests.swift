@@ -201,9 +201,15 @@ import Testing
     #expect(counts.inside > 20 && counts.outside > 200, "\(counts)")
   }
 
-  /// Every mark and line can be seen: its colour has a contrast of 3 : 1 with its ground.
-  @Test(arguments: MapType.allCases) func marksAndLinesCanBeSeen(type: MapType) throws {
-    let colors: [UInt32] = [0x000000, 0xFFFFFF, 0x808080, 0x1030A0, 0x70A050]
+  /// Every line can be seen: its colour, or a shade of it, has a contrast of 3 : 1 with its ground.
+  /// The ground is no black patch on a dark map, and no white one on a light map.
+  @Test(arguments: MapType.allCases, Appearance.allCases)
+  func linesCanBeSeen(type: MapType, appearance: Appearance) throws {
+    let colors: [UInt32] = [0x000000, 0xFFFFFF, 0x808080, 0x1030A0, 0x70A050, 0x097138, 0xFFEE58]
+    let theme = MapTheme.theme(for: type, appearance: appearance, depth: .direct)
+    let shades = Set(colors.map { theme.shade(ofLine: Color(rgb: $0)).rgb })
+    #expect(shades.contains(0xFFFFFF) == (appearance == .dark))
+    #expect(shades.contains(0x000000) == (appearance == .light))
     let features = try colors.enumerated().map { index, color in
       Feature(
         .line([
@@ -216,17 +222,108 @@ import Testing
     let viewport = Viewport(
       center: try Coordinate(latitude: 45, longitude: 10), span: 1500,
       size: CellSize(columns: 80, rows: 40))
-    let map = try Self.map(of: features, on: viewport, type: type)
+    let map = try Self.map(of: features, on: viewport, type: type, appearance: appearance)
+    let bare = try Self.map(of: [], on: viewport, type: type, appearance: appearance)
     var seen: Set<UInt32> = []
     for cell in viewport.size.positions {
       let drawn = map.canvas[cell]
       guard let foreground = drawn.foreground, let background = drawn.background,
-        colors.contains(foreground.rgb), drawn.character != "▀"
+        shades.contains(foreground.rgb), drawn.character != "▀",
+        let ground = bare.canvas[cell].ground
       else { continue }
       #expect(foreground.contrast(with: background) >= 3)
+      let luminance = background.luminance
+      #expect(
+        appearance == .dark
+          ? luminance >= min(ground.luminance - 0.05, 0.03)
+          : luminance <= max(ground.luminance + 0.05, 0.65), "\(foreground) at \(cell)")
       seen.insert(foreground.rgb)
     }
-    #expect(seen == Set(colors))
+    #expect(seen == shades)
+  }
+
+  /// What a map of the open sea tells covers no mark, at either end: it stands beside them.
+  @Test(arguments: [false, true]) func textsOfTheSeaCoverNoMarks(isAntipodal: Bool) throws {
+    let viewport = Viewport(
+      center: try Coordinate(latitude: -30, longitude: -110), span: 500,
+      size: CellSize(columns: 60, rows: 20))
+    let projector = try Projector(viewport: viewport)
+    let cells = [CellPosition(column: 30, row: 15), CellPosition(column: 3, row: 10)]
+    var builder = OverlayBuilder(title: "test")
+    for cell in cells {
+      let place = try #require(
+        try projector.coordinate(column: Double(cell.column) + 0.5, row: Double(cell.row) + 0.5))
+      try builder.add(
+        Feature(.point(Vertex(isAntipodal ? place.antipode : place)), edges: .straight))
+    }
+    var content = MapContent()
+    content.openSea = OpenSea(
+      sentences: ["about 3,000 m deep"], land: "Land 900 km", bearing: 270, distance: 900)
+    func canvas() throws -> CellCanvas {
+      try BaseMap(
+        on: projector,
+        style: MapStyle(
+          layers: .overlay, theme: .theme(for: .standard, appearance: .dark, depth: .direct)),
+        content: content, data: BundledMaps.data.get()
+      ).canvas(with: [])
+    }
+    let bare = try canvas()
+    for cell in cells {
+      let character = bare[cell].character
+      #expect(character?.isLetter == true || character?.isNumber == true, "no text at \(cell)")
+    }
+    content.overlays = [builder.finished()]
+    let marked = try canvas()
+    for cell in cells { #expect(marked[cell].character == (isAntipodal ? "◇" : "◆")) }
+    let text = marked.lines.joined(separator: "\n")
+    #expect(text.contains("about 3,000 m deep") && text.contains("◀ Land 900 km"), "\(text)")
+  }
+
+  /// A town is not named again beside a feature that is the town; one of the same name elsewhere is.
+  @Test func aTownThatIsAFeatureIsNamedOnce() throws {
+    let place = try Coordinate(latitude: 45, longitude: 10)
+    let feature = Feature(
+      .point(Vertex(place)), edges: .straight, properties: Array(#"{"name": "Évora"}"#.utf8))
+    let viewport = Viewport(
+      center: place, span: 1500, size: CellSize(columns: 80, rows: 40))
+    let map = try Self.map(of: [feature], on: viewport, layers: [.overlay, .places])
+    let towns = try [("Evora", 45.2), ("Evora", 40), ("Elvas", 45.2)].map { name, latitude in
+      MapLabel(
+        text: name, coordinate: try Coordinate(latitude: latitude, longitude: 10.1), rank: 0,
+        kind: .town)
+    }
+    let placed = try LabelPlacer(on: map.labelGround, labels: map.marks + towns, keepClear: [])
+      .placed
+    #expect(placed.map(\.text).sorted() == ["Elvas", "Evora", "Évora"], "\(placed)")
+    #expect(placed.first { $0.text == "Evora" }?.anchor?.latitude.degrees == 40)
+  }
+
+  /// Where not all names have room, larger marks are named first, and then earlier features.
+  @Test func largerAndEarlierFeaturesAreNamedFirst() throws {
+    var builder = OverlayBuilder(title: "test", sizeKey: "mag")
+    for number in 0..<14 {
+      let place = try Coordinate(
+        latitude: -60 + Double(number % 7) * 20, longitude: -150 + Double(number / 7) * 150)
+      try builder.add(
+        Feature(
+          .point(Vertex(place)), edges: .straight,
+          properties: Array(#"{"name": "N\#(number)", "mag": \#(number == 13 ? 9 : 1)}"#.utf8)))
+    }
+    var content = MapContent()
+    content.overlays = [builder.finished()]
+    let viewport = Viewport(
+      center: try Coordinate(latitude: 0, longitude: 0), span: 42_000,
+      size: CellSize(columns: 40, rows: 14), projection: .equalEarth
+    ).fittingSpan
+    let map = try BaseMap(
+      on: try Projector(viewport: viewport),
+      style: MapStyle(
+        layers: .overlay, theme: .theme(for: .standard, appearance: .dark, depth: .direct)),
+      content: content, data: BundledMaps.data.get())
+    let names = map.marks.filter { $0.kind == .feature }.map(\.text)
+    let most = FeatureMark.mostNames(openCells: map.labelGround.openField.openCells)
+    #expect(names.count == most && most < 13)
+    #expect(names == ["N13"] + (0..<most - 1).map { "N\($0)" })
   }
 
   /// Names of the world leave the person's own lines to be seen: they stand beside them, and where

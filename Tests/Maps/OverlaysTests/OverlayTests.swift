@@ -98,6 +98,17 @@ import Testing
     #expect(abs(within.radius - shown) < 0.001, "\(within)")
   }
 
+  @Test func placesNearFeaturesAndTheirAntipodesAreKnown() throws {
+    let extent = OverlayExtent(center: try Coordinate(latitude: 10, longitude: 179), radius: 200)
+    for (latitude, longitude, isNear) in [
+      (10.0, 179.0, true), (-10, -1, true), (10, -179.1, true), (10, -178, false), (0, 0, false),
+    ] {
+      let place = try Coordinate(latitude: latitude, longitude: longitude)
+      #expect(extent.isNear(place, within: 10) == isNear, "\(place)")
+      #expect(extent.isNear(place.antipode, within: 10) == isNear)
+    }
+  }
+
   @Test(arguments: [
     #"{"type": "Feature", "id": 7.50, "geometry": {"type":"Point","coordinates":[8.316667,56.55]}, "properties": {"a": 1}}"#,
     #"{"type": "Feature", "id": "7", "geometry": {"type":"LineString","coordinates":[[170,1],[-170,2]]}, "properties": null}"#,

@@ -37,7 +37,8 @@ struct Invariants {
   private func brokenSpan() -> String? {
     for map in [tunnel.startMap, tunnel.targetMap] {
       let least =
-        map.cartographer.tiles == nil ? Viewport.usualLeastSpan : StreetTiles.leastSpan
+        map.cartographer.tiles == nil && map.mapView.overlays.isEmpty
+        ? Viewport.usualLeastSpan : StreetTiles.leastSpan
       if map.viewport.span < least * (1 - 1e-9) { return "a map is \(map.viewport.span) km across" }
     }
     return nil

@@ -1,3 +1,4 @@
+import Atlas
 import Cells
 import Containment
 import Features
@@ -56,6 +57,27 @@ import Testing
     #expect(stage.readout.message == "1 of 3: Lemvig, pop 7000")
     stage.press("E")
     #expect(stage.readout.message == "3 of 3: Route")
+  }
+
+  /// Where features are, and at their antipodes, maps may be nearer than elsewhere, so that a short
+  /// track is seen and places beside each other part.
+  @Test func mapsGoNearToFeatures() throws {
+    let features = ["8.3146", "8.3187"].enumerated().map { number, longitude in
+      #"{"type": "Feature", "properties": {"name": "Hut \#(number)"}, "geometry": "#
+        + #"{"type": "Point", "coordinates": [\#(longitude), 56.55]}}"#
+    }
+    let overlay = try Self.overlay(features.joined(separator: "\n"))
+    let stage = try TunnelStage(columns: 120, rows: 40, reducesMotion: true) {
+      for map in $0.maps { map.updateAppearance(MapAppearance(span: 20, type: .hybrid)) }
+      $0.overlays = [overlay]
+    }
+    #expect(!stage.text.contains("Hut 0"))
+    for _ in 0..<30 { stage.press("+") }
+    for map in [stage.man, stage.cross] { #expect(abs(map.viewport.span - 0.2) < 1e-9) }
+    stage.press("-", times: 3)
+    #expect(stage.text.contains("Hut 0") && stage.text.contains("Hut 1"), "\(stage.text)")
+    stage.man.go(to: try Coordinate(latitude: 10, longitude: 10))
+    for map in [stage.man, stage.cross] { #expect(map.viewport.span == 10) }
   }
 
   /// The names of features come before those of the gazetteer, whatever their accents.

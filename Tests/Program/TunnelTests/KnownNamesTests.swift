@@ -62,7 +62,11 @@ import Testing
     "{\"type\":\"Point\",\"coordinates\":[20,10]}", "10 20", "10N 20E",
   ]
 
-  @Test(arguments: ["WKT", "wkt", "geom", "geometry", "the_geom", "coordinates"], points)
+  @Test(
+    arguments: [
+      "WKT", "wkt", "geom", "geometry", "the_geom", "geojson", "wkt_geom", "st_astext",
+      "coordinates",
+    ], points)
   func pointsAreKnownByTheirContent(name: String, point: String) throws {
     let cell = "\"" + point.replacing("\"", with: "\"\"") + "\""
     let table = try tunnel(

@@ -185,6 +185,36 @@ import Testing
     }
   }
 
+  /// A map without a place is as near to its features as they are to each other.
+  @Test func aShortTrackFillsTheMap() throws {
+    let text = "name,lat,lon\nHut,56.55,8.3166\nWell,56.5525,8.3186\n"
+    let arguments = ["map", "--size", "60x20", "--overlay", "-"]
+    let result = try tunnel(arguments, input: text)
+    #expect(result.status == 0 && result.errors == "")
+    for name in ["◆Hut", "Well", " m"] { #expect(result.output.contains(name), "\(result.output)") }
+    let alone = try tunnel(arguments, input: "name,lat,lon\nHut,56.55,8.3166\n")
+    #expect(alone.output.contains("2 km"), "\(alone.output)")
+  }
+
+  /// The maps do not open where there is nothing to show: they would hide the reason.
+  @Test(arguments: [
+    ("<osm></osm>", 65, "'<osm>' is not the beginning of GPX or KML"),
+    ("", 64, "an empty input without features"),
+  ])
+  func theMapsDoNotOpenWithoutFeatures(text: String, status: Int32, reason: String) throws {
+    let folder = try TemporaryDirectory()
+    let file = try folder.write(Array(text.utf8), to: "own.gpx")
+    for command in ["dig", "pick", "map"] {
+      let result = try tunnel([command, file])
+      #expect(result.status == status && result.output == "")
+      #expect(
+        result.errors.contains(reason)
+          && result.errors.hasSuffix(
+            "tunnel: the overlays have no feature with a place to show; name a place\n"),
+        "\(command): \(result.errors)")
+    }
+  }
+
   @Test func anOverlayWithoutAPlaceNeedsOne() throws {
     let text = #"{"type": "FeatureCollection", "features": []}"#
     let result = try tunnel(["map", "--overlay", "-"], input: text)

@@ -213,7 +213,7 @@ public struct StillMap: Sendable {
     var viewport = Viewport(
       center: end, span: whole.span, size: size,
       cellAspect: cellPixels?.cellAspect ?? 2, projection: whole.projection,
-      leastSpan: cartographer.leastSpan(around: end))
+      leastSpan: cartographer.leastSpan(around: end, showing: overlays))
     if let span = appearance.span, span.isFinite {
       guard viewport.spanRange.contains(span) else {
         throw .spanOutOfRange(span, viewport.spanRange, whole.projection, size)

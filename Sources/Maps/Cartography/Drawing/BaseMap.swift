@@ -42,15 +42,11 @@ package struct BaseMap {
       streets: layers.scene?.ground)
     canvas = painter.canvas(of: map, fill: fill)
     hasLines = lines.contains { line in line.dots.masks.contains { $0 != 0 } }
-    var labelGround = try LabelGround(
+    labelGround = try LabelGround(
       of: map, style: style, ownLines: lines.filter { $0.kind.isOwn }.map(\.dots),
       rivers: lines.filter { $0.kind == .river }.map(\.dots), scene: layers.scene,
       content: content, mirrorsStreets: layers.mirroredStreets != nil, rasterDamage: rasterDamage,
       areaText: areaText)
-    labelGround.marks =
-      try content.overlays.isEmpty
-      ? [] : FeatureMarks(of: map, content, in: style.theme, covered: labelGround.lines).marks
-    self.labelGround = labelGround
     let room = FeatureMark.mostNames(openCells: labelGround.openField.openCells)
     self.marks =
       try FeatureMark.labels(of: labelGround.marks, most: room)

@@ -23,6 +23,16 @@ extension MapTheme {
     return sources[number % sources.count]
   }
 
+  /// The colour of lines that ask for one: that colour, or its nearest shade that is seen on a
+  /// ground which is still no black patch on a dark map, and no white one on a light map.
+  package func shade(ofLine color: Color) -> Color {
+    var legibility = Legibility(depth: .direct, leastContrast: Color.visibleContrast)
+    return legibility.ink(color, on: isLight ? Self.lightGround : Self.darkGround)
+  }
+
+  /// The darkest ground of lines on dark maps, and the lightest on light ones.
+  private static let (darkGround, lightGround) = (Color(rgb: 0x383838), Color(rgb: 0xC8C8C8))
+
   /// The colour of a feature's marks, of its lines or of its areas, if it is of the source of a
   /// number.
   func color(

@@ -60,7 +60,8 @@ struct FeatureLayer: FillLayer {
           let traced = try tracer.trace(straight: lines)
           strokes.append(
             MapStroke(
-              kind: isAntipodal ? .featureAntipode : .feature, lines: traced, color: style.color,
+              kind: isAntipodal ? .featureAntipode : .feature, lines: traced,
+              color: style.asksForColor ? theme.shade(ofLine: style.color) : style.color,
               width: isAntipodal ? nil : style.width + 0.5))
         }
       }
@@ -68,9 +69,10 @@ struct FeatureLayer: FillLayer {
     return strokes.reversed()
   }
 
-  /// The colour and the width of lines.
+  /// The colour and the width of lines, and whether a style asks for the colour.
   private struct Style: Hashable {
     let color: Color
+    let asksForColor: Bool
     let width: Double
   }
 
@@ -82,10 +84,12 @@ struct FeatureLayer: FillLayer {
     var numbers: [Style: Int] = [:]
     var groups: [(style: Style, lines: [ArraySlice<GeographicPosition>])] = []
     for path in overlay.paths where cap.touches(path.bounds) {
-      let width = overlay.style(of: path.feature).strokeWidth
-      guard width > 0 else { continue }
+      let asked = overlay.style(of: path.feature)
+      guard asked.strokeWidth > 0 else { continue }
       let style = Style(
-        color: theme.color(of: path.feature, of: overlay, \.stroke, source: source), width: width)
+        color: theme.color(of: path.feature, of: overlay, \.stroke, source: source),
+        asksForColor: asked.stroke != nil && overlay.color(of: path.feature) == nil,
+        width: asked.strokeWidth)
       let number = numbers[style] ?? groups.count
       if number == groups.count {
         numbers[style] = number

@@ -14,7 +14,11 @@ package struct FeatureMark: Hashable {
   /// The size: 0 small, 1 as usual, 2 large.
   let size: Int
   let color: Color
-  /// The name of the feature, or of one of several; `nil` if it has none.
+  /// The number of the feature's source, or of one of several.
+  let source: Int
+  /// The number of the feature in its source.
+  let feature: Int
+  /// The name of the feature; `nil` if it has none.
   let name: String?
   /// Whether there is room for the number of points behind the mark.
   var hasRoom = true
@@ -55,15 +59,19 @@ package struct FeatureMark: Hashable {
   }
 
   /// The number of names of features that do not crowd a map with some open cells.
-  static func mostNames(openCells: Int) -> Int { max(12, openCells / 60) }
+  static func mostNames(openCells: Int) -> Int { max(12, openCells / 40) }
 
-  /// The names of the features of single points: those of the marks that are drawn last, which are
-  /// the most important, first.
+  /// What decides which name comes first: points before antipodes, the uppermost source before
+  /// others, of its marks the larger ones, and then the order of the source.
+  private var rank: (Int, Int, Int, Int) { (isAntipodal ? 1 : 0, -source, -size, feature) }
+
+  /// The names of the features of single points, those of the highest rank first.
   static func labels(of marks: [FeatureMark], most: Int) -> [MapLabel] {
-    marks.reversed().lazy.filter { $0.count == 1 && $0.name != nil }.prefix(most).map { mark in
-      MapLabel(
-        text: mark.name ?? "", coordinate: mark.coordinate, rank: 0,
-        kind: mark.isAntipodal ? .featureAntipode : .feature)
-    }
+    marks.filter { $0.count == 1 && $0.name != nil }.sorted { $0.rank < $1.rank }.prefix(most)
+      .map { mark in
+        MapLabel(
+          text: mark.name ?? "", coordinate: mark.coordinate, rank: 0,
+          kind: mark.isAntipodal ? .featureAntipode : .feature)
+      }
   }
 }

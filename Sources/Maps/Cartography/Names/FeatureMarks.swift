@@ -107,7 +107,7 @@ struct FeatureMarks {
           cell: cell, coordinate: coordinates[index], count: found[index].count,
           isAntipodal: isAntipodal, size: overlay.size(of: feature),
           color: theme.color(of: feature, of: overlay, \.marker, source: source),
-          name: overlay.name(of: feature)))
+          source: source, feature: feature, name: overlay.name(of: feature)))
     }
     return marks
   }

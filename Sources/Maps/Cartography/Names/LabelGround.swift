@@ -13,7 +13,7 @@ package struct LabelGround {
   /// The cells for names: those that show the Earth, not space.
   let openField: LabelField
   /// The marks of the person's own points.
-  var marks: [FeatureMark] = []
+  let marks: [FeatureMark]
   /// The cells without lines of the person's own, which names of the world leave free.
   let besideOwnLines: LabelField
   /// The cells without rivers.
@@ -60,6 +60,14 @@ package struct LabelGround {
       beside: scaleBar,
       rasterDamage: rasterDamage)
     let openSea = scene == nil ? content.openSea : nil
+    let marks =
+      try content.overlays.isEmpty
+      ? []
+      : FeatureMarks(
+        of: map, content, in: style.theme,
+        covered: [scaleBar?.rectangle, attribution?.rectangle].compactMap { $0 }
+      ).marks
+    self.marks = marks
     let mark = try content.plumbExit.flatMap { exit throws(CartographyError) in
       try map.projector.position(of: exit)
     }
@@ -67,7 +75,8 @@ package struct LabelGround {
       openSea.map {
         PlacedSeaText.texts(
           of: $0, showingStreets: mirrorsStreets, on: viewport, style.glyphs,
-          besides: mark.map { Int($0.row.rounded(.down)) }, pins: content.keepClear)
+          besides: mark.map { Int($0.row.rounded(.down)) },
+          pins: content.keepClear + marks.map(\.rectangle))
       } ?? []
     streetNames =
       scene.map { style.layers.contains(.places) ? StreetNames(of: $0).names : [] } ?? []
@@ -97,8 +106,8 @@ package struct LabelGround {
     }
   }
 
-  /// The cells that are written over the map when the marks have been drawn: the scale bar, the
-  /// sources and what a map of the open sea tells.
+  /// The cells of texts besides names: the scale bar, the sources and what a map of the open sea
+  /// tells.
   var lines: [CellRectangle] {
     [scaleBar?.rectangle, attribution?.rectangle].compactMap { $0 } + seaTexts.map(\.rectangle)
   }

@@ -74,15 +74,17 @@ package struct LabelPlacer {
     let places = candidates.filter { $0.label.kind.isTown }
       .sorted { $0.label.rank < $1.label.rank }
     let replaced = replacedNames(of: places)
-    let towns = places.filter {
-      !$0.label.kind.isReplaceable || !replaced.contains($0.label.text.bareLetters)
-    }
     let areas = ground.style.layers.contains(.areaNames) ? ground.areaNames : []
     for other in candidates
     where !other.label.kind.isTown && !other.label.kind.isLandform
       && other.label.kind != .graticule
     {
       place(other)
+    }
+    let own = placed.filter { $0.kind == .feature }
+    let towns = places.filter { town in
+      (!town.label.kind.isReplaceable || !replaced.contains(town.label.text.bareLetters))
+        && !own.contains { Self.names($0, town) }
     }
     let peaks = candidates.filter { $0.label.kind == .summit }
     if let standing { try place(towns, around: standing) }
@@ -124,6 +126,16 @@ package struct LabelPlacer {
 
   /// The number of towns that do not crowd the map.
   var mostTowns: Int { max(4, ground.openField.openCells / 100) }
+
+  /// Whether the name of a feature beside a town is the town's, which then is not written again.
+  private static func names(_ label: PlacedLabel, _ town: Candidate) -> Bool {
+    label.rectangle.widened(by: townReach.columns).columns.contains(town.cell.column)
+      && abs(town.cell.row - label.origin.row) <= townReach.rows
+      && label.text.bareLetters == town.label.text.bareLetters
+  }
+
+  /// The farthest that a town lies from the name of a feature that is the town.
+  private static let townReach = CellSize(columns: 4, rows: 2)
 
   /// Whether a text of a kind may stand in a rectangle: that of the world not on lines of the
   /// person's own, whose own names stand on them. Countries and seas, which stand anywhere, leave a

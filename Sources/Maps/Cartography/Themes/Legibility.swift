@@ -67,7 +67,7 @@ package struct Legibility {
   /// with the least contrast, darker on a light ground and lighter on a dark one.
   ///
   /// There always is one: either black or white has a contrast of at least 4.58 with any ground.
-  mutating func ink(_ ink: Color, on ground: Color) -> Color {
+  package mutating func ink(_ ink: Color, on ground: Color) -> Color {
     if isReadable(ink, on: ground) { return ink }
     let end: Color = shown(ground).isLight ? .black : .white
     let shades = (1...Self.steps).lazy.map { step in

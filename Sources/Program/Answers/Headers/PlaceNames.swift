@@ -14,9 +14,10 @@ enum PlaceNames {
   static func points(ofPlace index: Int, of count: Int) -> [String] {
     forms(
       of: [
-        "wkt", "wkb", "ewkt", "ewkb", "geom", "geometry", "the_geom", "geo_point", "geo_point_2d",
-        "geopoint", "geolocation", "coordinates", "coordinate", "coords", "coord", "latlon",
-        "lat_lon", "latlng", "lat_lng", "latitude_longitude", "point",
+        "wkt", "wkb", "ewkt", "ewkb", "geom", "geometry", "the_geom", "geojson", "wkt_geom",
+        "wkb_geometry", "st_astext", "st_asgeojson", "geog", "geography", "geo_point",
+        "geo_point_2d", "geopoint", "geolocation", "coordinates", "coordinate", "coords", "coord",
+        "latlon", "lat_lon", "latlng", "lat_lng", "latitude_longitude", "point",
       ], index, count)
   }
 

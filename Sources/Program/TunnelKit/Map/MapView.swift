@@ -73,6 +73,11 @@ public final class MapView: View {
     didSet { if overlays != oldValue, layers.contains(.overlay) { setNeedsDisplay() } }
   }
 
+  /// The least span of the map around a place.
+  func leastSpan(around center: Coordinate) -> Kilometers {
+    cartographer.leastSpan(around: center, showing: overlays)
+  }
+
   /// What the legend of those features explains.
   var legendScope = LegendScope.map
 

@@ -17,7 +17,7 @@ extension MapViewController {
   ///   the map; `nil` if the annotation does not fly along.
   func fly(to goal: Viewport, carryingFrom origin: Coordinate? = nil) {
     var goal = goal
-    goal.leastSpan = cartographer.leastSpan(around: goal.center)
+    goal.leastSpan = mapView.leastSpan(around: goal.center)
     goal = goal.fittingSpan
     guard mapView.viewport != goal, let application = mapView.window?.application,
       !application.reducesMotion, let path = path(to: goal)

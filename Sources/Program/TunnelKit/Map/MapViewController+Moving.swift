@@ -73,7 +73,7 @@ extension MapViewController {
     defer { tellSpan() }
     var goal = following(to: location, northUp: true)
     if let span, span != goal.span {
-      goal.leastSpan = cartographer.leastSpan(around: location)
+      goal.leastSpan = mapView.leastSpan(around: location)
       (goal.center, goal.span) = (location, span)
       goal = goal.fittingSpan
     }
@@ -101,7 +101,7 @@ extension MapViewController {
   ///   visible at that moment.
   public func setRegion(_ region: MapRegion, animated: Bool) {
     var goal = viewport
-    goal.leastSpan = cartographer.leastSpan(around: region.center)
+    goal.leastSpan = mapView.leastSpan(around: region.center)
     goal.bearing = bearing(at: region.center, screenUp: nil)
     goal.center = region.center
     goal.span = region.span

@@ -115,7 +115,8 @@ public final class MapViewController: ViewController {
     mapView = MapView(
       viewport: Viewport(
         center: location, span: appearance.span, size: CellSize(columns: 0, rows: 0),
-        projection: appearance.projection, leastSpan: cartographer.leastSpan(around: location)),
+        projection: appearance.projection,
+        leastSpan: cartographer.leastSpan(around: location, showing: [])),
       image: image, cartographer: cartographer)
     super.init(nibName: nil, bundle: nil)
     mapView.delegate = self
@@ -185,7 +186,7 @@ public final class MapViewController: ViewController {
         center: state.center, span: appearance.span,
         bearing: appearance.projection.isAzimuthal ? state.bearing : 0, size: viewport.size,
         cellAspect: viewport.cellAspect, projection: appearance.projection,
-        leastSpan: cartographer.leastSpan(around: state.center))
+        leastSpan: mapView.leastSpan(around: state.center))
     }
     if lastScreen != nil { appearance.span = viewport.span }
     _appearance.setSilently(appearance)
@@ -223,7 +224,7 @@ public final class MapViewController: ViewController {
     // a copy, because the closure may read the viewport
     var goal = viewport
     change(&goal)
-    goal.leastSpan = cartographer.leastSpan(around: goal.center)
+    goal.leastSpan = mapView.leastSpan(around: goal.center)
     goal = goal.fittingSpan
     guard goal != viewport || flight != nil else { return }
     if flight != nil { endFlight() }
@@ -300,7 +301,11 @@ public final class MapViewController: ViewController {
       ?? keepsInSightAtFirst
     land()
     // the range of spans depends on the size
-    if isFirst { mapView.viewport.span = appearance.span }
+    if isFirst {
+      // features may have come since the map was made
+      mapView.viewport.leastSpan = mapView.leastSpan(around: viewport.center)
+      mapView.viewport.span = appearance.span
+    }
     if viewport.spanWithinRange != viewport.span {
       // at this size the projection cannot show so wide a span
       zoom(to: viewport.fittingSpan)

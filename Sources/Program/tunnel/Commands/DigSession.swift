@@ -71,8 +71,12 @@ struct DigSession {
       try recorded.live == nil
       ? nil : LiveInput(recorded, names: openNames, isRecorded: options.record != nil)
     let paths = (options.overlayOptions.overlay + files).filter { $0 != "-" }
+    var refusals = 0
     let overlays = try paths.map { path in
-      try OverlayFile(path, reading, names: openNames) { StandardError.say($0) }
+      try OverlayFile(path, reading, names: openNames) {
+        refusals += 1
+        StandardError.say($0)
+      }
     }
     for remark in overlays.flatMap(\.remarks) { StandardError.say(remark) }
     // what a stream will have cannot be known yet
@@ -91,6 +95,9 @@ struct DigSession {
         place = framing.extent.center
         map.frame(framing.extent, on: tiles)
         framing.remark.map(StandardError.say)
+      } else if live == nil, !overlays.isEmpty {
+        // the maps would hide the reason
+        throw OverlayFraming.failure(refusals: refusals)
       }
     }
     let folder = try data.folder()

@@ -170,8 +170,7 @@ struct MapCommand: ParsableCommand {
       place = framing.extent.center
       framing.remark.map(StandardError.say)
     } else {
-      throw Failure(
-        "the overlays have no feature with a place to show; name a place", status: .badUsage)
+      throw OverlayFraming.failure(refusals: refusals)
     }
     var mapAppearance = mapAppearance
     mapAppearance.span = mapAppearance.span ?? usualSpan

@@ -9,6 +9,15 @@ struct OverlayFraming {
   /// A line on what the projection does not show; `nil` if it shows all.
   let remark: String?
 
+  /// The failure of a command that has only overlays to show, and no framing of them.
+  ///
+  /// - Parameter refusals: the number of features that cannot be read.
+  static func failure(refusals: Int) -> Failure {
+    Failure(
+      "the overlays have no feature with a place to show; name a place",
+      status: refusals > 0 ? .unreadableInput : .badUsage)
+  }
+
   /// The framing of some overlays; `nil` if they have no feature with a place.
   ///
   /// - Parameter projection: the projection that was asked for; without one all can be shown.
