@@ -22,8 +22,7 @@ extension String {
   ///
   /// - Complexity: O(*n*) for *n* bytes.
   public var withoutControls: String {
-    guard utf8.contains(where: \.mayBeginControl), unicodeScalars.contains(where: \.isControl)
-    else { return self }
+    guard hasControls else { return self }
     var text = ""
     text.unicodeScalars.append(
       contentsOf: unicodeScalars.lazy.map { $0.isControl ? "\u{FFFD}" : $0 })
@@ -35,8 +34,7 @@ extension String {
   ///
   /// - Complexity: O(*n*) for *n* bytes.
   public var withoutControlsInCell: String {
-    guard utf8.contains(where: \.mayBeginControl), unicodeScalars.contains(where: \.isControl)
-    else { return self }
+    guard hasControls else { return self }
     var text = ""
     for character in self {
       if ["\t", "\n", "\r\n"].contains(character) {
@@ -46,6 +44,24 @@ extension String {
       }
     }
     return text
+  }
+
+  private var hasControls: Bool {
+    // withUTF8(_:) would copy the text and count a reference
+    let mayHaveSome = utf8Span.span.withUnsafeBytes { bytes in
+      bytes.anyEightBytes { $0.bytesThatMayBeginControls() }
+    }
+    return mayHaveSome && unicodeScalars.contains(where: \.isControl)
+  }
+}
+
+extension EightBytes {
+  /// Not zero if a byte of UTF-8 is, or begins, a control (``Unicode/Scalar/isControl``) or another
+  /// character of the same first byte.
+  @inline(__always)
+  func bytesThatMayBeginControls() -> UInt64 {
+    bytes(below: 0x20) | bytes(equalTo: 0x7F) | bytes(equalTo: 0xC2) | bytes(equalTo: 0xD8)
+      | bytes(equalTo: 0xE2)
   }
 }
 

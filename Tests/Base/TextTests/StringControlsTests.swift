@@ -20,6 +20,22 @@ import Text
     #expect(cleaned.unicodeScalars.filter(\.isControl).isEmpty)
   }
 
+  /// Bytes are looked at eight at a time.
+  @Test(arguments: 1...20)
+  func aControlIsFoundAtEveryPlace(length: Int) {
+    for place in 0..<length {
+      for control: Unicode.Scalar in ["\u{0}", "\u{1F}", "\u{7F}", "\u{85}", "\u{61C}", "\u{202E}"]
+      {
+        var scalars = [Unicode.Scalar](repeating: "é", count: length)
+        scalars[place] = control
+        let text = String(String.UnicodeScalarView(scalars))
+        scalars[place] = "\u{FFFD}"
+        #expect(Array(text.withoutControls.unicodeScalars) == scalars)
+        #expect(Array(text.withoutControlsInCell.unicodeScalars) == scalars)
+      }
+    }
+  }
+
   @Test(arguments: [
     ("Århus “Os”", "Århus “Os”"), ("a\tb\nc\r\nd", "a\tb\nc\r\nd"), ("a\rb", "a\u{FFFD}b"),
     ("\u{1B}]0;x\u{7}\n\u{9B}31m\u{202E}", "\u{FFFD}]0;x\u{FFFD}\n\u{FFFD}31m\u{FFFD}"),

@@ -22,6 +22,12 @@ struct PackedArcs: Sendable {
 
     fileprivate init(_ start: UnsafeRawPointer) { self.start = start }
 
+    /// The index of its first vertex.
+    var firstVertex: Int { Int(load(0) as UInt32) }
+    /// The number of its edges.
+    var edgeCount: Int { Int(load(20) as UInt8) }
+    /// The two sides that it separates.
+    var kind: AreaArc.Kind { AreaArc.Kind(rawValue: load(21)) ?? .seam }
     /// The least latitude of its vertices, in microdegrees.
     var south: Int32 { load(4) }
     /// The least longitude of its vertices, in microdegrees.
@@ -62,8 +68,13 @@ struct PackedArcs: Sendable {
 
   /// The vertices of an arc; none if they do not lie in the file.
   func vertices(ofArc index: Int) -> Range<Int> {
-    let first = Int(arcs.uint32(index, byte: 0))
-    let edges = Int(arcs.uint8(index, byte: 20))
+    record(index).map { vertices(of: $0) } ?? 0..<0
+  }
+
+  /// The vertices of an arc; none if they do not lie in the file.
+  @inline(__always)
+  func vertices(of arc: Record) -> Range<Int> {
+    let (first, edges) = (arc.firstVertex, arc.edgeCount)
     return edges > 0 && first + edges < vertices.count ? first..<first + edges + 1 : 0..<0
   }
 
@@ -74,7 +85,5 @@ struct PackedArcs: Sendable {
   func rightFeature(_ index: Int) -> UInt16 { arcs.uint16(index, byte: 18) }
 
   /// The two sides that an arc separates.
-  func kind(_ index: Int) -> AreaArc.Kind {
-    AreaArc.Kind(rawValue: arcs.uint8(index, byte: 21)) ?? .seam
-  }
+  func kind(_ index: Int) -> AreaArc.Kind { record(index)?.kind ?? .shore }
 }

@@ -74,9 +74,8 @@ extension TextBuffer {
   /// Adds UTF-8 as a string in its quotes, as ``append(json:)-(String?)``.
   public mutating func append(json utf8: UnsafeRawBufferPointer) {
     let needsEscapes = utf8.anyEightBytes {
-      $0.bytes(below: 0x20) | $0.bytes(equalTo: UInt8(ascii: "\""))
-        | $0.bytes(equalTo: UInt8(ascii: "\\")) | $0.bytes(equalTo: 0x7F)
-        | $0.bytes(equalTo: 0xC2) | $0.bytes(equalTo: 0xD8) | $0.bytes(equalTo: 0xE2)
+      $0.bytesThatMayBeginControls() | $0.bytes(equalTo: UInt8(ascii: "\""))
+        | $0.bytes(equalTo: UInt8(ascii: "\\"))
     }
     guard !needsEscapes, let source = utf8.baseAddress else { return append(escaping: utf8) }
     append(room: utf8.count + 2) { target in

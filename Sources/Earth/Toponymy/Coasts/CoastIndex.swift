@@ -33,7 +33,7 @@ final class CoastIndex: Sendable {
   init(of file: AreaFile) {
     let arcs = file.arcs(scale: .close)
     let coasts = arcs.indices(of: .shore)
-    tree = CoastTree(leafCount: coasts.count, vectors) { arcs.bounds(Int(coasts[$0])) }
+    tree = CoastTree(leafCount: coasts.count, vectors) { arcs.bounds(of: coasts[$0]) }
     self.arcs = arcs
     self.coasts = coasts
   }

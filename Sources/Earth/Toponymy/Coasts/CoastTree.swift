@@ -68,15 +68,15 @@ final class CoastTree: @unchecked Sendable {  // nodes of a block are written on
 
   private let leafCount: Int
   private let vectors: PositionVectors
-  private let bounds: @Sendable (_ leaf: Int) -> AreaBounds
+  private let bounds: @Sendable (_ leaves: Range<Int>) -> AreaBounds
 
   /// A tree of leaves by number, in an order in which neighbours are near each other.
   ///
-  /// - Parameter bounds: the bounds of a leaf.
-  /// - Complexity: O(*n*) for *n* leaves, about 20 ns each.
+  /// - Parameter bounds: the bounds of one leaf or several.
+  /// - Complexity: O(*n*) for *n* leaves, about 10 ns each.
   init(
     leafCount: Int, _ vectors: PositionVectors,
-    bounds: @escaping @Sendable (_ leaf: Int) -> AreaBounds
+    bounds: @escaping @Sendable (_ leaves: Range<Int>) -> AreaBounds
   ) {
     (self.leafCount, self.vectors, self.bounds) = (leafCount, vectors, bounds)
     var (leaves, nodeCount, depth) = (4, 1, 1)
@@ -116,7 +116,7 @@ final class CoastTree: @unchecked Sendable {  // nodes of a block are written on
   /// A box around some leaves: one around their bounds, or around the boxes of their quarters if
   /// these lie far apart.
   private func box(around leaves: Range<Int>) -> SpaceBox {
-    let all = leaves.dropFirst().reduce(bounds(leaves.lowerBound)) { $0.union(bounds($1)) }
+    let all = bounds(leaves)
     let span =
       Int64(all.maximumLatitude) - Int64(all.minimumLatitude)
       + Int64(all.maximumLongitude) - Int64(all.minimumLongitude)
@@ -146,7 +146,8 @@ final class CoastTree: @unchecked Sendable {  // nodes of a block are written on
         (first, count) = (4 * first + 1, 4 * count)
       }
       for node in first..<first + count where node - nodeCount < leafCount {
-        setBox(of: node, SpaceBox(around: bounds(node - nodeCount), vectors))
+        let leaf = node - nodeCount
+        setBox(of: node, SpaceBox(around: bounds(leaf..<leaf + 1), vectors))
       }
       while count > 4 {
         (first, count) = ((first - 1) / 4, count / 4)

@@ -4,7 +4,10 @@ import Geodesy
 ///
 /// Look-ups about the same point share what they have in common, and a geodesic is computed only if
 /// it is asked for or has to decide.
-struct NearestPlaces<Store: PlaceStore> {
+///
+/// A class: a value would be copied with all that is known of the last points several times for
+/// each search.
+final class NearestPlaces<Store: PlaceStore> {
   /// The record of a place, and the geodesic to it if that is known.
   private struct Nearest {
     let record: Int
@@ -39,7 +42,7 @@ struct NearestPlaces<Store: PlaceStore> {
   /// Where places are few, a short reach takes less time than an endless one.
   ///
   /// - Throws: when PROJ is needed and unusable.
-  mutating func record(
+  func record(
     nearest coordinate: Coordinate, within reach: GroundReach = .endless
   ) throws(ProjectionError) -> Int? {
     turn(to: coordinate)
@@ -63,7 +66,7 @@ struct NearestPlaces<Store: PlaceStore> {
   /// reach.
   ///
   /// - Throws: when PROJ is needed and unusable.
-  mutating func sighting(
+  func sighting(
     nearest coordinate: Coordinate, within reach: GroundReach = .endless
   ) throws(ProjectionError) -> Sighting? {
     guard let record = try record(nearest: coordinate, within: reach) else { return nil }
@@ -74,7 +77,7 @@ struct NearestPlaces<Store: PlaceStore> {
   /// reach, otherwise infinity, which costs no geodesic; `nil` if none lies within the first reach.
   ///
   /// - Throws: when PROJ is needed and unusable.
-  mutating func neighbour(
+  func neighbour(
     of coordinate: Coordinate, within reach: GroundReach, measuredWithin near: GroundReach
   ) throws(ProjectionError) -> (record: Int, distance: Meters)? {
     guard let record = try record(nearest: coordinate, within: reach) else { return nil }
@@ -89,7 +92,7 @@ struct NearestPlaces<Store: PlaceStore> {
   /// less time than two look-ups. The last four results are kept for their look-ups.
   ///
   /// - Complexity: O(log *n*) on average for *n* places.
-  mutating func lookAhead(to coordinates: [2 of Coordinate]) {
+  func lookAhead(to coordinates: [2 of Coordinate]) {
     do throws(ProjectionError) {
       guard let first = try places.record(nearest: coordinates[0]),
         let second = try places.record(nearest: coordinates[1])
@@ -104,20 +107,20 @@ struct NearestPlaces<Store: PlaceStore> {
     }
   }
 
-  private mutating func keep(_ nearest: Nearest, for coordinate: Coordinate) {
+  private func keep(_ nearest: Nearest, for coordinate: Coordinate) {
     coordinatesAhead[nextAhead] = coordinate
     ahead[nextAhead] = nearest
     nextAhead = (nextAhead + 1) % ahead.count
   }
 
-  private mutating func turn(to coordinate: Coordinate) {
+  private func turn(to coordinate: Coordinate) {
     guard coordinate != point.coordinate else { return }
     let index = ahead.indices.first { coordinatesAhead[$0] == coordinate }
     point = Point(coordinate, nearest: index.flatMap { ahead[$0] })
   }
 
   /// Whether the nearest place, which is known, lies within a reach.
-  private mutating func contains(
+  private func contains(
     _ reach: GroundReach, _ record: Int
   ) throws(ProjectionError) -> Bool {
     if let geodesic = point.nearest?.geodesic { return geodesic.distance <= reach.radius }
@@ -127,7 +130,7 @@ struct NearestPlaces<Store: PlaceStore> {
   }
 
   /// The geodesic to the nearest place, which is known.
-  private mutating func geodesic(to record: Int) throws(ProjectionError) -> Geodesic {
+  private func geodesic(to record: Int) throws(ProjectionError) -> Geodesic {
     if let geodesic = point.nearest?.geodesic { return geodesic }
     let geodesic = try point.coordinate.geodesic(to: places.unreadPlace(record).coordinate)
     point.nearest?.geodesic = geodesic

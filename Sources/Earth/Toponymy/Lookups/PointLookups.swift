@@ -25,8 +25,8 @@ public final class PointLookups {
   private lazy var lakes = gazetteer.lakes
   private lazy var zones = gazetteer.timeZones.map { ZoneNames(of: $0) }
   private lazy var coasts = CoastLookups(in: gazetteer.coastIndex)
-  private var nearest: NearestPlaces<PlaceFile>
-  private var nearestOwn: NearestPlaces<OwnPlaces>?
+  private let nearest: NearestPlaces<PlaceFile>
+  private let nearestOwn: NearestPlaces<OwnPlaces>?
   private var point: Point
   /// The number of points whose heights have been asked for.
   private var heightCount = 0

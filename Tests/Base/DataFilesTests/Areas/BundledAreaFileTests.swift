@@ -36,6 +36,20 @@ import Testing
     }
   }
 
+  @Test(arguments: AreaScale.allCases) func arcsAreFoundByTheirKind(scale: AreaScale) throws {
+    let arcs = try open(.countries).arcs(scale: scale)
+    for kind in [AreaArc.Kind.shore, .border, .seam] {
+      let indices = arcs.indices(of: kind)
+      #expect(indices == arcs.indices.filter { arcs[$0].kind == kind }.map { Int32($0) })
+      #expect(kind == .seam || !indices.isEmpty)
+      for start in stride(from: 0, to: indices.count, by: 100) {
+        let some = indices[start...].prefix(64)
+        let each = some.map { arcs.bounds(Int($0)) }
+        #expect(arcs.bounds(of: some) == each.dropFirst().reduce(each[0]) { $0.union($1) })
+      }
+    }
+  }
+
   /// Compares look-up with even-odd counting over all edges of the closest scale.
   @Test(arguments: files) func lookUpEqualsEvenOddCounting(name: DataFolder.File) throws {
     let file = try open(name)
