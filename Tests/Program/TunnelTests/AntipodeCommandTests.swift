@@ -154,8 +154,8 @@ import Testing
   ])
   func aStreamOfJSONIsOneArray(input: String, count: Int, status: Int32) throws {
     for command in ["antipode", "where", "fall"] {
-      for jobs in ["1", "4"] {
-        let result = try tunnel(command, "--json", "--jobs", jobs, "-", input: input)
+      for jobs in [["--jobs", "1"], ["-j", "4"], ["-j4"], ["--jobs=4"]] {
+        let result = try tunnel([command, "--json"] + jobs + ["-"], input: input)
         let value = try JSONSerialization.jsonObject(with: Data(result.output.utf8))
         #expect((value as? [[String: Any]])?.count == count, "\(command): \(result.output)")
         #expect(result.status == status)

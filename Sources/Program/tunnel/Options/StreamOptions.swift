@@ -16,8 +16,9 @@ struct StreamOptions: ParsableArguments {
       """, valueName: "columns"))
   var textColumns: [String] = []
 
+  // as in 'make -j2'
   @Option(
-    name: .shortAndLong,
+    name: [.customShort("j", allowingJoined: true), .long],
     help: ArgumentHelp(
       "How many threads work on a stream (default: one for each processor).", valueName: "number"))
   var jobs: Int?
