@@ -1,7 +1,8 @@
 #!/bin/sh
 # Tries Debian packages of the program in the system that this runs in, which should be a fresh one:
 # installs them without what they only recommend, asks the program a few things, installs PROJ, asks
-# again, shows the maps in a pseudo-terminal, purges the packages, and looks for what is left.
+# again, shows the maps in a pseudo-terminal, purges the packages, and looks for what is left. Tells
+# with which versions of PROJ and ncurses.
 #
 #   ask-deb.sh PACKAGE...
 #
@@ -42,6 +43,7 @@ expect "GeoNames" tunnel map --size 60x10 41 -8
 screen="$(mktemp)"
 printf q | TERM=xterm-256color script -qec "tunnel dig --fresh" "$screen" >/dev/null
 grep -aqF "flip" "$screen" || { echo "no maps in a pseudo-terminal" >&2; exit 1; }
+with="$(dpkg-query -W -f ', ${Package} ${Version}' 'libproj[0-9]*' libncursesw6)"
 rm -rf "$screen" "${XDG_STATE_HOME:-$HOME/.local/state}/tunnel"
 # shellcheck disable=SC2086 # several packages
 change purge $names
@@ -49,4 +51,4 @@ left="$(named)"
 [ "$left" = "$before" ] || { echo "left after the purge: $left" >&2; exit 1; }
 # shellcheck disable=SC1091 # the system's
 . /etc/os-release
-echo "installed, asked and purged in $PRETTY_NAME:$names"
+echo "installed, asked and purged in $PRETTY_NAME:$names$with"
