@@ -75,6 +75,18 @@ import Testing
 
   /// Every mark of several points has its number behind it, whole, and nothing that could be read
   /// with it: no other mark covers it, and neither names nor digits touch it.
+  @Test(arguments: [0, 1, 2, 1_500_000]) func lengthOfANumberIsThatOfItsText(extra: Int) throws {
+    var mark = FeatureMark(
+      cell: CellPosition(column: 0, row: 0), coordinate: try Coordinate(latitude: 0, longitude: 0),
+      count: 1, isAntipodal: false, size: 1, color: Color(rgb: 0), source: 0, feature: 0, name: nil)
+    for power in [1, 10, 100, 1000, 10_000, 100_000, 1_000_000, 10_000_000, 100_000_000] {
+      for count in [power - 1, power, power + extra] where count > 0 {
+        mark.count = count
+        #expect(mark.numberLength == mark.number?.count ?? 0, "\(count)")
+      }
+    }
+  }
+
   @Test(
     arguments: [(200, 60, 42_000.0), (120, 40, 42_000), (80, 24, 20_000), (36, 10, 42_000)],
     [50, 1000, 30_000])

@@ -28,13 +28,14 @@ package struct FeatureMark: Hashable {
 
   /// The cells of the mark and of its number.
   package var rectangle: CellRectangle {
-    CellRectangle(origin: cell, size: CellSize(columns: 1 + (number?.count ?? 0), rows: 1))
+    CellRectangle(origin: cell, size: CellSize(columns: 1 + numberLength, rows: 1))
   }
 
   /// The cell behind the number, which nothing else is written in.
   var gap: CellRectangle {
-    CellRectangle(
-      column: rectangle.columns.upperBound, row: cell.row, columns: number == nil ? 0 : 1, rows: 1)
+    let length = numberLength
+    return CellRectangle(
+      column: cell.column + 1 + length, row: cell.row, columns: min(length, 1), rows: 1)
   }
 
   /// The character of the mark: hollow at an antipode.
@@ -55,6 +56,22 @@ package struct FeatureMark: Hashable {
     case ..<1_000_000: "\(count / 1000)k"
     case ..<10_000_000: "\(count / 1_000_000).\(count / 100_000 % 10)M"
     default: "\(count / 1_000_000)M"
+    }
+  }
+
+  /// The length of ``number`` in letters. A mark that looks for room asks for it hundreds of times.
+  var numberLength: Int {
+    guard count > 1, hasRoom else { return 0 }
+    switch count {
+    case ..<10: return 1
+    case ..<100: return 2
+    case ..<1000: return 3
+    case ..<10_000: return 4
+    case ..<100_000: return 3
+    case ..<1_000_000: return 4
+    case ..<10_000_000: return 4
+    case ..<100_000_000: return 3
+    default: return Self.text(count: count).count
     }
   }
 

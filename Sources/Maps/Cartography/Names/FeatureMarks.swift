@@ -34,18 +34,20 @@ struct FeatureMarks {
     for isAntipodal in [false, true] {
       for (source, overlay) in content.overlays.enumerated().reversed() {
         let visible = isAntipodal ? cap.antipode : cap
-        func marks(_ rows: Double) throws(CartographyError) -> [FeatureMark] {
+        func spots(_ rows: Double) throws(CartographyError) -> [Spot] {
           let found = Self.nodes(
             of: overlay.index, ofRows: rows, on: map.projector, within: visible)
-          return try Self.marks(found, of: overlay, source, isAntipodal, on: map, in: theme)
+          return try Self.spots(found, of: overlay, isAntipodal, on: map)
         }
         // where even these are many, the others would only be merged
-        var single = try marks(2)
-        if single.count * Self.crowdedCells < 2 * map.surfaces.size.area { single = try marks(1) }
+        var single = try spots(2)
+        if single.count * Self.crowdedCells < 2 * map.surfaces.size.area { single = try spots(1) }
         let isCrowded = single.count * Self.crowdedCells > map.surfaces.size.area
         let merged = Self.merged(
-          single.sorted { $0.count < $1.count }, mostInBlock: isCrowded ? 1 : Self.mostInBlock)
-        groups.append(numbering.numbered(merged))
+          single, mostInBlock: isCrowded ? 1 : Self.mostInBlock, on: map.surfaces.size)
+        groups.append(
+          numbering.numbered(
+            merged.map { Self.mark($0, of: overlay, source, isAntipodal, in: theme) }))
       }
     }
     marks = groups.reversed().flatMap { $0 }
@@ -53,6 +55,8 @@ struct FeatureMarks {
 
   /// A point, or one of several points within a row of cells, and their number.
   private typealias Found = (point: Int, count: Int)
+  /// A point in a cell of the screen, and the number of points there.
+  private typealias Spot = (cell: CellPosition, point: Int, count: Int)
 
   /// The points of the nodes of a quadtree that are as high as some rows of cells, or that have one
   /// point.
@@ -78,63 +82,74 @@ struct FeatureMarks {
     return found
   }
 
-  /// The marks on the screen of some points, one a cell.
-  private static func marks(
-    _ found: [Found], of overlay: Overlay, _ source: Int, _ isAntipodal: Bool,
-    on map: MapGeometry, in theme: MapTheme
-  ) throws(CartographyError) -> [FeatureMark] {
-    let coordinates = found.map { item in
-      let coordinate = overlay.points[item.point].coordinate
-      return isAntipodal ? coordinate.antipode : coordinate
-    }
-    let positions = try map.projector.forward(coordinates.map { GeographicPosition($0) })
+  /// The spots on the screen of some points, one a cell.
+  private static func spots(
+    _ found: [Found], of overlay: Overlay, _ isAntipodal: Bool, on map: MapGeometry
+  ) throws(CartographyError) -> [Spot] {
+    let positions = try map.projector.forward(
+      found.map { GeographicPosition(coordinate(ofPoint: $0.point, of: overlay, isAntipodal)) })
     let size = map.surfaces.size
-    var numbers: [Int: Int] = [:]
-    var marks: [FeatureMark] = []
-    for (index, position) in positions.enumerated() {
-      guard let cell = CellPosition(position, on: map.projector),
-        CellRectangle(origin: CellPosition(column: 0, row: 0), size: size).contains(cell)
-      else { continue }
-      let place = cell.row * size.columns + cell.column
-      if let number = numbers[place] {
-        marks[number].count += found[index].count
+    let shown = CellRectangle(origin: CellPosition(column: 0, row: 0), size: size)
+    // the number of the spot in each cell; as many numbers as cells need no hashes
+    var numbers = [Int?](repeating: nil, count: size.area)
+    var spots: [Spot] = []
+    for (item, position) in zip(found, positions) {
+      guard let cell = CellPosition(position, on: map.projector), shown.contains(cell) else {
         continue
       }
-      numbers[place] = marks.count
-      let feature = overlay.feature(ofPoint: found[index].point)
-      marks.append(
-        FeatureMark(
-          cell: cell, coordinate: coordinates[index], count: found[index].count,
-          isAntipodal: isAntipodal, size: overlay.size(of: feature),
-          color: theme.color(of: feature, of: overlay, \.marker, source: source),
-          source: source, feature: feature, name: overlay.name(of: feature)))
+      let place = cell.row * size.columns + cell.column
+      if let number = numbers[place] {
+        spots[number].count += item.count
+      } else {
+        numbers[place] = spots.count
+        spots.append((cell, item.point, item.count))
+      }
     }
-    return marks
+    return spots
   }
 
-  /// The marks with those of a crowded block as one, at the place of the largest of them.
-  ///
-  /// - Parameter marks: those of fewer points first.
-  private static func merged(_ marks: [FeatureMark], mostInBlock: Int) -> [FeatureMark] {
-    func block(_ mark: FeatureMark) -> CellPosition {
-      CellPosition(
-        column: mark.cell.column / Self.block.columns, row: mark.cell.row / Self.block.rows)
+  private static func coordinate(
+    ofPoint point: Int, of overlay: Overlay, _ isAntipodal: Bool
+  ) -> Coordinate {
+    let coordinate = overlay.points[point].coordinate
+    return isAntipodal ? coordinate.antipode : coordinate
+  }
+
+  /// The mark of a spot. The colour and the name are looked up for marks that are shown, not for
+  /// all points of a crowded map.
+  private static func mark(
+    _ spot: Spot, of overlay: Overlay, _ source: Int, _ isAntipodal: Bool, in theme: MapTheme
+  ) -> FeatureMark {
+    let feature = overlay.feature(ofPoint: spot.point)
+    return FeatureMark(
+      cell: spot.cell, coordinate: coordinate(ofPoint: spot.point, of: overlay, isAntipodal),
+      count: spot.count, isAntipodal: isAntipodal, size: overlay.size(of: feature),
+      color: theme.color(of: feature, of: overlay, \.marker, source: source),
+      source: source, feature: feature, name: overlay.name(of: feature))
+  }
+
+  /// The spots with those of a crowded block as one, at the place of the largest of them; of
+  /// several as large, the last.
+  private static func merged(_ spots: [Spot], mostInBlock: Int, on size: CellSize) -> [Spot] {
+    let columns = size.columns / Self.block.columns + 1
+    func block(_ spot: Spot) -> Int {
+      spot.cell.row / Self.block.rows * columns + spot.cell.column / Self.block.columns
     }
-    var blocks: [CellPosition: (marks: Int, points: Int)] = [:]
-    for mark in marks {
-      let known = blocks[block(mark)] ?? (0, 0)
-      blocks[block(mark)] = (known.marks + 1, known.points + mark.count)
-    }
-    var kept: [FeatureMark] = []
-    for var mark in marks.reversed() {
-      let place = block(mark)
-      guard let known = blocks[place] else { continue }
-      if known.marks > mostInBlock {
-        blocks[place] = nil
-        mark.count = known.points
+    var blocks = Array(
+      repeating: (spots: 0, points: 0, largest: 0, count: 0),
+      count: columns * (size.rows / Self.block.rows + 1))
+    for (number, spot) in spots.enumerated() {
+      let place = block(spot)
+      blocks[place].spots += 1
+      blocks[place].points += spot.count
+      if spot.count >= blocks[place].count {
+        (blocks[place].largest, blocks[place].count) = (number, spot.count)
       }
-      kept.append(mark)
     }
-    return kept.sorted { $0.count < $1.count }
+    return spots.enumerated().compactMap { number, spot in
+      let known = blocks[block(spot)]
+      guard known.spots > mostInBlock else { return spot }
+      return number == known.largest ? (spot.cell, spot.point, known.points) : nil
+    }
   }
 }

@@ -34,7 +34,7 @@ struct MarkNumbering {
 
   /// The marks of a group with room for their numbers, those of fewer points first.
   ///
-  /// - Parameter marks: at most one a cell. Groups come with the uppermost first.
+  /// - Parameter marks: at most one a cell, in any order. Groups come with the uppermost first.
   /// - Complexity: O(*n* log *n*) for *n* marks, but O(*n*²) if most find no room.
   mutating func numbered(_ marks: [FeatureMark]) -> [FeatureMark] {
     var waiting: [CellPosition: FeatureMark] = [:]
@@ -95,7 +95,7 @@ struct MarkNumbering {
     return placed.indices.filter { index in
       var joined = placed[index]
       joined.count += mark.count
-      return joined.rectangle.size.columns <= placed[index].rectangle.size.columns
+      return joined.numberLength <= placed[index].numberLength
     }
     .min { distance(placed[$0]) < distance(placed[$1]) }
   }

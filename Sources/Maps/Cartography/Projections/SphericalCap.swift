@@ -77,7 +77,8 @@ struct SphericalCap {
       return false
     }
     let reach = (bounds.east - bounds.west) / 2
-    let away = (bounds.west + reach - longitude).remainder(dividingBy: 360)
-    return abs(away) <= halfWidth + reach
+    let away = abs(bounds.west + reach - longitude)
+    // within half a turn the remainder is the distance itself
+    return (away <= 180 ? away : abs(away.remainder(dividingBy: 360))) <= halfWidth + reach
   }
 }
