@@ -73,8 +73,6 @@ import Testing
     }
   }
 
-  /// Every mark of several points has its number behind it, whole, and nothing that could be read
-  /// with it: no other mark covers it, and neither names nor digits touch it.
   @Test(arguments: [0, 1, 2, 1_500_000]) func lengthOfANumberIsThatOfItsText(extra: Int) throws {
     var mark = FeatureMark(
       cell: CellPosition(column: 0, row: 0), coordinate: try Coordinate(latitude: 0, longitude: 0),
@@ -87,6 +85,8 @@ import Testing
     }
   }
 
+  /// Every mark of several points has its number behind it, whole, and nothing that could be read
+  /// with it: no other mark covers it, and neither names nor digits touch it.
   @Test(
     arguments: [(200, 60, 42_000.0), (120, 40, 42_000), (80, 24, 20_000), (36, 10, 42_000)],
     [50, 1000, 30_000])
