@@ -295,7 +295,7 @@ import Testing
   @Test func aTownThatIsAFeatureIsNamedOnce() throws {
     let place = try Coordinate(latitude: 45, longitude: 10)
     let feature = Feature(
-      .point(Vertex(place)), edges: .straight, properties: Array(#"{"name": "Évora"}"#.utf8))
+      .point(Vertex(place)), edges: .straight, properties: Array(#"{"name": "EVORA"}"#.utf8))
     let viewport = Viewport(
       center: place, span: 1500, size: CellSize(columns: 80, rows: 40))
     let map = try Self.map(of: [feature], on: viewport, layers: [.overlay, .places])
@@ -306,7 +306,7 @@ import Testing
     }
     let placed = try LabelPlacer(on: map.labelGround, labels: map.marks + towns, keepClear: [])
       .placed
-    #expect(placed.map(\.text).sorted() == ["Elvas", "Evora", "Évora"], "\(placed)")
+    #expect(placed.map(\.text).sorted() == ["EVORA", "Elvas", "Evora"], "\(placed)")
     #expect(placed.first { $0.text == "Evora" }?.anchor?.latitude.degrees == 40)
   }
 

@@ -221,8 +221,8 @@ public final class JudgedScreen {
     if place.background != pair.background {
       return "background \(place.background) instead of \(pair.background)"
     }
-    // A space may have any foreground that is not seen.
-    let isBlank = character == " " && cell.attributes.isSubset(of: [.bold, .dim, .italic])
+    // What is shown as a space may have any foreground that is not seen.
+    let isBlank = scalars == [0x20] && cell.attributes.isSubset(of: [.bold, .dim, .italic])
     if !isBlank, place.foreground != pair.foreground {
       return "foreground \(place.foreground) instead of \(pair.foreground)"
     }
