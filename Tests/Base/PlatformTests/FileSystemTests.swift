@@ -46,6 +46,16 @@ import Testing
     #expect(FileProblem.large(limit: 4 << 20).description == "it has more than 4 MB")
   }
 
+  @Test(arguments: [0, 65_535, 65_536, 65_537, 200_000])
+  func aFileIsReadWholeByteForByte(count: Int) throws {
+    let bytes = (0..<count).map { UInt8(truncatingIfNeeded: $0 ^ $0 >> 8) }
+    let folder = try TemporaryDirectory()
+    let path = try folder.write(bytes, to: "file")
+    #expect(try FileSystem.contents(of: path, limit: count) == bytes)
+    let part = min(count, 70_000)
+    #expect(try FileSystem.beginning(of: path, count: part) == Array(bytes[..<part]))
+  }
+
   /// A file of the system says that it has no bytes.
   @Test func aFileWithoutASizeIsReadToItsEnd() throws {
     let text = Self.read("/proc/self/status", limit: 1 << 20)

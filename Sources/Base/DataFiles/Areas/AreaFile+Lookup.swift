@@ -14,34 +14,53 @@ extension AreaFile {
     let path = CornerPath(
       longitude: longitude, latitude: latitude, west: square.west, south: square.south)
     var containing = FeatureParity(square.base)
-    guard let vertices = grid.arcs.vertices.unsafeStart else { return nil }
-    let step = grid.arcs.step
     for index in square.runs {
-      guard let arc = grid.arc(ofRun: index) else { continue }
-      let corner = MicrodegreePosition(latitude: arc.south, longitude: arc.west)
-      guard path.mayCross(arc.bounds(step)) else { continue }
-      // the edges of a run lie within the vertices, or there are none
-      let run = grid.run(index)
-      guard run.edgeCount > 0 else { continue }
-      var vertex = vertices + PackedArcs.vertexStride &* run.firstVertex
-      var start = MicrodegreePosition(packedAt: vertex, step: step, from: corner)
-      var startSide = path.side(of: start)
-      var isOdd = false
-      for _ in 0..<run.edgeCount {
-        vertex += PackedArcs.vertexStride
-        let end = MicrodegreePosition(packedAt: vertex, step: step, from: corner)
-        let endSide = path.side(of: end)
-        // most edges cross neither line
-        if startSide != endSide, path.isCrossedOddly(from: start, to: end) { isOdd.toggle() }
-        start = end
-        startSide = endSide
+      guard let run = grid.run(index), path.mayCross(run.arc.bounds(grid.arcs.step)) else {
+        continue
       }
-      if isOdd {
-        containing.toggle(arc.leftFeature)
-        containing.toggle(arc.rightFeature)
+      if grid.arcs.isCrossedOddly(grid.edges(of: run), of: run.arc, by: path) {
+        containing.toggle(run.arc.leftFeature)
+        containing.toggle(run.arc.rightFeature)
       }
     }
     return FeatureIndex.decoded(containing.smallest, count: features.count)
+  }
+}
+
+extension PackedArcs {
+  /// Whether an odd number of the edges of a run cross a path.
+  ///
+  /// Not inlined, which leaves the registers to the search for the runs that may do so.
+  @inline(never)
+  fileprivate func isCrossedOddly(
+    _ run: AreaGrid.Run, of arc: Record, by path: CornerPath
+  ) -> Bool {
+    guard let vertices = vertices.unsafeStart else { return false }
+    let corner = MicrodegreePosition(latitude: arc.south, longitude: arc.west)
+    let sides = PackedSides(of: path, step: step, from: corner)
+    var isOdd = false
+    // the edges of a run lie within the vertices, or there are none
+    for edge in Swift.stride(from: 0, to: run.edgeCount, by: PackedSides.edgeCount) {
+      let first = run.firstVertex &+ edge
+      let start = vertices + Self.vertexStride &* first
+      // eight edges have nine vertices
+      var crossings =
+        first &+ PackedSides.edgeCount < self.vertices.count
+        ? sides.crossings(ofEdgesFrom: start) : PackedSides.unknown
+      crossings &= PackedSides.first(run.edgeCount &- edge)
+      // most edges cross neither line
+      while crossings != 0 {
+        let vertex = start + Self.vertexStride &* crossings.trailingZeroBitCount
+        crossings &= crossings &- 1
+        if path.isCrossedOddly(
+          from: MicrodegreePosition(packedAt: vertex, step: step, from: corner),
+          to: MicrodegreePosition(packedAt: vertex + Self.vertexStride, step: step, from: corner))
+        {
+          isOdd.toggle()
+        }
+      }
+    }
+    return isOdd
   }
 }
 
@@ -55,13 +74,6 @@ private struct CornerPath {
   let latitude: Int64
   let west: Int64
   let south: Int64
-
-  /// Which sides of the lines of the two legs a vertex is on; an edge between vertices with the
-  /// same sides crosses neither leg.
-  @inline(__always)
-  func side(of vertex: MicrodegreePosition) -> Int {
-    (Int64(vertex.latitude) > latitude ? 1 : 0) | (Int64(vertex.longitude) > west ? 2 : 0)
-  }
 
   /// Whether edges within bounds may cross a leg.
   @inline(__always)
@@ -106,6 +118,58 @@ private struct CornerPath {
     }
     return isCrossed
   }
+}
+
+/// The lines of the two legs of a path in steps of the vertices of an arc, for eight edges at once.
+///
+/// No edge whose vertices are on the same sides of both lines crosses a leg.
+private struct PackedSides {
+  /// The number of edges that are compared at once.
+  static let edgeCount = 8
+  /// What stands for the crossings of edges that have not been compared.
+  static let unknown: UInt64 = 0xFF
+
+  /// The greatest steps north and east that are not beyond the lines, in turn.
+  private let greatest: SIMD16<UInt16>
+
+  /// - Parameter corner: the south-western corner of an arc of which ``CornerPath/mayCross(_:)``
+  ///   is true, so that it does not lie north of the path.
+  @inline(__always)
+  init(of path: CornerPath, step: Int32, from corner: MicrodegreePosition) {
+    func steps(_ difference: Int64) -> UInt16 {
+      // no vertex is on this side of a line that lies south or west of the corner
+      guard difference >= 0 else { return .max }
+      // divided in 32 bits, which takes half the time
+      return UInt16(clamping: UInt32(truncatingIfNeeded: difference) / UInt32(step))
+    }
+    let north = steps(path.latitude - Int64(corner.latitude))
+    let east = steps(path.west - Int64(corner.longitude))
+    let both = SIMD2(north, east)
+    let four = SIMD4(lowHalf: both, highHalf: both)
+    let eight = SIMD8(lowHalf: four, highHalf: four)
+    greatest = SIMD16(lowHalf: eight, highHalf: eight)
+  }
+
+  /// A bit for each of eight edges from a vertex on, the lowest first: whether its ends are on
+  /// different sides of a line.
+  @inline(__always)
+  func crossings(ofEdgesFrom vertex: UnsafeRawPointer) -> UInt64 {
+    let starts = vertex.loadUnaligned(as: SIMD16<UInt16>.self) .> greatest
+    let ends =
+      (vertex + PackedArcs.vertexStride).loadUnaligned(as: SIMD16<UInt16>.self) .> greatest
+    // not a static constant, to which each access would be a call
+    let bits =
+      unsafeBitCast(starts .^ ends, to: SIMD16<UInt16>.self)
+      & SIMD16(1, 1, 2, 2, 4, 4, 8, 8, 16, 16, 32, 32, 64, 64, 128, 128)
+    let words = unsafeBitCast(bits.lowHalf | bits.highHalf, to: SIMD2<UInt64>.self)
+    let word = words[0] | words[1]
+    let half = word | word >> 32
+    return (half | half >> 16) & Self.unknown
+  }
+
+  /// The bits of the first edges, at least one.
+  @inline(__always)
+  static func first(_ count: Int) -> UInt64 { count < edgeCount ? 1 << UInt64(count) - 1 : unknown }
 }
 
 /// The features that have been entered an odd number of times; "no feature" counts as one.

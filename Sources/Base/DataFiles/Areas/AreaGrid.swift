@@ -7,7 +7,8 @@ struct AreaGrid: Sendable {
     let edgeCount: Int
   }
 
-  /// A square of the grid: its south-west corner, the feature there, and the edges that touch it.
+  /// A square of the grid: its south-west corner, the feature there, and the edges that touch it,
+  /// as far as there are such runs.
   struct Square {
     let west: Int64
     let south: Int64
@@ -53,22 +54,27 @@ struct AreaGrid: Sendable {
     return Square(
       west: Int64(column * step - 180_000_000), south: Int64(row * step - 90_000_000),
       base: squares.uint16(index, byte: 6),
-      runs: firstRun..<firstRun + Int(squares.uint16(index, byte: 4)))
+      runs: (firstRun..<firstRun + Int(squares.uint16(index, byte: 4))).clamped(to: 0..<runs.count))
   }
 
-  /// The arc of the run of that index; `nil` if there is no such run or arc.
+  /// The run of that index, its arc first; the file must be kept alive while it is used.
+  ///
+  /// - Precondition: there is such a run, as those of ``square(longitude:latitude:)``.
   @inline(__always)
-  func arc(ofRun index: Int) -> PackedArcs.Record? {
-    guard let start = runs.unsafeStart, index < runs.count else { return nil }
-    return arcs.record(
-      Int(UInt32(littleEndian: (start + 6 &* index).loadUnaligned(as: UInt32.self))))
+  func run(_ index: Int) -> (arc: PackedArcs.Record, bytes: UnsafeRawPointer)? {
+    guard let start = runs.unsafeStart else { return nil }
+    let bytes = start + 6 &* index
+    return arcs.record(Int(UInt32(littleEndian: bytes.loadUnaligned(as: UInt32.self)))).map {
+      ($0, bytes)
+    }
   }
 
-  /// The run of that index; a run without edges if it does not lie in its arc.
-  func run(_ index: Int) -> Run {
-    let first = Int(runs.uint8(index, byte: 4))
-    let edgeCount = Int(runs.uint8(index, byte: 5))
-    let vertices = arcs.vertices(ofArc: Int(runs.uint32(index, byte: 0)))
+  /// The edges of a run; none if they do not lie in its arc.
+  @inline(__always)
+  func edges(of run: (arc: PackedArcs.Record, bytes: UnsafeRawPointer)) -> Run {
+    let first = Int(run.bytes.load(fromByteOffset: 4, as: UInt8.self))
+    let edgeCount = Int(run.bytes.load(fromByteOffset: 5, as: UInt8.self))
+    let vertices = arcs.vertices(of: run.arc)
     return Run(
       firstVertex: vertices.lowerBound + first,
       edgeCount: first + edgeCount < vertices.count ? edgeCount : 0)

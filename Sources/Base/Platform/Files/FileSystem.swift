@@ -204,13 +204,16 @@ package enum FileSystem {
 
   private static func read(_ descriptor: Int32, atMost limit: Int) throws(FileProblem) -> [UInt8] {
     var bytes: [UInt8] = []
-    var piece = [UInt8](repeating: 0, count: 1 << 16)
+    // not an array, whose zeros would cost more than reading a small file
+    let piece = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 16, alignment: 1)
+    defer { piece.deallocate() }
     while bytes.count < limit {
-      let count = Platform.read(descriptor, &piece, min(piece.count, limit - bytes.count))
+      let count = Platform.read(
+        descriptor, piece.baseAddress, min(piece.count, limit - bytes.count))
       if count < 0, errno == EINTR || errno == EAGAIN { continue }
       guard count >= 0 else { throw .system(errno) }
       if count == 0 { break }
-      bytes += piece[..<count]
+      bytes += UnsafeMutableRawBufferPointer(rebasing: piece[..<count])
     }
     return bytes
   }

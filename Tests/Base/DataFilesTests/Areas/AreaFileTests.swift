@@ -160,6 +160,42 @@ import Testing
     }
   }
 
+  /// Edges are compared eight at a time, as far as the section has vertices.
+  @Test(arguments: [7, 8, 9, 16, 17, 126]) func everyEdgeOfALongArcCounts(edgeCount: Int) throws {
+    var generator = SeededGenerator(seed: UInt64(edgeCount))
+    // a zigzag eastwards, and the way back south of it
+    let teeth = (0...edgeCount).map { tooth in
+      AreaFileWriter.Vertex(
+        latitude: 5000 * .random(in: 0...2000, using: &generator),
+        longitude: Int32(tooth) * 100_000)
+    }
+    let south: Int32 = -1_000_000
+    let back = [
+      teeth[edgeCount], .init(latitude: south, longitude: teeth[edgeCount].longitude),
+      .init(latitude: south, longitude: 0), teeth[0],
+    ]
+    // the arc is the last one of its section, and then the first one
+    for order in [[back, teeth], [teeth, back]] {
+      let arcs = order.map { AreaFileWriter.Arc(vertices: $0, left: AreaFileWriter.none, right: 0) }
+      let file = try open(
+        AreaFileWriter(names: ["A"], codes: [""], arcs: arcs, step: 15_000_000).bytes)
+      for number in 0..<400 {
+        let vertex = teeth[Int.random(in: 0...edgeCount, using: &generator)]
+        let reach: Int32 = number % 2 == 0 ? 1 : 200_000
+        let position = AreaFileWriter.Vertex(
+          latitude: vertex.latitude + .random(in: -reach...reach, using: &generator),
+          longitude: vertex.longitude + .random(in: -reach...reach, using: &generator))
+        let expected = AreaFileWriter.feature(at: position, in: arcs)
+        let found = file.feature(
+          at: MicrodegreePosition(latitude: position.latitude, longitude: position.longitude))
+        guard found == (expected == AreaFileWriter.none ? nil : Int(expected)) else {
+          Issue.record("\(edgeCount) edges, \(position): \(found as Any)")
+          return
+        }
+      }
+    }
+  }
+
   @Test func overlappingFeaturesGiveTheSmallerIndex() throws {
     func ring(_ low: Int32, _ high: Int32, feature: UInt16) -> AreaFileWriter.Arc {
       let corners = [(low, low), (low, high), (high, high), (high, low), (low, low)]
