@@ -68,11 +68,11 @@ import Testing
     }
     let overlay = try Self.overlay(features.joined(separator: "\n"))
     let stage = try TunnelStage(columns: 120, rows: 40, reducesMotion: true) {
-      for map in $0.maps { map.updateAppearance(MapAppearance(span: 20, type: .hybrid)) }
+      for map in $0.maps { map.updateAppearance(MapAppearance(span: 200, type: .hybrid)) }
       $0.overlays = [overlay]
     }
     #expect(!stage.text.contains("Hut 0"))
-    for _ in 0..<30 { stage.press("+") }
+    stage.press("+", times: 40)
     for map in [stage.man, stage.cross] { #expect(abs(map.viewport.span - 0.2) < 1e-9) }
     stage.press("-", times: 3)
     #expect(stage.text.contains("Hut 0") && stage.text.contains("Hut 1"), "\(stage.text)")

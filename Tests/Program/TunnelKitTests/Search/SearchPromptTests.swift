@@ -107,7 +107,8 @@ import Toponymy
     let stage = try stage()
     stage.press("/")
     type("paris", on: stage)
-    let matches = try ScriptedFinder.search.get().matches(for: "paris", limit: 50)
+    let matches = try ScriptedFinder.search.get().matches(
+      for: "paris", limit: 50, isUnfinished: true)
     stage.press(.down)
     stage.press(.down)
     stage.press(.up)
