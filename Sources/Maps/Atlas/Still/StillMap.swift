@@ -106,7 +106,7 @@ public struct StillMap: Sendable {
   ) throws(StillMapError) -> [PictureTitle] {
     guard !overlays.isEmpty, whole.layers.contains(.overlay) else { return [] }
     var bare = self
-    bare.overlays = []
+    bare.appearance.layers = whole.layers.subtracting(.overlay)
     let canvases = (try canvas(drawnBy: cartographer), try bare.canvas(drawnBy: cartographer))
     var titles: [PictureTitle] = []
     var maps = [(end: place, size: size, row: 0)]
@@ -154,7 +154,7 @@ public struct StillMap: Sendable {
     let colors = InterfaceColors(cartographer.coloring)
     let size = image.picture(isUnicode: isUnicode, colors: colors).size
     let corner = try corner(of: image, on: viewport, cartographer: cartographer)
-    content.overlays = overlays
+    content.overlays = whole.layers.contains(.overlay) ? overlays : []
     if showsPins {
       content.keepClear = [CellRectangle(origin: corner, size: size)]
       content.standing = end
