@@ -279,7 +279,11 @@ public final class CursesScreen: Screen {
       wmove(painter.window, Int32(position.row), Int32(position.column))
     }
     wnoutrefresh(painter.window)
-    let bytes = output.taken { doupdate() }
+    guard let bytes = output.taken({ doupdate() }) else {
+      clearok(curses_physical_screen(), true)
+      doupdate()
+      return
+    }
     if !bytes.isEmpty { device.write(ColorReducer.reduced(bytes)) }
   }
 

@@ -11,8 +11,10 @@ final class LibraryOutput {
   let stream: UnsafeMutablePointer<FILE>
   /// The terminal's own descriptor.
   private let terminal: Int32
-  /// The memory; `nil` if ``stream`` is the device's.
-  private let memory: Int32?
+  /// Whether ``stream`` is not the device's.
+  private let ownsStream: Bool
+  /// The memory; `nil` if there is none, or if it could not be read.
+  private var memory: Int32?
 
   private static let mostTries = 100
 
@@ -20,28 +22,23 @@ final class LibraryOutput {
   init(to device: TerminalDevice) {
     terminal = device.descriptor
     let memory = curses_open_memory()
-    guard memory >= 0 else {
-      (self.stream, self.memory) = (device.stream, nil)
-      return
-    }
-    let copy = fcntl(terminal, F_DUPFD_CLOEXEC, STDERR_FILENO + 1)
+    let copy = memory >= 0 ? fcntl(terminal, F_DUPFD_CLOEXEC, STDERR_FILENO + 1) : -1
     guard copy >= 0, let stream = fdopen(copy, "w") else {
-      if copy >= 0 { close(copy) }
-      close(memory)
-      (self.stream, self.memory) = (device.stream, nil)
+      for descriptor in [copy, memory] where descriptor >= 0 { close(descriptor) }
+      (self.stream, ownsStream, self.memory) = (device.stream, false, nil)
       return
     }
-    (self.stream, self.memory) = (stream, memory)
+    (self.stream, ownsStream, self.memory) = (stream, true, memory)
   }
 
   deinit {
-    guard let memory else { return }
-    fclose(stream)
-    close(memory)
+    if ownsStream { fclose(stream) }
+    if let memory { close(memory) }
   }
 
-  /// What ncurses writes while a function runs; nothing if it went to the terminal.
-  func taken(_ write: () -> Void) -> [UInt8] {
+  /// What ncurses writes while a function runs: nothing if it went to the terminal, `nil` if it was
+  /// lost. From then on all goes to the terminal.
+  func taken(_ write: () -> Void) -> [UInt8]? {
     guard let memory, dup2(memory, fileno(stream)) >= 0 else {
       write()
       return []
@@ -50,11 +47,24 @@ final class LibraryOutput {
     // the terminal's settings would not be restored if it stayed so
     for _ in 0..<Self.mostTries where dup2(terminal, fileno(stream)) >= 0 { break }
     _ = fcntl(fileno(stream), F_SETFD, FD_CLOEXEC)
+    if let bytes = Self.contents(of: memory), lseek(memory, 0, SEEK_SET) == 0 { return bytes }
+    close(memory)
+    self.memory = nil
+    return nil
+  }
+
+  /// The bytes before the place where the next one would be written; `nil` if they cannot be read.
+  private static func contents(of memory: Int32) -> [UInt8]? {
     let count = Int(lseek(memory, 0, SEEK_CUR))
-    guard count > 0 else { return [] }
+    guard count >= 0 else { return nil }
     var bytes = [UInt8](repeating: 0, count: count)
-    let read = pread(memory, &bytes, count, 0)
-    lseek(memory, 0, SEEK_SET)
-    return Array(bytes.prefix(max(read, 0)))
+    var index = 0
+    for _ in 0..<mostTries where index < count {
+      let read = bytes.withUnsafeMutableBytes { bytes in
+        pread(memory, bytes.baseAddress.map { $0 + index }, count - index, off_t(index))
+      }
+      index += max(read, 0)
+    }
+    return index == count ? bytes : nil
   }
 }
