@@ -39,7 +39,7 @@ enum TableProperties {
       try claim(next > index && next <= table.count, "a row from \(index) to \(next)")
       try claim(row.range.lowerBound == index && row.range.upperBound <= next, "\(row.range)")
       let ends = table[row.range.upperBound..<next]
-      let accepted = [[], [10], [13, 10]] + (next == table.count ? [[13]] : [])
+      let accepted: [[UInt8]] = [[], [10], [13, 10]] + (next == table.count ? [[13]] : [])
       try claim(accepted.contains(Array(ends)), "\(Array(ends)) ends a row")
       let breaks = table[index..<next].count { $0 == 10 }
       try claim(row.lineBreaks == breaks, "\(row.lineBreaks) line breaks for \(breaks)")
