@@ -222,7 +222,7 @@ public final class JudgedScreen {
       return "background \(place.background) instead of \(pair.background)"
     }
     // What is shown as a space may have any foreground that is not seen.
-    let isBlank = scalars == [0x20] && cell.attributes.isSubset(of: [.bold, .dim, .italic])
+    let isBlank = scalars == [0x20] && attributes.isSubset(of: [.bold, .dim, .italic])
     if !isBlank, place.foreground != pair.foreground {
       return "foreground \(place.foreground) instead of \(pair.foreground)"
     }
