@@ -47,15 +47,10 @@ static inline int curses_assume_normal_attributes(void) {
   return vid_puts(WA_NORMAL, 0, NULL, curses_send_nothing);
 }
 
-// Memory without a name that is read and written like a file; -1 where there is none. Linux has it,
-// and the C library declares it only to those who ask for GNU sources before the first header.
+// Memory without a name that is read and written like a file; -1, since none is used yet: a session
+// that cannot read it loses a picture.
 
-#ifdef __linux__
-extern int memfd_create(const char *name, unsigned int flags);
-static inline int curses_open_memory(void) { return memfd_create("tunnel", 1 /* close on exec */); }
-#else
 static inline int curses_open_memory(void) { return -1; }
-#endif
 
 // The C library declares this one only to those who ask for X/Open before the first header.
 
