@@ -47,11 +47,6 @@ static inline int curses_assume_normal_attributes(void) {
   return vid_puts(WA_NORMAL, 0, NULL, curses_send_nothing);
 }
 
-// Memory without a name that is read and written like a file; -1, since none is used yet: a session
-// that cannot read it loses a picture.
-
-static inline int curses_open_memory(void) { return -1; }
-
 // The C library declares this one only to those who ask for X/Open before the first header.
 
 extern int wcwidth(wchar_t character);

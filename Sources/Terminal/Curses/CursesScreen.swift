@@ -59,7 +59,6 @@ public final class CursesScreen: Screen {
   private let isAmbiguousWide: Bool
 
   let device: TerminalDevice
-  private let output: LibraryOutput
   /// The signals that are held; `nil` once the screen is closed.
   private(set) var signals: SignalRelay?
   let keys: KeySequences
@@ -134,8 +133,7 @@ public final class CursesScreen: Screen {
       asking: mode == .none ? topics : topics.union([.graphics, .cellPixels]),
       ordersPictures: mode.isOrder, secondsToAnswer: secondsToAnswer)
     let (environment, answer) = (terminal.environment, terminal.answer)
-    (device, output) = (terminal.device, terminal.output)
-    (signals, library) = (terminal.signals, terminal.library)
+    (device, signals, library) = (terminal.device, terminal.signals, terminal.library)
     (isUnicode, isAmbiguousWide) = (terminal.isUnicode, answer.isAmbiguousWide)
     prefersUnicodeGlyphs = isUnicode && environment.hasRichFont && !isAmbiguousWide
     typedAhead = answer.typed
@@ -279,12 +277,7 @@ public final class CursesScreen: Screen {
       wmove(painter.window, Int32(position.row), Int32(position.column))
     }
     wnoutrefresh(painter.window)
-    guard let bytes = output.taken({ doupdate() }) else {
-      clearok(curses_physical_screen(), true)
-      doupdate()
-      return
-    }
-    if !bytes.isEmpty { device.write(ColorReducer.reduced(bytes)) }
+    doupdate()
   }
 
   /// Reads the size of the terminal again.

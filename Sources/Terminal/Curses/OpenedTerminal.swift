@@ -4,8 +4,6 @@ import Platform
 /// A terminal in which ncurses has started, and what it has answered.
 struct OpenedTerminal {
   let device: TerminalDevice
-  /// What ncurses writes to.
-  let output: LibraryOutput
   /// The signals that are held.
   let signals: SignalRelay
   /// Whether the locale can show more than ASCII.
@@ -36,7 +34,6 @@ struct OpenedTerminal {
     var environment = environment
     wantsColor = colorMode == .always || colorMode == .auto && !environment.refusesColor
     device = try TerminalDevice(path: path)
-    output = LibraryOutput(to: device)
     isUnicode = TerminalLocale.adopt(environment.locale)
     // Before newterm, which installs its own handlers if there are none.
     signals = try SignalRelay(
@@ -57,8 +54,7 @@ struct OpenedTerminal {
     (self.answer, self.environment) = (answer, environment)
     do throws(CursesError) {
       (library, window) = try Self.startLibrary(
-        on: device, to: output, in: environment, wantsColor: wantsColor,
-        terminfoFolder: terminfoFolder)
+        on: device, in: environment, wantsColor: wantsColor, terminfoFolder: terminfoFolder)
     } catch {
       device.restoreSettings()
       TerminalRescue.disarm()
@@ -68,8 +64,8 @@ struct OpenedTerminal {
 
   @MainActor
   private static func startLibrary(
-    on device: TerminalDevice, to output: LibraryOutput, in environment: TerminalEnvironment,
-    wantsColor: Bool, terminfoFolder: String?
+    on device: TerminalDevice, in environment: TerminalEnvironment, wantsColor: Bool,
+    terminfoFolder: String?
   ) throws(CursesError) -> (library: OpaquePointer, window: UnsafeMutablePointer<WINDOW>) {
     // the environment's size is for a terminal that does not tell its own
     let told = device.measure()
@@ -86,7 +82,8 @@ struct OpenedTerminal {
     let type = try TerminalType(
       environment: environment, wantsColor: wantsColor, folder: terminfoFolder,
       descriptor: device.descriptor)
-    guard let library = type.search({ newterm($0, output.stream, device.stream) }) else {
+    let stream = device.stream
+    guard let library = type.search({ newterm($0, stream, stream) }) else {
       throw .terminalTypeUnknown(type.name)
     }
     guard let window = newwin(0, 0, 0, 0) else {
