@@ -76,13 +76,17 @@ import Testing
     #expect(installed.status == 0 && installed.output.contains("00 km"), "\(installed.output)")
   }
 
-  /// Features that lie within a kilometre are not shown on ten where there are tiles.
+  /// Features that lie within a kilometre are not shown on ten, with tiles or without; a single
+  /// place without tiles is.
   @Test func aWalkFillsTheMapOfItsStreets() throws {
     let walk = try folder.write(Array("43.7819 11.2575\n43.7819 11.2655\n".utf8), to: "walk.txt")
     let streets = try map("--tiles", tiles, walk)
     #expect(streets.status == 0 && streets.output.contains(/\d00 m\b/), "\(streets.output)")
     let without = try map(walk)
-    #expect(without.status == 0 && without.output.contains(/\d km\b/), "\(without.output)")
+    #expect(without.status == 0 && without.output.contains(/\d00 m\b/), "\(without.output)")
+    let place = try folder.write(Array("43.7819 11.2575\n".utf8), to: "place.txt")
+    let single = try map(place)
+    #expect(single.status == 0 && single.output.contains(/\d km\b/), "\(single.output)")
   }
 
   /// Without a place the maps open on the streets in the middle of the file that was named, which is
