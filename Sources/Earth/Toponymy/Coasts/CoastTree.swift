@@ -73,7 +73,7 @@ final class CoastTree: @unchecked Sendable {  // nodes of a block are written on
   /// A tree of leaves by number, in an order in which neighbours are near each other.
   ///
   /// - Parameter bounds: the bounds of one leaf or several.
-  /// - Complexity: O(*n*) for *n* leaves, about 10 ns each.
+  /// - Complexity: O(*n*) for *n* leaves.
   init(
     leafCount: Int, _ vectors: PositionVectors,
     bounds: @escaping @Sendable (_ leaves: Range<Int>) -> AreaBounds
