@@ -77,7 +77,7 @@ public struct AreaArcs: RandomAccessCollection, Sendable {
     }
   }
 
-  /// The bounds of some arcs together, in microdegrees, at a third of the cost of asking for each.
+  /// The bounds of some arcs together, in microdegrees.
   ///
   /// - Precondition: there is one at least, and all are in `indices`.
   public func bounds(of arcs: ArraySlice<Int32>) -> AreaBounds {
@@ -90,7 +90,7 @@ public struct AreaArcs: RandomAccessCollection, Sendable {
 
   /// The indices of the arcs of a kind that have edges, in ascending order.
   ///
-  /// - Complexity: O(*n*) for *n* arcs, at a hundredth of the cost of making each.
+  /// - Complexity: O(*n*) for *n* arcs, at a small part of the cost of making each.
   public func indices(of kind: AreaArc.Kind) -> [Int32] {
     guard case .packed(let packed) = layout else {
       return enumerated().filter { $1.kind == kind && $1.vertexCount > 1 }.map { Int32($0.offset) }
