@@ -18,7 +18,7 @@ struct StreamOptions: ParsableArguments {
 
   // as in 'make -j2'
   @Option(
-    name: [.customShort("j", allowingJoined: true), .long],
+    name: [.long, .customShort("j", allowingJoined: true)],
     help: ArgumentHelp(
       "How many threads work on a stream (default: one for each processor).", valueName: "number"))
   var jobs: Int?
