@@ -3,7 +3,7 @@ import Containment
 
 /// A view that shows a canvas of cells; UIKit's UIImageView.
 ///
-/// ``View/contentMode`` is `center` at first: scaled, a canvas of letters cannot be read.
+/// `contentMode` is `center` at first: scaled, a canvas of letters cannot be read.
 @MainActor
 open class ImageView: View {
   /// The canvas; `nil` shows nothing.
