@@ -25,8 +25,7 @@ public final class Cartographer {
   private let rasters: MapRasters?
   private let gazetteer: Gazetteer
   private let names: LocalNames?
-  private var known: KnownTowns?
-  private var knownLights: [TownLight]?
+  private var towns: MapTowns
   private var knownSeas: [(viewport: Viewport, isOpenSea: Bool)] = []
   /// The named landforms; `nil` if their file cannot be read.
   private lazy var landforms: Landforms? = try? Landforms(folder: gazetteer.folder)
@@ -52,6 +51,7 @@ public final class Cartographer {
       data: data, names: names, rasters: rasters, keepsNamesInPlace: keepsNamesInPlace)
     (self.data, self.rasters) = (data, rasters)
     self.gazetteer = gazetteer
+    towns = MapTowns(gazetteer: gazetteer, names: names)
     seaLookup = OpenSeaLookup(gazetteer: gazetteer, elevations: data.elevations)
     self.coloring = coloring
     self.glyphs = glyphs
@@ -101,14 +101,19 @@ public final class Cartographer {
     }
     if content.streets.pieces.isEmpty { try addOpenSea(to: &content, on: viewport, style) }
     if content.subsolarPoint != nil, viewport.isGlobe {
-      content.townLights = try townLights(around: viewport.center)
+      content.townLights = try towns.lights(around: viewport.center)
     }
     if style.layers.contains(.areaNames), content.streets.pieces.isEmpty {
       content.labels += try landformLabels(on: viewport)
     }
     if style.layers.contains(.places) {
-      content.labels += try towns(in: viewport)
-      if let place = content.standing { try addPlace(standingOn: place, to: &content.labels) }
+      let reach = try renderer.projector(for: viewport).groundReach
+      content.labels += try towns.labels(on: viewport, within: reach.radius, of: reach.center)
+      if let place = content.standing,
+        let label = try towns.label(standingOn: place, rank: content.labels.count)
+      {
+        content.labels.append(label)
+      }
     }
     var canvas =
       if let pixels {
@@ -121,51 +126,6 @@ public final class Cartographer {
     if let legend { canvas.draw(legend.canvas, at: legend.origin) }
     return canvas
   }
-
-  /// Adds the place that a pin marks, if it was not found among the towns.
-  private func addPlace(
-    standingOn place: Coordinate, to labels: inout [MapLabel]
-  ) throws(CartographyError) {
-    do throws(ProjectionError) {
-      guard let nearest = try gazetteer.place(nearest: place), nearest.distance <= Self.besidePin,
-        var known, known.places.insert(nearest.place.id).inserted,
-        case let kind = try known.parts.add(nearest.place),
-        let label = label(of: nearest.place, rank: labels.count, as: kind)
-      else { return }
-      labels.append(label)
-    } catch {
-      throw .projectionFailed(error)
-    }
-  }
-
-  /// The kilometres within which a pin stands on a place.
-  private static let besidePin: Kilometers = 2
-
-  /// The label of a place; `nil` for a part of a town that has a label already.
-  private func label(of town: Place, rank: Int, as kind: TownParts.Kind) -> MapLabel? {
-    switch kind {
-    case .whole: break
-    case .part(let name):
-      return MapLabel(text: name, coordinate: town.coordinate, rank: rank, kind: .district)
-    case .repeated: return nil
-    }
-    return MapLabel(
-      text: names?.name(of: .place, id: Int(town.id)) ?? town.name, coordinate: town.coordinate,
-      rank: rank, kind: Self.kind(of: town))
-  }
-
-  private static func kind(of town: Place) -> MapLabel.Kind {
-    switch (town.kind, town.population) {
-    case (.capital, _): .capital
-    case (.quarter, _): .district
-    case (_, leastCity...): .city
-    case (_, leastTown...): .town
-    default: .village
-    }
-  }
-
-  /// The inhabitants of the smallest cities and towns.
-  private static let (leastCity, leastTown): (UInt32, UInt32) = (500_000, 20_000)
 
   /// The names of mountains, waters and stretches of land around a map, the most important first.
   private func landformLabels(on viewport: Viewport) throws(CartographyError) -> [MapLabel] {
@@ -306,99 +266,7 @@ public final class Cartographer {
   /// Releases the maps that were drawn, the towns that were found and the inflated tiles of the
   /// rasters. The next map makes what it needs again.
   public func releaseMemory() {
-    known = nil
-    knownLights = nil
+    towns.releaseMemory()
     renderer.releaseMemory()
-  }
-
-  /// The largest towns in view and a little beyond, more than the map has room for.
-  ///
-  /// The towns found last are used again while they cover the map.
-  private func towns(in viewport: Viewport) throws(CartographyError) -> [MapLabel] {
-    let reach = try renderer.projector(for: viewport).groundReach
-    do throws(ProjectionError) {
-      return try towns(in: viewport, within: reach.radius, of: reach.center)
-    } catch {
-      throw .projectionFailed(error)
-    }
-  }
-
-  /// The towns of the Earth that light up at night, found once.
-  private func townLights(
-    around center: Coordinate
-  ) throws(CartographyError) -> [TownLight] {
-    if let knownLights { return knownLights }
-    do throws(ProjectionError) {
-      let towns = try gazetteer.largestPlaces(
-        within: WGS84.halfMeridian / 1000 + 1, of: center,
-        limit: Self.mostLights)
-      let lights = towns.map { TownLight(coordinate: $0.coordinate, population: $0.population) }
-      knownLights = lights
-      return lights
-    } catch {
-      throw .projectionFailed(error)
-    }
-  }
-
-  /// More than the towns of 100,000 inhabitants.
-  private static let mostLights = 6500
-
-  private func towns(
-    in viewport: Viewport, within reach: Kilometers, of center: Coordinate
-  ) throws(ProjectionError) -> [MapLabel] {
-    if let known, try known.serves(viewport, center: center, radius: reach) {
-      return known.labels
-    }
-    let radius = reach * Self.surplus
-    let limit = Double(viewport.size.area / 20) * Self.surplus * Self.surplus
-    let towns = try gazetteer.largestPlaces(within: radius, of: center, limit: Int(limit))
-    var parts = TownParts()
-    let found = try towns.map { town throws(ProjectionError) in (town, try parts.add(town)) }
-    let whole = found.filter { $0.0.kind != .quarter && $0.1 == .whole }
-    let shown =
-      switch viewport.spanWithinRange {
-      case ...Self.widestInTown: found
-      case ...Self.widestWithDistricts:
-        whole + found.filter { $0.0.kind == .quarter || $0.1 != .whole }
-      default: whole
-      }
-    let labels = shown.enumerated().compactMap { rank, place in
-      label(of: place.0, rank: rank, as: place.1)
-    }
-    known = KnownTowns(
-      center: center, radius: radius, span: viewport.span, size: viewport.size,
-      projection: viewport.projection, labels: labels, places: Set(towns.map(\.id)), parts: parts)
-    return labels
-  }
-
-  /// The kilometres across the widest maps on which parts of towns rank by their inhabitants, as
-  /// towns do, and across the widest that name parts where towns leave room.
-  private static let (widestInTown, widestWithDistricts): (Kilometers, Kilometers) = (20, 60)
-
-  /// The factor by which towns are searched beyond the map.
-  private static let surplus = 1.25
-}
-
-/// Towns found for a map, and the circle that they cover.
-private struct KnownTowns {
-  let center: Coordinate
-  let radius: Kilometers
-  let span: Kilometers
-  let size: CellSize
-  let projection: MapProjection
-  let labels: [MapLabel]
-  /// The places that were found, also those without a label.
-  var places: Set<Place.ID>
-  var parts: TownParts
-
-  /// Whether another map of nearly the same scale would get these towns. The scale of Mercator's
-  /// maps changes with the latitude.
-  func serves(
-    _ viewport: Viewport, center: Coordinate, radius: Kilometers
-  ) throws(ProjectionError) -> Bool {
-    guard abs(viewport.span / span - 1) < 0.01, viewport.size == size,
-      viewport.projection == projection
-    else { return false }
-    return try self.center.geodesic(to: center).distance / 1000 + radius <= self.radius
   }
 }
