@@ -90,7 +90,7 @@ open class Application: Responder {
   public private(set) var isTerminating = false
   /// Whether Ctrl-C has ended the program; see
   /// ``ApplicationDelegate/applicationShouldTerminateOnInterrupt(_:)``.
-  public private(set) var wasInterrupted = false
+  public internal(set) var wasInterrupted = false
   /// Whether the shell has the terminal; nothing is drawn then.
   public private(set) var isInBackground = false
   /// The windows that have been shown and not been hidden, from back to front.
@@ -200,19 +200,6 @@ open class Application: Responder {
     isTerminating = true
     saveStateBehindTerminal()
     tell(.willTerminate)
-  }
-
-  /// Ends the program if an event is Ctrl-C, and neither the first responder nor the delegate wants
-  /// that key.
-  ///
-  /// - Returns: whether it has ended.
-  func isInterrupted(by event: InputEvent) -> Bool {
-    guard event == .key(.interrupt), keyWindow?.firstResponder?.wantsInterrupt != true,
-      delegate?.applicationShouldTerminateOnInterrupt(self) ?? true
-    else { return false }
-    wasInterrupted = true
-    terminate()
-    return true
   }
 
   /// Tells the delegate that the terminal goes back to the shell, and saves the state.
