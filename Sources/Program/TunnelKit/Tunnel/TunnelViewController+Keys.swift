@@ -69,6 +69,14 @@ extension TunnelViewController {
     return true
   }
 
+  /// Ends a flip that is running, as if its time had passed.
+  func finishFlip() {
+    guard let application = view.window?.application else { return }
+    application.completeTransitions()
+    secondFlip.performNow()
+    application.completeTransitions()
+  }
+
   /// Tells that a letter has no action.
   ///
   /// - Returns: whether the key is a letter.
