@@ -1,4 +1,3 @@
-import Facts
 import Geodesy
 import Text
 import Toponymy
@@ -152,34 +151,10 @@ struct FieldList<Answer>: Sendable {
   }
 }
 
-/// The look-ups that some fields need: of a point, or of both ends of a way.
-struct Lookups: Hashable, Sendable {
-  /// Of the point, or of the start.
-  var from: PointParts = []
-  /// Of the end.
-  var to: PointParts = []
-  /// Whether further places are listed.
-  var listsPlaces = false
-  /// Whether the person's tiles are read.
-  var readsTiles = false
-  /// Whether clocks are read, in the time zone that is looked up.
-  var readsClocks = false
-  /// Whether the sun is looked at.
-  var seesSun = false
-
-  /// Whether the gazetteer is needed.
-  var needsGazetteer: Bool { listsPlaces || !from.union(to).isEmpty }
-
+extension Lookups {
   /// The look-ups that several fields need together.
   static func of<Answer>(_ fields: [AnswerField<Answer>]) -> Lookups {
-    fields.reduce(into: Lookups()) { all, field in
-      all.from.formUnion(field.lookups.from)
-      all.to.formUnion(field.lookups.to)
-      all.listsPlaces = all.listsPlaces || field.lookups.listsPlaces
-      all.readsTiles = all.readsTiles || field.lookups.readsTiles
-      all.readsClocks = all.readsClocks || field.lookups.readsClocks
-      all.seesSun = all.seesSun || field.lookups.seesSun
-    }
+    fields.reduce(into: Lookups()) { $0.formUnion($1.lookups) }
   }
 }
 
@@ -242,37 +217,4 @@ struct AnswerSubject<Answer>: Sendable {
       Part.part(of: whole)?._withUnsafeGuaranteedRef { number($0) } ?? -1
     }
   }
-}
-
-/// The fields that answers have only on request.
-public struct AnswerExtras: OptionSet, Sendable {
-  /// One bit for each extra.
-  public let rawValue: UInt16
-
-  /// Makes extras from their bits.
-  public init(rawValue: UInt16) { self.rawValue = rawValue }
-
-  /// All of them.
-  static let all = AnswerExtras(rawValue: .max)
-
-  /// Names in a person's language.
-  public static let localNames = AnswerExtras(rawValue: 1)
-  /// Coordinates in a notation.
-  public static let written = AnswerExtras(rawValue: 2)
-  /// The direction of the tunnel, and how far off the antipode it comes out.
-  public static let offset = AnswerExtras(rawValue: 4)
-  /// The name of a point, what it was taken for, and how many other matches there are.
-  public static let understanding = AnswerExtras(rawValue: 8)
-  /// Several of the nearest places.
-  public static let places = AnswerExtras(rawValue: 16)
-  /// Both ends of a fall.
-  public static let ends = AnswerExtras(rawValue: 32)
-  /// A second end that is given, not the antipode of the first.
-  public static let twoPlaces = AnswerExtras(rawValue: 128)
-  /// The effect of the turning Earth on a free fall.
-  public static let spin = AnswerExtras(rawValue: 64)
-  /// The properties of a person's own places.
-  public static let ownPlaces = AnswerExtras(rawValue: 256)
-  /// Streets, neighbourhoods and points of interest of a person's tiles.
-  public static let tiles = AnswerExtras(rawValue: 512)
 }
