@@ -12,6 +12,7 @@ public struct DestinationReport: FieldedReport, Sendable {
   var extras: AnswerExtras { way.extras }
   var shape: AnswerShape? { way.shape }
   static var isWay: Bool { true }
+  static var computesEnd: Bool { true }
 
   /// The lines of a ``DistanceReport``.
   public func text(in words: Phrasebook = .english) throws(ProjectionError) -> String {

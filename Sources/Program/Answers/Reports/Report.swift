@@ -31,12 +31,17 @@ protocol FieldedReport: Report, ShapedAnswer {
   /// The kind of the column of Arrow with a field; `nil` if it follows from the path as that of
   /// other answers.
   static func columnKind(of path: String, _ extras: AnswerExtras) -> AnswerColumn.Kind?
+
+  /// Whether the end, `to`, is a part of the answer; otherwise the record gives both ends.
+  static var computesEnd: Bool { get }
 }
 
 extension FieldedReport {
   var heightProblem: DataFileError? { nil }
 
   static func columnKind(of path: String, _ extras: AnswerExtras) -> AnswerColumn.Kind? { nil }
+
+  static var computesEnd: Bool { false }
 
   /// The fields of an answer in a style if none are asked for.
   ///
@@ -63,8 +68,7 @@ extension FieldedReport {
 
   /// The paths of the coordinates that a record gives.
   private static func givenPaths(_ extras: AnswerExtras) -> [String] {
-    let isEndComputed = Self.self == TunnelReport.self || Self.self == DestinationReport.self
-    let ends = isEndComputed ? ["from."] : ["", "from.", "to."]
+    let ends = computesEnd ? ["from."] : ["", "from.", "to."]
     return ends.flatMap { end in ["latitude", "longitude", "written"].map { end + $0 } }
   }
 

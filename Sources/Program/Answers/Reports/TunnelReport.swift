@@ -52,6 +52,8 @@ public struct TunnelReport: FieldedReport, Sendable {
     get throws(ProjectionError) { try from.antipode.geodesic(to: to) }
   }
 
+  static var computesEnd: Bool { true }
+
   /// The exit.
   var shape: AnswerShape? { .point(to) }
 
