@@ -87,10 +87,8 @@ struct DigSession {
     if place == nil {
       let first = live?.first(within: Self.patience)
       if let refusal = first?.refusal { throw refusal }
-      let framing = OverlayFraming(
-        of: overlays.map(\.overlay) + [first?.overlay].compactMap { $0 },
-        in: options.mapOptions.projection)
-      if let framing {
+      let shown = overlays.map(\.overlay) + [first?.overlay].compactMap { $0 }
+      if let framing = OverlayFraming(of: shown, in: options.mapOptions.projection) {
         place = framing.extent.center
         map.frame(framing.extent, on: tiles)
         framing.remark.map(StandardError.say)
@@ -161,18 +159,7 @@ struct DigSession {
       isFirst: isBare && !options.fresh && recording == nil && !picks
         && guest == nil && wasNeverLeft)
     guest?.limit(session)
-    live?.begin { update in
-      let show: @Sendable @MainActor () -> Void = {
-        session.tunnel.show(update.batch.picture(with: update.overlay))
-        live?.hasShown()
-        for problem in update.problems { notices.add(problem) }
-      }
-      if let recorder {
-        recorder.receive(update.batch, show: show)
-      } else {
-        application.mailbox.post(show)
-      }
-    }
+    live.map { show($0, in: session, recorder, notices) }
     let client: any EventLoopClient = recorder ?? application
     let result = Result { () throws(CursesError) in
       try CursesEventLoop(screen: screen, client: client).run()
@@ -182,6 +169,32 @@ struct DigSession {
     // these notices had to wait until the terminal was restored
     for notice in notices.notices { StandardError.say(notice) }
     try Self.finish(result.get())
+    return try ending(of: session)
+  }
+
+  /// Shows the features of standard input as they come.
+  private func show(
+    _ live: LiveInput, in session: Session, _ recorder: SessionRecorder?, _ notices: NoticeBook
+  ) {
+    let mailbox = session.application.mailbox
+    live.begin { update in
+      let show: @Sendable @MainActor () -> Void = {
+        session.tunnel.show(update.batch.picture(with: update.overlay))
+        live.hasShown()
+        for problem in update.problems { notices.add(problem) }
+      }
+      if let recorder {
+        recorder.receive(update.batch, show: show)
+      } else {
+        mailbox.post(show)
+      }
+    }
+  }
+
+  /// How a session has ended.
+  ///
+  /// - Throws: why a map cannot be drawn.
+  private func ending(of session: Session) throws -> Ending {
     if let guest, let limit = session.reachedLimit { StandardError.say(guest.farewell(limit)) }
     if let failure = session.failure { throw failure }
     if let picked = session.picked { return .picked(picked) }
