@@ -47,8 +47,6 @@ final class MapPair {
           if let failure = map.failure { self?.mapHasFailed?(failure) }
         },
       ]
-    }
-    for (map, other) in [(startMap, targetMap), (targetMap, startMap)] {
       map.turnedNorthUp = { [weak other] in other?.turnNorthUp() }
       map.zoomLimitReached = { [weak band, weak map] in
         let least = map?.viewport.leastSpan ?? Viewport.usualLeastSpan
