@@ -36,3 +36,15 @@ struct ShortWayOption: ParsableArguments {
       + "(--short-way takes the short way, across the 180th meridian)"
   }
 }
+
+/// The ways from one position of a line to the next, by their names in Swift.
+extension Edges: ExpressibleByArgument {
+  /// `straight` or `geodesic`.
+  public init?(argument: String) {
+    guard let edges = Self.allCases.first(where: { "\($0)" == argument }) else { return nil }
+    self = edges
+  }
+
+  /// Both.
+  public static var allValueStrings: [String] { allCases.map { "\($0)" } }
+}
