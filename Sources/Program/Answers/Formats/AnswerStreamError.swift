@@ -20,6 +20,8 @@ public enum AnswerStreamError: Error, Hashable, CustomStringConvertible {
   case wordsBeforeNumbers(String)
   /// A header that is not the first line.
   case lateHeader(String, line: Int)
+  /// Nothing but words and comments within this number of bytes.
+  case noNumbers(limit: Int)
   /// The header of a table has several columns or pairs of columns that fit equally well.
   case severalPairs([[String]], places: Int)
   /// A column of metres on a projection, and none of degrees.
@@ -105,6 +107,10 @@ public enum AnswerStreamError: Error, Hashable, CustomStringConvertible {
     case .lateHeader(let line, let number):
       "line \(number), '\(line.quotable)', may be a header; expected it in the first line "
         + "(tail -n +\(number) leaves out what is before it\(options.someLines))"
+    case .noNumbers(let limit):
+      "the first \(limit) bytes are words and comments; expected a header of known names, such as "
+        + "lat,lon, or coordinates (grep -v '^#' leaves comments out\(options.someLines), --names "
+        + "reads names of places)"
     case .severalPairs(let columns, let places):
       "several columns may hold the coordinate: "
         + columns.prefix(4).map { "'\(Self.quote($0, " and "))'" }.joined(separator: ", ")

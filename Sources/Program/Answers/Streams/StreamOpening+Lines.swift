@@ -4,30 +4,34 @@ extension StreamOpening {
   struct Line {
     let text: String
     let number: Int
+    /// Where the next one begins in the bytes.
+    fileprivate let end: Int
   }
 
-  /// The line of an index among those that are not blank; `nil` if there are fewer.
-  mutating func line(_ index: Int) throws(AnswerStreamError) -> Line? {
-    try read { $0.lines(index + 1).count > index }
-    let lines = lines(index + 1)
-    return lines.count > index ? lines[index] : nil
-  }
-
-  /// The first lines that are not blank, as far as they have been read to their ends.
-  private func lines(_ count: Int) -> [Line] {
-    var lines: [Line] = []
-    bytes.withUnsafeBytes {
-      let bytes = $0.bytes
-      var (index, number) = (0, linesBefore)
-      while index < bytes.byteCount, lines.count < count {
-        let line = bytes.line(from: index)
-        guard isAtEnd || line.next > line.text.upperBound else { return }
-        number += 1
-        let text = bytes.text(line.text)
-        if !text.allSatisfy(\.isWhitespace) { lines.append(Line(text: text, number: number)) }
-        index = line.next
+  /// The line behind another one that is not blank, or the first; `nil` if none ends within
+  /// ``limit``.
+  ///
+  /// - Complexity: O(*n*) for the *n* bytes from the other line to its end.
+  mutating func line(behind line: Line? = nil) throws(AnswerStreamError) -> Line? {
+    var (start, number) = (line?.end ?? 0, line?.number ?? linesBefore)
+    while true {
+      while let next = wholeLine(from: start, number: number + 1) {
+        if !next.text.allSatisfy(\.isWhitespace) { return next }
+        (start, number) = (next.end, next.number)
       }
+      let size = bytes.count
+      guard !isAtEnd, size < Self.limit else { return nil }
+      try read { $0.bytes[size...].contains(UInt8(ascii: "\n")) }
     }
-    return lines
+  }
+
+  /// The line that begins at a byte; `nil` if it has not been read to its end.
+  private func wholeLine(from start: Int, number: Int) -> Line? {
+    guard start < bytes.count else { return nil }
+    return bytes.withUnsafeBytes {
+      let line = $0.bytes.line(from: start)
+      guard isAtEnd || line.next > line.text.upperBound else { return nil }
+      return Line(text: $0.bytes.text(line.text), number: number, end: line.next)
+    }
   }
 }

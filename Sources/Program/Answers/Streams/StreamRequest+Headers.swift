@@ -31,28 +31,40 @@ extension StreamRequest {
       ? .blanksBetweenNames(header.text) : .wordsBeforeNumbers(header.text)
   }
 
-  /// The number of lines within which the first numbers are looked for, without comments and with
-  /// them.
-  private static let (mostLeadingLines, mostWithComments) = (100, 500)
-
-  /// The lines before the first one with numbers, and that one; `nil` if it is not among the first
-  /// 100, or with comments 500. Blank lines do not count.
+  /// The lines that may be headers before the first one that is none, and that one; `nil` if the
+  /// input has none. Blank lines do not count, nor do lines before these that have letters and are
+  /// no coordinates.
+  ///
+  /// - Throws: ``AnswerStreamError/noNumbers(limit:)`` if there is none within
+  ///   ``StreamOpening/limit``, but lines that may be headers.
   private func leadingLines(
     of opening: inout StreamOpening, _ dialects: [TableDialect]
   ) throws(AnswerStreamError) -> (words: [StreamOpening.Line], numbers: String?) {
     var words: [StreamOpening.Line] = []
-    var comments = 0
-    while words.count - comments < Self.mostLeadingLines, words.count < Self.mostWithComments,
-      let line = try opening.line(words.count)
-    {
+    var last: StreamOpening.Line?
+    while let line = try opening.line(behind: last) {
+      last = line
       // what follows is waited for only behind letters, and behind what is no record
       let isTitle = line.text.mayHaveLetters || isNumberOrDate(line.text)
-      let next = isTitle ? try opening.line(words.count + 1) : nil
-      guard mayBeHeader(line.text, before: next?.text, dialects) else { return (words, line.text) }
-      words.append(line)
-      if line.text.isComment { comments += 1 }
+      let next = isTitle ? try opening.line(behind: line) : nil
+      if mayBeHeader(line.text, before: next?.text, dialects) {
+        words.append(line)
+      } else if !words.isEmpty || !isTitle || beginsWithCoordinate(line.text) {
+        return (words, line.text)
+      }
+    }
+    guard opening.isAtEnd || words.isEmpty else {
+      throw .noNumbers(limit: StreamOpening.limit)
     }
     return (words, nil)
+  }
+
+  /// Whether a line, its first cell or its first two words are a coordinate.
+  private func beginsWithCoordinate(_ line: String) -> Bool {
+    let cell = line.split(separator: #/[\t;|]/#).first.map(String.init)
+    return [line, cell, line.words.prefix(2).joined(separator: " ")].contains {
+      $0.map(isCoordinate) ?? false
+    }
   }
 
   /// Whether a line is no record: it is a comment, one word or words without numbers, or it has
