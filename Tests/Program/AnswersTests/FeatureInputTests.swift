@@ -99,6 +99,65 @@ import Testing
     #expect(Self.reading(text, isLive: true) == expected)
   }
 
+  /// A latitude and a longitude beside a geometry may be a point in it.
+  @Test(
+    arguments: [
+      (
+        "lat,lon,wkt\n1,2,\"LINESTRING(1 2, 3 4)\"\n", [#"[1,2 3,4] | {"lat": 1, "lon": 2}"#],
+        [#"2,1 | {"wkt": "LINESTRING(1 2, 3 4)"}"#]
+      ),
+      (
+        "geo_point_2d\tGeo Shape\n1, 2\t{\"type\":\"MultiPoint\",\"coordinates\":[[1,2],[3,4]]}\n",
+        [#"(1,2, 3,4) | {"geo_point_2d": "1, 2"}"#],
+        [##"2,1 | {"Geo Shape": "{\"type\":\"MultiPoint\",\"coordinates\":[[1,2],[3,4]]}"}"##]
+      ),
+      ("lat,lon,point\n1,2,x\n", [#"2,1 | {"point": "x"}"#], [#"2,1 | {"point": "x"}"#]),
+      (
+        #"{"lat":1,"lon":2,"wkt":"LINESTRING(1 2, 3 4)"}"#, [#"[1,2 3,4] | {"lat":1, "lon":2}"#],
+        [#"2,1 | {"wkt":"LINESTRING(1 2, 3 4)"}"#]
+      ),
+      (
+        #"{"lat":1,"lon":2,"shape":{"type":"LineString","coordinates":[[1,2],[3,4]]}}"#,
+        [#"[1,2 3,4] | {"lat":1, "lon":2}"#],
+        [#"2,1 | {"shape":{"type":"LineString","coordinates":[[1,2],[3,4]]}}"#]
+      ),
+      (
+        #"{"geo_point_2d":{"lat":1,"lon":2},"geo_shape":{"type":"Feature","geometry":"#
+          + #"{"type":"LineString","coordinates":[[1,2],[3,4]]},"properties":{}}}"#,
+        [#"[1,2 3,4] | {"geo_point_2d":{"lat":1,"lon":2}}"#],
+        [
+          #"2,1 | {"geo_shape":{"type":"Feature","geometry":"#
+            + #"{"type":"LineString","coordinates":[[1,2],[3,4]]},"properties":{}}}"#
+        ]
+      ),
+      (
+        #"{"geometry":{"lat":1,"lng":2},"n":3}"#, [#"2,1 | {"n":3}"#], [#"2,1 | {"n":3}"#]
+      ),
+      (
+        #"{"lat":1,"lon":2,"geometry":null}"#, [#"2,1 | {"geometry":null}"#],
+        [#"2,1 | {"geometry":null}"#]
+      ),
+      (
+        "lat,lon,wkt,geojson\n1,2,,\n",
+        [
+          "error: several columns may hold the coordinate: 'wkt', 'geojson'; choose with "
+            + "--latitude-column and --longitude-column, or with --coordinate-column"
+        ], [#"2,1 | {"wkt": null, "geojson": null}"#]
+      ),
+    ] as [(String, [String], [String])])
+  func aGeometryComesBeforeALatitudeUnlessPointsAreWanted(
+    text: String, expected: [String], points: [String]
+  ) {
+    #expect(Self.reading(text) == expected)
+    #expect(read(FeatureInput(takesPoints: true, pieces(of: text, size: 7))) == points)
+    let named = Self.reading(text) {
+      if text.hasPrefix("lat") {
+        $0.places = [CoordinatePlace(latitude: "lat", longitude: "lon")]
+      }
+    }
+    #expect(named == (text.hasPrefix("lat") ? points : expected))
+  }
+
   @Test(
     arguments: [
       (

@@ -13,24 +13,32 @@ enum CoordinateColumns: Hashable, Sendable {
 
   /// The columns of a place in a header.
   ///
-  /// Columns that options name come first; then the surest ``AnglePair``, then a column of
-  /// points or, if names are read, of names.
+  /// Columns that options name come first; then a column of geometries, if these are read; then the
+  /// surest ``AnglePair``, then a column of points or, if names are read, of names.
   ///
   /// - Parameters:
   ///   - index: of the place among the `count` places of a record.
   ///   - readsNames: whether a column of names will do, if there is none of an angle.
+  ///   - readsGeometries: whether any geometry is wanted, not only a point.
   /// - Throws: for an unknown name or number, for a header in which no column is known, for a name
   ///   that occurs several times, for several columns that fit equally well, for metres, and for
   ///   one column as both angles.
   init(
-    _ place: CoordinatePlace, header: [String], index: Int, of count: Int, readsNames: Bool
+    _ place: CoordinatePlace, header: [String], index: Int, of count: Int, readsNames: Bool,
+    readsGeometries: Bool = false
   ) throws(AnswerStreamError) {
     if let name = place.coordinate {
       self = .whole(try Self.column(name, header: header))
       return
     }
+    let isNamed = place.latitude != nil || place.longitude != nil
+    if readsGeometries, !isNamed, let column = try Self.whole(PlaceNames.geometries, header, count)
+    {
+      self = .whole(column)
+      return
+    }
     let pairs = AnglePair.surest(in: header, ofPlace: index, of: count)
-    guard place.latitude != nil || place.longitude != nil else {
+    guard isNamed else {
       self = try Self.known(pairs, header: header, index: index, of: count, readsNames: readsNames)
       return
     }
@@ -58,16 +66,9 @@ enum CoordinateColumns: Hashable, Sendable {
       }
       return .pair(latitude: pair.latitude, longitude: pair.longitude)
     }
-    let names = header.map { $0.trimmingBlanks.lowercased() }
     let points = Set(PlaceNames.points(ofPlace: index, of: count))
-    let columns = names.indices.filter { points.contains(names[$0]) }
-    if let column = columns.first {
-      _ = try only(names[column], of: names)
-      guard columns.count == 1 else {
-        throw .severalPairs(columns.map { [header[$0]] }, places: count)
-      }
-      return .whole(column)
-    }
+    if let column = try whole(points, header, count) { return .whole(column) }
+    let names = header.map { $0.trimmingBlanks.lowercased() }
     if readsNames {
       for name in PlaceNames.names(ofPlace: index, of: count) {
         if let column = try only(name, of: names) { return .whole(column) }
@@ -79,6 +80,20 @@ enum CoordinateColumns: Hashable, Sendable {
       throw .metres(header[metres].trimmingBlanks)
     }
     throw .unknownHeader(header, places: count)
+  }
+
+  /// The column with one of some names; `nil` for none.
+  private static func whole(
+    _ known: Set<String>, _ header: [String], _ count: Int
+  ) throws(AnswerStreamError) -> Int? {
+    let names = header.map { $0.trimmingBlanks.lowercased() }
+    let columns = names.indices.filter { known.contains(names[$0]) }
+    guard let column = columns.first else { return nil }
+    _ = try only(names[column], of: names)
+    guard columns.count == 1 else {
+      throw .severalPairs(columns.map { [header[$0]] }, places: count)
+    }
+    return column
   }
 
   /// The column of an angle if an option names it or the other one.

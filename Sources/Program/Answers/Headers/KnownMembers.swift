@@ -18,14 +18,21 @@ enum KnownMembers {
   /// - Parameters:
   ///   - list: the members of the object.
   ///   - names: their paths.
-  init(_ list: MemberList, _ names: [String], ofPlace index: Int, of count: Int) {
+  ///   - readsGeometries: whether any geometry is wanted, not only a point.
+  init(
+    _ list: MemberList, _ names: [String], ofPlace index: Int, of count: Int,
+    readsGeometries: Bool = false
+  ) {
     let members = list.members
     let angles = members.indices.filter { ![.object, .array].contains(members[$0].value.kind) }
     let pairs = AnglePair.surest(in: angles.map { names[$0] }, ofPlace: index, of: count)
     let pointObjects = Self.pointObjects(list, names)
     let points = Self.points(list, names, pointObjects, ofPlace: index, of: count)
+    let geometries = readsGeometries ? Self.geometries(list, names, points) : []
     if count == 1, let geometry = Self.geometryOfFeature(list, names) {
       self = .points([geometry])
+    } else if !geometries.isEmpty {
+      self = .points(geometries)
     } else if pairs.count == 1, let pair = pairs.first {
       self = .pair(latitude: angles[pair.latitude], longitude: angles[pair.longitude])
     } else if !pairs.isEmpty {
@@ -53,6 +60,26 @@ enum KnownMembers {
       [.object, .null].contains(list.members[geometry].value.kind)
     else { return nil }
     return geometry
+  }
+
+  /// The members with the name of a geometry that are a text or an object with a type; otherwise
+  /// the one among some points that is an object of GeoJSON.
+  private static func geometries(
+    _ list: MemberList, _ names: [String], _ points: [Int]
+  ) -> [Int] {
+    let members = list.members
+    let named = members.indices.filter { number in
+      guard members[number].parent == nil,
+        PlaceNames.geometries.contains(names[number].lowercased())
+      else { return false }
+      switch members[number].value.kind {
+      case .string: return true
+      case .object: return names.contains(names[number] + ".type")
+      default: return false
+      }
+    }
+    let objects = points.filter { members[$0].value.kind == .object }
+    return !named.isEmpty ? named : objects.count == 1 ? objects : []
   }
 
   /// Whether an object has `null` for a place: in a member with the name of one.

@@ -9,8 +9,9 @@ import Toponymy
 /// Records are what streams have: rows of a table, a JSON object a line, a coordinate a line, or
 /// rows of a table of Arrow. Where their coordinates are is found by the same rule, and refused
 /// with the same messages. The column or member of a whole coordinate may hold any geometry:
-/// well-known text, well-known binary, in text by its hexadecimal digits, or GeoJSON. What else a
-/// record has is the properties of its feature, in its order.
+/// well-known text, well-known binary, in text by its hexadecimal digits, or GeoJSON. One that has
+/// the name of a geometry comes before a latitude and a longitude. What else a record has is the
+/// properties of its feature, in its order.
 ///
 /// A feature is there as soon as its record is complete. Edges are geodesics, but those of GeoJSON
 /// are straight, in a cell of a table too.
@@ -23,18 +24,21 @@ public struct FeatureInput: FeatureSource {
   ///   - rule: what it makes of longitudes.
   ///   - request: how records are read. What it says of names and of answers has no meaning.
   ///   - search: finds names of places in records; `nil` if they are no places.
+  ///   - takesPoints: whether only points are wanted, so that a latitude and a longitude come before
+  ///     a geometry.
   ///   - isLive: whether a record is wanted as soon as it is complete. If not, the first 1000 rows
   ///     of a table are read before the first feature, to see which of its columns have numbers; if
   ///     so, each cell that is a number is one.
   public init(
     longitudes rule: LongitudeRule = LongitudeRule(),
     records request: StreamRequest = StreamRequest(),
-    names search: NameSearch? = nil, isLive: Bool = false,
+    names search: NameSearch? = nil, takesPoints: Bool = false, isLive: Bool = false,
     _ read: @escaping (UnsafeMutableRawBufferPointer) throws(FeatureError) -> Int
   ) {
     let input = PeekedInput(read)
     var request = request
     request.readsNames = search != nil
+    request.readsGeometries = !takesPoints
     request.reading.wrapsLongitudes = rule.wraps
     source = ChosenSource { [request] () throws(FeatureError) in
       guard let first = try input.peek() else { return BlankSource() }

@@ -48,7 +48,8 @@ final class RecordFeatures: FeatureSource {
       case .objects(let places):
         format = .objects
         let objects = ObjectReader(
-          places, way: nil, reading: request.reading, geometries.places, adding: [])
+          places, way: nil, reading: request.reading, geometries.places,
+          readsGeometries: request.readsGeometries, adding: [])
         reader = ObjectFeatures(objects, geometries)
       case .table(let dialect, let columns, let names):
         format = .table

@@ -43,6 +43,7 @@ final class ObjectReader: RecordReader {
   private let reader: PlaceReader
   private let places: [Place]
   private let way: WayColumns?
+  private let readsGeometries: Bool
   private var values: [JSONValue?] = []
   private var list = MemberList()
   /// Whether ``list`` has the members of the last object.
@@ -63,11 +64,13 @@ final class ObjectReader: RecordReader {
   /// - Parameters:
   ///   - places: the keys of each place of an object, as far as options name them.
   ///   - way: the keys of the way from the place, likewise; `nil` if there is none.
+  ///   - readsGeometries: whether any geometry is wanted, not only a point.
   init(
     _ places: [CoordinatePlace], way: WayColumns?, reading: CoordinateReader,
-    _ reader: PlaceReader, adding members: [String]
+    _ reader: PlaceReader, readsGeometries: Bool = false, adding members: [String]
   ) {
     (self.reading, self.reader, self.way) = (reading, reader, way)
+    self.readsGeometries = readsGeometries
     self.places = places.indices.map { number in
       Self.place(
         places[number], number, of: places.count, reader,
@@ -309,7 +312,8 @@ final class ObjectReader: RecordReader {
       members = known
     } else {
       members = KnownMembers(
-        list, list.names(in: text), ofPlace: place.number, of: places.count)
+        list, list.names(in: text), ofPlace: place.number, of: places.count,
+        readsGeometries: readsGeometries)
       known[key] = members
     }
     switch members {

@@ -84,7 +84,8 @@ extension StreamRequest {
     for index in 0..<count {
       columns.append(
         try CoordinateColumns(
-          place(index), header: row, index: index, of: count, readsNames: readsNames))
+          place(index), header: row, index: index, of: count, readsNames: readsNames,
+          readsGeometries: readsGeometries))
     }
     return columns
   }

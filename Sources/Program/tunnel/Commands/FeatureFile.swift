@@ -26,14 +26,15 @@ final class FeatureFile {
   ///   - edges: the way between the vertices of lines and rings; `nil` for that of the features.
   ///   - request: how records are read.
   ///   - search: finds names of places in records; `nil` if they are no places.
-  ///   - isLive: as for ``FeatureInput``.
+  ///   - takesPoints: as for ``FeatureInput``.
+  ///   - isLive: likewise.
   ///   - willRead: called before bytes are read, for which the program may have to wait.
   ///   - didRead: takes the bytes that were read.
   /// - Throws: ``Failure`` that names the file and the system's reason.
   init(
     _ path: String, awaiting awaited: String? = nil, longitudes rule: LongitudeRule,
     edges: Edges? = nil, records request: StreamRequest = StreamRequest(),
-    names search: NameSearch? = nil, isLive: Bool = false,
+    names search: NameSearch? = nil, takesPoints: Bool = false, isLive: Bool = false,
     willRead: @escaping () throws(FeatureError) -> Void = {},
     didRead: @escaping (UnsafeRawBufferPointer) -> Void = { _ in }
   ) throws {
@@ -41,7 +42,8 @@ final class FeatureFile {
     (self.rule, self.edges) = (rule, edges)
     let source = InputDescriptor(descriptor)
     input = FeatureInput(
-      longitudes: rule, records: request, names: search, isLive: isLive
+      longitudes: rule, records: request, names: search, takesPoints: takesPoints,
+      isLive: isLive
     ) { (room) throws(FeatureError) in
       try willRead()
       let count: Int

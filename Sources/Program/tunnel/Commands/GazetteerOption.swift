@@ -92,7 +92,7 @@ struct GazetteerOption: ParsableArguments {
     let file = try FeatureFile(
       gazetteer, awaiting: isQuiet ? nil : "GeoJSON, GPX, KML or a table",
       longitudes: LongitudeRule(wraps: coordinates.wrapsLongitudes), records: request,
-      names: search)
+      names: search, takesPoints: true)
     var builder = OwnPlaces.Builder()
     var withoutPoints = 0
     try file.forEach {
