@@ -1,6 +1,7 @@
 import Text
 
-/// The reference systems that a GeoJSON object could name in its member `crs` before RFC 7946.
+/// The reference systems that geometries are said to be in: by the member `crs` that GeoJSON had
+/// before RFC 7946, by columns of Arrow, and by Esri's `spatialReference`.
 package enum ReferenceSystem {
   /// Whether a name is one of WGS 84: `EPSG:4326` or `CRS84` as a word, a URN or an address.
   ///
@@ -11,6 +12,69 @@ package enum ReferenceSystem {
     guard let last = words.last else { return false }
     return last == "crs84" || last == "wgs84"
       || last == "4326" && words.contains { $0 == "epsg" || $0 == "epsg.xml" }
+  }
+
+  /// Whether well-known text is of WGS 84.
+  private static func isWGS84(wellKnownText text: String) -> Bool {
+    let parts = text.split(separator: "\"", maxSplits: 2)
+    return parts.count == 3
+      && ["GEOGCRS[", "GEODCRS[", "GEOGCS["].contains(parts[0].filter { !$0.isWhitespace })
+      && isWGS84(title: String(parts[1]))
+  }
+
+  /// Whether the title of a geographic system is that of WGS 84.
+  private static func isWGS84(title: String) -> Bool {
+    ["WGS 84", "WGS 84 (CRS84)", "GCS_WGS_1984"].contains(title)
+  }
+
+  /// Checks the system of a column of geometries as GeoArrow and GeoParquet write it: PROJJSON, a
+  /// name as in GeoJSON, well-known text, or `null`.
+  package static func check(
+    ofColumn system: JSONValue, in bytes: UnsafeRawBufferPointer
+  ) throws(FeatureProblem) {
+    switch system.kind {
+    case .null: return
+    case .string:
+      let text = system.text(in: bytes)
+      if isWGS84(text) || isWGS84(wellKnownText: text) { return }
+      throw .referenceSystem(system.quotation(in: bytes))
+    default:
+      let text = UnsafeRawBufferPointer(rebasing: bytes[system.range])
+      let found = values(["type", "name", "id.authority", "id.code"], in: text)
+      let texts = found.map { $0?.text(in: text) ?? "" }
+      let isKnown =
+        found[3] == nil
+        ? texts[0] == "GeographicCRS" && isWGS84(title: texts[1])
+        : isWGS84(texts[2] + ":" + texts[3])
+      guard !isKnown else { return }
+      throw .referenceSystem(found[1]?.quotation(in: text) ?? system.quotation(in: bytes))
+    }
+  }
+
+  /// Checks Esri's `spatialReference`, which has a number in Esri's or EPSG's register, well-known
+  /// text, or neither.
+  package static func check(
+    ofEsri system: JSONValue, in bytes: UnsafeRawBufferPointer
+  ) throws(FeatureProblem) {
+    guard system.kind == .object else { return }
+    let text = UnsafeRawBufferPointer(rebasing: bytes[system.range])
+    let found = values(["latestWkid", "wkid", "wkt"], in: text)
+    let isKnown =
+      if let number = found[0] ?? found[1] {
+        number.text(in: text) == "4326"
+      } else {
+        found[2].map { isWGS84(wellKnownText: $0.text(in: text)) } ?? true
+      }
+    guard isKnown else { throw .referenceSystem(system.quotation(in: bytes)) }
+  }
+
+  /// The values at some paths of an object; `nil` for those that it lacks.
+  private static func values(
+    _ paths: [String], in text: UnsafeRawBufferPointer
+  ) -> [JSONValue?] {
+    var found: [JSONValue?] = []
+    try? JSONLookup(paths.map { JSONPath($0) }).find(in: text, &found)
+    return paths.indices.map { found.indices.contains($0) ? found[$0] : nil }
   }
 
   /// Checks that a system is WGS 84, or `null`.

@@ -76,6 +76,26 @@ import Testing
     #expect(Self.reading(text).contains("8,56 | {}") == isAccepted)
   }
 
+  /// A system behind the features is an error too, if only at the end.
+  @Test func aReferenceSystemMayStandBehindTheFeatures() {
+    func text(_ features: String, _ name: String) -> String {
+      """
+      {"type": "FeatureCollection", "features": [\(features)],
+      "crs": {"type": "name", "properties": {"name": "\(name)"}}, "a": 1}
+      """
+    }
+    let feature =
+      #"{"type": "Feature", "properties": {}, "geometry": {"type": "Point", "coordinates": [8, 56]}}"#
+    let error =
+      #"error: crs: the reference system "EPSG:3857" is not WGS 84; accepted are EPSG:4326 and "#
+      + "OGC:CRS84"
+    #expect(Self.reading(text("", "EPSG:3857")) == [error])
+    #expect(Self.reading(text(feature, "EPSG:3857")) == [error])
+    #expect(
+      Self.reading(text("\(feature), \(feature)", "EPSG:3857")) == ["8,56 | {}", error])
+    #expect(Self.reading(text(feature, "EPSG:4326")) == ["8,56 | {}"])
+  }
+
   @Test func turnsAreTakenOffIfAskedFor() {
     let text = #"{"type": "LineString", "coordinates": [[190, 1], [-540, 2], [180, 3], [-180, 4]]}"#
     #expect(Self.reading(text)[0].contains("longitude 190 is outside -180...180"))

@@ -9,9 +9,14 @@ import Text
 /// The features of tables of Arrow.
 @Suite struct ArrowFeatureTests {
   /// A stream with some columns.
-  private static func stream(_ columns: [(String, ArrowType, ArrowColumn)]) throws -> [UInt8] {
+  ///
+  /// - Parameter note: changes what is kept with the table.
+  private static func stream(
+    _ columns: [(String, ArrowType, ArrowColumn)],
+    noting note: (ArrowSchema) -> ArrowSchema = { $0 }
+  ) throws -> [UInt8] {
     var text = TextBuffer()
-    ArrowSchema(columns.map { ArrowField($0.0, $0.1) }).append(to: &text)
+    note(ArrowSchema(columns.map { ArrowField($0.0, $0.1) })).append(to: &text)
     var count = 0
     if case .texts(let texts) = columns[0].2.values { count = texts.count }
     var rows = ArrowRows(count: count)
@@ -108,6 +113,88 @@ import Text
     #expect(
       Self.reading(bytes) { $0.places = [CoordinatePlace(latitude: "lon", longitude: "lat")] }[0]
         == #"56.55,8 | {"name": "a"}"#)
+  }
+
+  /// What GeoArrow and GeoParquet say of the reference system: as in GeoJSON, only WGS 84 is read.
+  @Test(
+    arguments: [
+      (#"null"#, nil), (#""OGC:CRS84""#, nil), (#""EPSG:4326""#, nil),
+      (
+        #"{"type": "GeographicCRS", "name": "WGS 84", "id": {"authority": "EPSG", "code": 4326}}"#,
+        nil
+      ),
+      (
+        #"{"type": "GeographicCRS", "name": "x", "id": {"authority": "OGC", "code": "CRS84"}}"#,
+        nil
+      ),
+      (#"{"type": "GeographicCRS", "name": "WGS 84 (CRS84)"}"#, nil),
+      (#""GEOGCRS[\"WGS 84\",ENSEMBLE[\"World Geodetic System 1984 ensemble\"]]""#, nil),
+      (#""EPSG:3857""#, #""EPSG:3857""#), (#"4326"#, "4326"), (#""4326""#, #""4326""#),
+      (
+        #"{"type": "ProjectedCRS", "name": "ETRS89 / UTM zone 32N", "#
+          + #""id": {"authority": "EPSG", "code": 25832}}"#, #""ETRS89 / UTM zone 32N""#
+      ),
+      (#"{"type": "ProjectedCRS", "name": "WGS 84"}"#, #""WGS 84""#),
+      (
+        #"{"type": "GeographicCRS", "name": "WGS 84", "id": {"authority": "EPSG", "code": 4267}}"#,
+        #""WGS 84""#
+      ),
+      (
+        #""PROJCRS[\"WGS 84\",BASEGEOGCRS[\"WGS 84\"]]""#,
+        #""PROJCRS[\"WGS 84\",BASEGEOGCRS[\"WGS 84\…"#
+      ),
+    ] as [(String, String?)])
+  func aColumnIsInWGS84(system: String, refused: String?) throws {
+    let column = ("geo.m", ArrowType.text, ArrowColumn(.texts(["POINT(1 2)"])))
+    let onColumn = try Self.stream([column]) { schema in
+      ArrowSchema(
+        schema.fields.map {
+          $0.noting("geoarrow.wkt", under: "ARROW:extension:name")
+            .noting(#"{"edges": "planar", "crs": \#(system)}"#, under: "ARROW:extension:metadata")
+        })
+    }
+    let onTable = try Self.stream([column]) {
+      $0.noting(
+        #"{"version": "1.0.0", "columns": {"geo.m": {"encoding": "WKT", "crs": \#(system)}}}"#,
+        under: "geo")
+    }
+    let message = refused.map {
+      "the column 'geo.m': crs: the reference system \($0) is not WGS 84; accepted are EPSG:4326 and "
+        + "OGC:CRS84"
+    }
+    for bytes in [onColumn, onTable] {
+      let lines = Self.reading(bytes) { $0.places = [CoordinatePlace(coordinate: "geo.m")] }
+      #expect(lines == [message.map { "error: " + $0 } ?? "1,2"])
+      let answers = Result {
+        try StreamOutcome(bytes, fields: "to.latitude") {
+          $0.places = [CoordinatePlace(coordinate: "geo.m")]
+        }
+      }
+      switch answers {
+      case .success(let outcome): #expect(refused == nil && outcome.refused == 0)
+      case .failure(let error): #expect("\(error)" == message)
+      }
+    }
+  }
+
+  /// A note of another kind says nothing of systems, and one that is no JSON is refused.
+  @Test func otherNotesAreNoSystems() throws {
+    let column = ("wkt", ArrowType.text, ArrowColumn(.texts(["POINT(1 2)"])))
+    func reading(_ kind: String, _ note: String) throws -> [String] {
+      Self.reading(
+        try Self.stream([column]) { schema in
+          ArrowSchema(
+            schema.fields.map {
+              $0.noting(kind, under: "ARROW:extension:name")
+                .noting(note, under: "ARROW:extension:metadata")
+            })
+        })
+    }
+    #expect(try reading("other.kind", #"{"crs": "EPSG:3857"}"#) == ["1,2"])
+    #expect(try reading("geoarrow.wkt", "") == ["1,2"])
+    #expect(try reading("geoarrow.wkt", "{}") == ["1,2"])
+    let damaged = try reading("geoarrow.wkt", "crs")
+    #expect(damaged.count == 1 && damaged[0].hasPrefix("error: the column 'wkt': crs: 'crs' is"))
   }
 
   /// What comes before damage is read.

@@ -35,6 +35,16 @@ public struct ArrowField: Hashable, Sendable {
     self.dictionary = dictionary.map { Dictionary(id: $0, codes: .code) }
   }
 
+  /// What a program has kept with the column under a key; `nil` for nothing.
+  public func note(_ key: String) -> String? { notes.first { $0.key == key }?.value }
+
+  /// The column with something that is kept with it.
+  package func noting(_ value: String, under key: String) -> ArrowField {
+    var field = self
+    field.notes.append(Note(key: key, value: value))
+    return field
+  }
+
   /// The greatest depth to which columns may be nested.
   private static let deepest = 64
 
@@ -143,6 +153,16 @@ public struct ArrowSchema: Hashable, Sendable {
       fields.append(try ArrowField(field, depth: 0, fieldsLeft: &left))
     }
     notes = try table.notes(2)
+  }
+
+  /// What a program has kept with the table under a key; `nil` for nothing.
+  public func note(_ key: String) -> String? { notes.first { $0.key == key }?.value }
+
+  /// The table with something that is kept with it.
+  package func noting(_ value: String, under key: String) -> ArrowSchema {
+    var schema = self
+    schema.notes.append(ArrowField.Note(key: key, value: value))
+    return schema
   }
 
   /// The columns, and further ones.

@@ -140,20 +140,31 @@ public struct GeoJSONReader: FeatureSource {
   }
 
   /// Passes over the members behind the features.
+  ///
+  /// - Throws: also for a system other than WGS 84, in which the features that have been read are.
   private mutating func leave() throws(FeatureError) {
+    let path = path
     defer {
       stage = .between
       texts += 1
     }
+    var refused: FeatureError?
     while true {
-      let (hasMore, count) = try window.look { (scanner) throws(JSONError) in
-        guard try scanner.nextKey() != nil else { return false }
-        _ = try scanner.value()
-        return true
+      let (member, count) = try window.look { (scanner) throws(JSONError) in
+        try scanner.nextKey().map { (key) throws(JSONError) in (key, try scanner.value()) }
+      }
+      if let member {
+        do throws(FeatureError) {
+          try window.withBytes { (bytes) throws(FeatureError) in
+            guard member.0.equals("crs".utf8, in: bytes) else { return }
+            try ReferenceSystem.check(member.1, in: bytes, path: path)
+          }
+        } catch { refused = error }
       }
       window.drop(count)
-      if !hasMore { return }
+      if member == nil { break }
     }
+    if let refused { throw refused }
   }
 
   /// Reads a feature of a collection, and goes on to the next or to the collection's end.

@@ -1,3 +1,4 @@
+import Features
 import Records
 import Text
 
@@ -66,6 +67,9 @@ public enum AnswerStreamError: Error, Hashable, CustomStringConvertible {
   case headerNotUTF8
   /// A format that cannot write an answer without a point.
   case noPlaceForMissing(AnswerFormat)
+  /// A column of Arrow with geometries in a system other than WGS 84, or what is said of it and is
+  /// no JSON.
+  case systemOfColumn(String, FeatureError)
   /// Arrow that cannot be read.
   case arrow(ArrowError)
   /// Records with several answers that were to be answered in Arrow.
@@ -167,6 +171,8 @@ public enum AnswerStreamError: Error, Hashable, CustomStringConvertible {
     case .noPlaceForMissing(let format):
       "--format \(format.rawValue) cannot write that there is no point: --missing null goes with csv, "
         + "tsv, json, ndjson and geojson, and with wkt, which has EMPTY shapes"
+    case .systemOfColumn(let name, let error):
+      "the column '\(name.quotable)': \(error)"
     case .arrow(let error): error.description
     case .arrowOnTerminal:
       "Arrow is no text that a terminal can show; expected a file or a pipe (> FILE), or another "

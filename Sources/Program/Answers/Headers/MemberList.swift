@@ -1,3 +1,4 @@
+import Features
 import Text
 
 /// The members of an object of JSON and those of the objects in it, in order.
@@ -52,5 +53,27 @@ struct MemberList {
       let key = member.key.text(in: text)
       return member.parent.map { members[$0].key.text(in: text) + "." + key } ?? key
     }
+  }
+
+  /// Checks what the object, or the one of a member in it, says of the reference system.
+  ///
+  /// - Returns: whether it says something.
+  /// - Throws: for one other than WGS 84.
+  func checkSystem(
+    besideMembersOf parent: Int?, in text: UnsafeRawBufferPointer
+  ) throws(AnswerProblem) -> Bool {
+    var isThere = false
+    for member in members where member.parent == nil || member.parent == parent {
+      if member.key.equals("crs".utf8, in: text) {
+        isThere = true
+        try GeoJSONPoint.checkSystem(member.value, in: text)
+      } else if member.key.equals("spatialReference".utf8, in: text) {
+        isThere = true
+        do throws(FeatureProblem) {
+          try ReferenceSystem.check(ofEsri: member.value, in: text)
+        } catch { throw .geometry(error) }
+      }
+    }
+    return isThere
   }
 }

@@ -41,6 +41,7 @@ public final class ArrowFeatures: FeatureSource, CarriedTable {
       let fields = arrow.reader.schema.fields
       let names = fields.map(\.name)
       let columns = try request.columns(names, 1)
+      try arrow.reader.schema.checkSystems(ofColumns: columns[0].indices)
       let kinds = try request.columnKinds(of: names, texts: .textsAndNulls) {
         fields.map { ColumnKind($0.cellForm) }
       }

@@ -321,7 +321,10 @@ final class ObjectReader: RecordReader {
     case .several(let names): throw .severalMembers(names)
     case .metres(let name): throw .metres(name)
     case .pair(let latitude, let longitude):
-      (place.shape, place.pair) = (list.shape, (latitude, longitude))
+      let parent = list.members[latitude].parent
+      if try !list.checkSystem(besideMembersOf: parent, in: text) {
+        (place.shape, place.pair) = (list.shape, (latitude, longitude))
+      }
       let (north, east) = (list.members[latitude].value, list.members[longitude].value)
       let coordinate = try self.coordinate(
         north, east, in: text,
@@ -336,10 +339,7 @@ final class ObjectReader: RecordReader {
         throw .severalMembers(points.map { [names[$0]] })
       }
       // a feature has the system of its geometry
-      for member in list.members
-      where member.parent == nil && member.key.equals("crs".utf8, in: text) {
-        try GeoJSONPoint.checkSystem(member.value, in: text)
-      }
+      _ = try list.checkSystem(besideMembersOf: nil, in: text)
       return .whole(Value(json: list.members[point].value, address: .member(point)))
     }
   }

@@ -69,6 +69,7 @@ extension StreamForm {
   func checkColumns() throws(AnswerStreamError) {
     guard let arrow, case .table(_, let columns, _) = layout else { return }
     let indices = columns.flatMap(\.indices) + (way.map { [$0.bearing, $0.distance] } ?? [])
+    try arrow.checkSystems(ofColumns: indices)
     do throws(ArrowError) {
       for index in indices { _ = try ArrowValues.form(of: arrow.fields[index]) }
     } catch { throw AnswerStreamError(error) }
