@@ -76,6 +76,72 @@ import Testing
       ])
   }
 
+  /// Tuples are told apart by white space alone, and every geometry has its parts once.
+  @Test(arguments: [
+    ("<Point><coordinates>1,2,</coordinates></Point>", "1,2"),
+    ("<Point><coordinates>1,2,-3.5e2</coordinates></Point>", "1,2"),
+    ("<Point><coordinates>1,2,NaN</coordinates></Point>", "1,2"),
+    ("<Point><coordinates/></Point>", "()"),
+    (
+      "<Point><coordinates>1,000,2,000</coordinates></Point>",
+      "error: line 1: '1,000,2,000' is not a longitude, a latitude and an altitude"
+    ),
+    (
+      "<LineString><coordinates>1,2,0,3,4,0</coordinates></LineString>",
+      "error: line 1: '1,2,0,3,4,0' is not a longitude, a latitude and an altitude"
+    ),
+    (
+      "<LineString><coordinates>1,2,0;3,4,0</coordinates></LineString>",
+      "error: line 1: '1,2,0;3,4,0' is not a longitude, a latitude and an altitude"
+    ),
+    (
+      "<LineString><coordinates>1,2,0;3 3,4</coordinates></LineString>",
+      "error: line 1: '1,2,0;3' is not a longitude, a latitude and an altitude"
+    ),
+    (
+      "<gx:Track><gx:coord>1 2 3 4</gx:coord></gx:Track>",
+      "error: line 1: '1,2,3,4' is not a longitude, a latitude and an altitude"
+    ),
+    (
+      "<Point><coordinates>1,2 3,4</coordinates></Point>",
+      "error: line 1: '1,2 3,4' is not one position"
+    ),
+    (
+      "<LineString><coordinates>1,2 3,4</coordinates><coordinates>5,6</coordinates></LineString>",
+      "error: line 1: there is a second member 'coordinates'"
+    ),
+    (
+      "<LineString><coordinates>1,2<b/> 3,4</coordinates></LineString>",
+      "error: line 1: a coordinates has no member 'b'"
+    ),
+    (
+      "<Polygon><coordinates>0,0 9,0 9,9 0,0</coordinates></Polygon>",
+      "error: line 1: there is no member 'outerBoundaryIs'"
+    ),
+    (
+      "<Polygon><outerBoundaryIs><coordinates>0,0 9,0 9,9 0,0</coordinates></outerBoundaryIs>"
+        + "</Polygon>", "error: line 1: there is no member 'LinearRing'"
+    ),
+    (
+      "<Polygon><innerBoundaryIs><LinearRing><coordinates>0,0 9,0 9,9 0,0</coordinates>"
+        + "</LinearRing></innerBoundaryIs></Polygon>",
+      "error: line 1: there is no member 'outerBoundaryIs'"
+    ),
+    (
+      "<Polygon><outerBoundaryIs><LinearRing><coordinates>0,0 9,0 9,9 0,0</coordinates>"
+        + "</LinearRing><LinearRing><coordinates>0,0 9,0 9,9 0,0</coordinates></LinearRing>"
+        + "</outerBoundaryIs></Polygon>", "error: line 1: there is a second member 'LinearRing'"
+    ),
+    (
+      "<Polygon><outerBoundaryIs><LinearRing><coordinates/></LinearRing></outerBoundaryIs></Polygon>",
+      "()"
+    ),
+  ])
+  func geometriesOfKMLAreWhole(geometry: String, expected: String) {
+    let kml = "<kml xmlns:gx='g'><Placemark>\(geometry)</Placemark></kml>"
+    #expect(read(MarkupReader(pieces(of: kml))) == [expected])
+  }
+
   /// A style may stand behind what refers to it; one that never comes changes nothing, and the
   /// order stays.
   @Test(arguments: [1, 1000]) func stylesMayComeLate(pieceSize: Int) {

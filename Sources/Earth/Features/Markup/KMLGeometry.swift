@@ -16,6 +16,11 @@ struct KMLGeometry {
     switch element.name {
     case "Point":
       let vertices = try coordinates(of: element)
+      guard vertices.count < 2 else {
+        throw .element(
+          line: element.line,
+          .unexpected(element["coordinates"]?.content ?? "", expected: "one position"))
+      }
       return vertices.isEmpty ? .collection([]) : .point(vertices[0])
     case "LineString":
       return .line(try coordinates(of: element), orPoint: true)
@@ -23,19 +28,14 @@ struct KMLGeometry {
       let ring = try ring(of: element)
       return ring.isEmpty ? .collection([]) : .line(ring + ring.prefix(1))
     case "Polygon":
-      var rings: [[Vertex]] = []
-      for boundary in element.children {
-        guard boundary.name == "outerBoundaryIs" || boundary.name == "innerBoundaryIs" else {
-          continue
-        }
-        for child in boundary.children where child.name == "LinearRing" {
-          let ring = try ring(of: child)
-          if boundary.name == "outerBoundaryIs" {
-            rings.insert(ring, at: 0)
-          } else {
-            rings.append(ring)
-          }
-        }
+      let outer = try rings(in: only("outerBoundaryIs", of: element))
+      guard outer.count == 1 else {
+        throw .element(
+          line: element.line, outer.isEmpty ? .missing("LinearRing") : .memberTwice("LinearRing"))
+      }
+      var rings = outer
+      for child in element.children where child.name == "innerBoundaryIs" {
+        rings += try self.rings(in: child)
       }
       return .area(rings)
     case "MultiGeometry", "MultiTrack": return try geometry(in: element) ?? .collection([])
@@ -49,6 +49,25 @@ struct KMLGeometry {
     }
   }
 
+  /// The rings of a boundary.
+  private func rings(in boundary: MarkupElement) throws(FeatureError) -> [[Vertex]] {
+    var rings: [[Vertex]] = []
+    for child in boundary.children where child.name == "LinearRing" {
+      rings.append(try ring(of: child))
+    }
+    return rings
+  }
+
+  /// The element in another one that has it once.
+  private func only(
+    _ name: String, of element: MarkupElement
+  ) throws(FeatureError) -> MarkupElement {
+    let found = element.children.filter { $0.name == name }
+    guard let first = found.first else { throw .element(line: element.line, .missing(name)) }
+    guard found.count == 1 else { throw .element(line: found[1].line, .memberTwice(name)) }
+    return first
+  }
+
   /// A ring without its last vertex, which is the first again.
   private func ring(of element: MarkupElement) throws(FeatureError) -> [Vertex] {
     let vertices = try coordinates(of: element)
@@ -59,8 +78,9 @@ struct KMLGeometry {
 
   /// The tuples `longitude,latitude,altitude` of an element, with white space between them.
   private func coordinates(of element: MarkupElement) throws(FeatureError) -> [Vertex] {
-    guard let coordinates = element["coordinates"] else {
-      throw .element(line: element.line, .missing("coordinates"))
+    let coordinates = try only("coordinates", of: element)
+    if let inner = coordinates.children.first {
+      throw .element(line: inner.line, .foreign(inner.name, type: "coordinates"))
     }
     var vertices: [Vertex] = []
     for tuple in coordinates.text.split(whereSeparator: { $0 <= 0x20 }) {
@@ -72,14 +92,24 @@ struct KMLGeometry {
     return vertices
   }
 
+  /// The vertex of a longitude, a latitude and perhaps an altitude, which may be empty.
   private func vertex(
     _ numbers: [ArraySlice<UInt8>], line: Int
   ) throws(FeatureError) -> Vertex {
     do throws(FeatureProblem) {
       guard numbers.count >= 2 else { throw .ordinates(count: numbers.count) }
-      return Vertex(
+      let vertex = Vertex(
         latitude: try MarkupText.latitude(numbers[1]),
         longitude: try MarkupText.longitude(numbers[0], rule))
+      // as many positions in one tuple have commas for white space, or numbers for points
+      guard numbers.count > 2 else { return vertex }
+      let texts = numbers.map { String(decoding: $0, as: UTF8.self) }
+      guard texts.count == 3, texts[2] == "" || Double(texts[2]) != nil else {
+        throw .unexpected(
+          String(texts.joined(separator: ",").prefix(40)),
+          expected: "a longitude, a latitude and an altitude")
+      }
+      return vertex
     } catch {
       throw .element(line: line, error)
     }
