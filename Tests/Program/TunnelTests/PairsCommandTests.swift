@@ -33,6 +33,16 @@ import Testing
     }
   }
 
+  @Test func severalCountriesAreJoined() throws {
+    let options = ["--within", "40km", "--min-population", "500000", "--fields", "first.country"]
+    #expect(
+      try pairs(options + ["--country", "AR", "--country", "Ecuador"])
+        == ProcessResult(output: "EC\nAR\n", errors: "", status: 0))
+    #expect(try pairs(options + ["--country", "AR"]).output == "AR\n")
+    let unknown = try pairs(["--country", "xx", "--country", "AR"])
+    #expect(unknown.output.isEmpty && unknown.errors.contains("there is no country 'xx'"))
+  }
+
   /// Every two of which one is near the other's antipode, not only the nearest.
   @Test func pairsAreAllThatAreNear() throws {
     let places = "name,lat,lon\nMadrid,40,-4\nNear,-40,176\nNearer,-40,176.1\nFar,-40,178\n"

@@ -2,7 +2,7 @@ import Geodesy
 
 /// Two places that lie nearly opposite each other.
 public struct AntipodalPair: Sendable {
-  /// The place in the country that was asked for, or else the larger one.
+  /// The place in a country that was asked for, or else the larger one.
   public let first: Place
   /// The other one.
   public let second: Place
@@ -21,17 +21,17 @@ extension Gazetteer {
   ///   - radius: the greatest distance of a place from the other's antipode, inclusive.
   ///   - population: the least number of inhabitants of both; 0 includes places whose number is
   ///     unknown.
-  ///   - countryCode: the ISO 3166-1 alpha-2 code of the country that one of the two lies in, in
-  ///     capitals; `nil` for any.
+  ///   - countryCodes: the ISO 3166-1 alpha-2 codes of the countries in one of which one of the two
+  ///     lies, in capitals; `nil` for any.
   /// - Throws: when PROJ is unusable.
   /// - Complexity: O(*n* log *n*) for *n* places, less than a second for all.
   public func antipodalPairs(
     within radius: Kilometers, atLeast population: UInt32 = 0,
-    countryCode: String? = nil
+    countryCodes: Set<String>? = nil
   ) throws(ProjectionError) -> [AntipodalPair] {
     try places.antipodalPairs(
       within: radius, atLeast: population,
-      country: countryCode.map { places.countryIndex(code: $0) ?? -1 })
+      countries: countryCodes.map { Set($0.compactMap(places.countryIndex(code:))) })
   }
 
   /// Whether the gazetteer has a country with a code.
@@ -41,21 +41,21 @@ extension Gazetteer {
 }
 
 extension PlaceFile {
-  /// The pairs of places, both with at least so many inhabitants, of which one lies in the country
-  /// of an index.
+  /// The pairs of places, both with at least so many inhabitants, of which one lies in a country of
+  /// some indices.
   fileprivate func antipodalPairs(
-    within radius: Kilometers, atLeast least: UInt32, country: Int?
+    within radius: Kilometers, atLeast least: UInt32, countries: Set<Int>?
   ) throws(ProjectionError) -> [AntipodalPair] {
     var pairs: [RecordPair: Kilometers] = [:]
     for record in 0..<count where population(record) >= least {
-      guard country == nil || countryIndex(record) == country,
+      guard countries?.contains(countryIndex(record)) ?? true,
         let antipode = coordinate(record)?.antipode,
         let opposite = try self.record(nearest: antipode, atLeast: least), opposite != record,
         let location = coordinate(opposite)
       else { continue }
       let offset = try antipode.geodesic(to: location).distance / 1000
       guard offset <= radius else { continue }
-      pairs[pair(record, opposite, country: country)] = offset
+      pairs[pair(record, opposite, countries)] = offset
     }
     return pairs.sorted { first, second in
       let (ids, otherIDs) = (first.key.ids(in: self), second.key.ids(in: self))
@@ -67,9 +67,12 @@ extension PlaceFile {
   }
 
   /// Two records in the order of the answer, which does not depend on the order of the arguments.
-  private func pair(_ one: Int, _ other: Int, country: Int?) -> RecordPair {
+  private func pair(_ one: Int, _ other: Int, _ countries: Set<Int>?) -> RecordPair {
     let ranks = [one, other].map { record in
-      (countryIndex(record) == country ? 0 : 1, -Int64(population(record)), id(record))
+      (
+        countries?.contains(countryIndex(record)) ?? false ? 0 : 1, -Int64(population(record)),
+        id(record)
+      )
     }
     return ranks[0] <= ranks[1]
       ? RecordPair(first: one, second: other) : RecordPair(first: other, second: one)

@@ -14,7 +14,7 @@ struct PairsCommand: AnsweringCommand {
       Every place is paired with the one nearest to its antipode; with --gazetteer with all that \
       are near enough to it. The nearest pairs come first: the distance in kilometres, and both \
       places, separated by tabs. Each pair is listed once, with the larger place first, or the one \
-      in the country that was asked for; of --gazetteer the one that comes first there.
+      in a country that was asked for; of --gazetteer the one that comes first there.
 
         tunnel pairs --within 5km --min-population 10000
         tunnel pairs --country NZ --limit 20
@@ -38,11 +38,13 @@ struct PairsCommand: AnsweringCommand {
   var minPopulation: UInt32 = 0
 
   @Option(
-    parsing: .unconditional,
+    parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
-      "The country of one of the two, by its name or its code (ISO 3166-1).",
-      valueName: "name or code"))
-  var country: String?
+      """
+      The country of one of the two, by its name or its code (ISO 3166-1); may be given several \
+      times.
+      """, valueName: "name or code"))
+  var country: [String] = []
 
   @Option(
     parsing: .unconditional,
@@ -71,7 +73,7 @@ struct PairsCommand: AnsweringCommand {
 
   func validate() throws {
     try gazetteerOption.validate(
-      refusing: ["--min-population": minPopulation > 0, "--country": country != nil])
+      refusing: ["--min-population": minPopulation > 0, "--country": !country.isEmpty])
     try gazetteerOption.validate(reading: [
       "--names": namesOption.names, "--strict": strictOption.strict,
       "--input-notation": inputNotationOption.notation != nil, "--wrap": wrapOption.wrap,
@@ -102,7 +104,8 @@ struct PairsCommand: AnsweringCommand {
       let gazetteer = try data.gazetteer(readingAll: .places)
       pairs = try gazetteer.antipodalPairs(
         within: within, atLeast: minPopulation,
-        countryCode: try country.map { try PlaceArgument.countryCode($0, in: gazetteer) })
+        countryCodes: country.isEmpty
+          ? nil : Set(try country.map { try PlaceArgument.countryCode($0, in: gazetteer) }))
     }
     if let limit, limit < pairs.count { pairs.removeLast(pairs.count - limit) }
     do {

@@ -49,7 +49,7 @@ import Toponymy
   }
 
   @Test func theCountryThatIsAskedForComesFirst() throws {
-    let pairs = try gazetteer.antipodalPairs(within: 10, countryCode: "NZ")
+    let pairs = try gazetteer.antipodalPairs(within: 10, countryCodes: ["NZ"])
     #expect(pairs.count > 100 && pairs.allSatisfy { $0.first.countryCode == "NZ" })
     #expect(pairs.contains { $0.first.population < $0.second.population })
     let all = try gazetteer.antipodalPairs(within: 10).filter {
@@ -57,7 +57,11 @@ import Toponymy
     }
     // from Spain's side there may be more: a village whose antipode's nearest place is taken
     #expect(all.count >= pairs.count)
-    #expect(try gazetteer.antipodalPairs(within: 10, countryCode: "ZZ").isEmpty)
+    let both = try gazetteer.antipodalPairs(within: 10, countryCodes: ["NZ", "ID", "ZZ"])
+    let indonesian = try gazetteer.antipodalPairs(within: 10, countryCodes: ["ID"])
+    #expect(both.count == pairs.count + indonesian.count)
+    #expect(both.map(\.offset) == (pairs + indonesian).map(\.offset).sorted())
+    #expect(try gazetteer.antipodalPairs(within: 10, countryCodes: ["ZZ"]).isEmpty)
     #expect(try gazetteer.antipodalPairs(within: -1).isEmpty)
   }
 
