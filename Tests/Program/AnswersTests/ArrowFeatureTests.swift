@@ -197,6 +197,30 @@ import Text
     #expect(damaged.count == 1 && damaged[0].hasPrefix("error: the column 'wkt': crs: 'crs' is"))
   }
 
+  /// The digits of bytes, and times, are no angles. Columns of other types may hold some.
+  @Test(arguments: [
+    ("bytes", "binary"), ("time", "timestamp"), ("date", "date"), ("span", "duration"),
+    ("bool", "bool"), ("list", "list"), ("struct", "structure"), ("map", "map"),
+  ])
+  func aColumnOfOtherTypesHoldsNoAngles(name: String, type: String) throws {
+    let types = try ArrowSample.bytes("types.arrows")
+    for place in [
+      CoordinatePlace(latitude: name, longitude: "lon"),
+      CoordinatePlace(latitude: "lat", longitude: name),
+    ] {
+      #expect(
+        Self.reading(types) { $0.places = [place] } == [
+          "error: the Arrow data have the type '\(type)' in the column '\(name)', which is not read"
+        ])
+    }
+    for place in ["int8", "decimal", "text", "view", "word", "union", "nothing"] {
+      let lines = Self.reading(types) {
+        $0.places = [CoordinatePlace(latitude: place, longitude: "lon")]
+      }
+      #expect(lines.count == 3, "\(place)")
+    }
+  }
+
   /// What comes before damage is read.
   @Test func whatIsNoTableOfPlacesIsRefused() throws {
     let shapes = try ArrowSample.bytes("shapes.arrows")

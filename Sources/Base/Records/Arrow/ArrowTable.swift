@@ -79,4 +79,21 @@ extension ArrowField {
     default: .texts
     }
   }
+
+  /// Refuses a column whose values have cells that may look like angles, but are none: the digits of
+  /// bytes, and times.
+  public func checkAngles() throws(ArrowError) {
+    guard values.mayHoldAngles else {
+      throw .unsupported("the type '\(type.kind)' in the column '\(name)'")
+    }
+  }
+
+  private var mayHoldAngles: Bool {
+    switch type.kind {
+    case .null, .int, .floatingPoint, .decimal, .utf8, .largeUTF8, .utf8View: true
+    case .runEndEncoded: children.last?.values.mayHoldAngles ?? false
+    case .union: children.allSatisfy(\.values.mayHoldAngles)
+    default: false
+    }
+  }
 }

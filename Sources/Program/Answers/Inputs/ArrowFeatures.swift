@@ -42,6 +42,11 @@ public final class ArrowFeatures: FeatureSource, CarriedTable {
       let names = fields.map(\.name)
       let columns = try request.columns(names, 1)
       try arrow.reader.schema.checkSystems(ofColumns: columns[0].indices)
+      if case .pair(let latitude, let longitude) = columns[0] {
+        do throws(ArrowError) {
+          for index in [latitude, longitude] { try fields[index].checkAngles() }
+        } catch { throw AnswerStreamError(error) }
+      }
       let kinds = try request.columnKinds(of: names, texts: .textsAndNulls) {
         fields.map { ColumnKind($0.cellForm) }
       }
