@@ -67,6 +67,8 @@ import Testing
     ["lat_epsg3857", "lon_epsg3857"], ["EPSG:25832 lat", "EPSG:25832 lon"], ["latE5", "lonE5"],
     ["lat_pulkovo42", "lon_pulkovo42"], ["lat_flag", "lon_flag"],
     ["northBoundLatitude", "eastBoundLongitude"], ["Lat (N)", "Lon (W)"],
+    ["緯度（分）", "経度（分）"], ["lat_dm", "lon_dm"], ["LAT_DDMM", "LON_DDMM"], ["lat_x100", "lon_x100"],
+    ["LAT1000", "LON1000"], ["lat_hundredths", "lon_hundredths"], ["lat_centideg", "lon_centideg"],
     [String(repeating: "latitude", count: 300), String(repeating: "longitude", count: 300)],
   ])
   func otherNamesAreNone(names: [String]) {
@@ -96,6 +98,11 @@ import Testing
     (["lat", "latdir", "lon", "londir"], []),
     (["LAT", "LATMIN", "LON", "LONMIN"], []), (["latmin", "latmax", "lat", "lon"], [2]),
     (["lat", "lat_sign", "lon", "lon_sign"], []), (["lat", "ns_flag", "lon", "ew_flag"], []),
+    (["Breitengrad", "Breitenminute", "Längengrad", "Längenminute"], []),
+    (["breddegrad", "breddeminut", "længdegrad", "længdeminut"], []),
+    (["緯度", "緯度分", "経度", "経度分"], []), (["위도", "위도(분)", "경도", "경도(분)"], []),
+    (["enlem", "enlem dakika", "boylam", "boylam dakika"], []),
+    (["lat", "lat_m", "lon", "lon_m"], []), (["LON", "LONM", "LAT", "LATM"], []),
     // columns of one name behind both angles
     (["Lat", "Min", "Lon", "Min"], []), (["Lat", "Hemi", "Lon", "Hemi"], []),
     (["Latitude", "", "", "Longitude", "", ""], []), (["lat", "name", "lon", "name"], [0]),

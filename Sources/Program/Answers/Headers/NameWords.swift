@@ -52,6 +52,10 @@ enum NameWords {
     "microdeg", "microdegrees", "semicircle", "semicircles", "pixel", "pixels", "px", "ms", "m",
     "cm", "mm", "km", "ft", "feet", "meter", "meters", "metre", "metres", "grads", "gradian",
     "gradians", "sin", "cos", "tan", "scaled", "pct", "percent",
+    "centideg", "centidegrees", "millideg", "millidegrees", "mdeg", "tenths", "hundredths",
+    "thousandths", "millionths", "100", "1000", "10000", "100000", "1000000", "10000000",
+    // digits of degrees and minutes in a row
+    "dm", "ddmm", "dddmm", "ddmmss", "dddmmss",
     // what is said of an angle
     "error", "err", "accuracy", "uncertainty", "precision", "std", "stdev", "sigma", "var",
     "variance", "delta", "diff", "offset", "change", "shift", "bias", "step", "spacing",
@@ -93,7 +97,16 @@ enum NameWords {
     "direction", "ref", "quadrant", "indicator", "ns", "ew", "h", "sn", "we", "nsew", "sign",
     "card", "cardinal", "orientation", "compass", "letter", "suffix", "pole", "sens", "минуты",
     "минута", "мин", "секунды", "секунда", "сек",
+    "minutt", "minut", "minuter", "minutter", "sekund", "sekunder", "minuut", "seconde", "dakika",
+    "saniye", "menit", "detik", "phút", "giây", "分", "秒", "분", "초",
   ]
+  /// The beginnings of words for an angle that are joined with that for a part: `Breitenminute`.
+  private static let joinedWithParts = [
+    "breite", "länge", "laenge", "bredd", "længd", "lengd", "längd", "breedte", "lengte",
+  ]
+  /// What such words have in them.
+  private static let joinedParts = ["minut", "minuut", "sekund", "secon"]
+
   /// Words for the degrees of an angle, beside which `m` means minutes.
   private static let ofDegrees: Set<String> = [
     "deg", "degree", "degrees", "d", "g", "gr", "grad", "grados", "gradi", "graus", "s",
@@ -115,20 +128,30 @@ enum NameWords {
     let isPart = { (word: String) in ofParts.contains(word) || !hasMaximum && word == "min" }
     return besideAngles.contains { words in
       words.contains(where: isPart) || hasDegrees && words.contains("m")
-    } || names.contains { ofHemispheres.contains($0.words.joined()) }
+    } || names.contains { $0.words.contains(where: joinsPart) }
+      || names.contains { ofHemispheres.contains($0.words.joined()) }
       || names.contains { $0.wordBehindAngle.map(isPart) ?? false }
       || ["ns", "ew"].allSatisfy { word in names.contains { $0.words.contains(word) } }
   }
 
+  private static func joinsPart(_ word: String) -> Bool {
+    joinedWithParts.contains(where: word.hasPrefix) && joinedParts.contains(where: word.contains)
+  }
+
   /// Whether the columns behind a latitude and behind its longitude have the same name, that of a
-  /// part, or none: such are minutes, or hemispheres, or cells that were joined in a workbook.
+  /// part, or none: such are minutes, or hemispheres, or cells that were joined in a workbook. So
+  /// are `lat_m` behind `lat` and `lon_m` behind `lon`.
   static func namePartsBehind(_ pair: AnglePair, in names: [ColumnName]) -> Bool {
     let behind = [pair.latitude, pair.longitude].map { $0 + 1 }
     guard behind.allSatisfy(names.indices.contains) else { return false }
     let (first, second) = (names[behind[0]], names[behind[1]])
     let word = first.words.joined()
-    return first.text == second.text
-      && (first.text.isEmpty || ofParts.contains(word) || word == "min")
+    let areMinutes = [(pair.latitude, first), (pair.longitude, second)].allSatisfy { angle, name in
+      name.words.joined() == names[angle].words.joined() + "m"
+    }
+    return areMinutes
+      || first.text == second.text
+        && (first.text.isEmpty || ofParts.contains(word) || word == "min")
   }
 
   /// The beginnings of the names of metres to the north and to the east on a projection.
