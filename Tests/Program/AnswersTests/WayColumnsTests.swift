@@ -13,6 +13,8 @@ import Testing
     (["initial_bearing_deg", "final_bearing_deg", "distance_miles"], 0, 2, .miles),
     (["bearing_error", "bearing", "distance", "distance_km"], 1, 2, .kilometers),
     (["magnetic heading", "heading", "dist_nm"], 1, 2, .nauticalMiles),
+    (["heading", "distance_m", "unit"], 0, 1, .meters),
+    (["heading", "dist", "unit_id"], 0, 1, .kilometers),
   ])
   func columnsAreKnownByTheirNames(
     header: [String], bearing: Int, distance: Int, unit: LengthUnit
@@ -28,6 +30,8 @@ import Testing
         == WayColumns.Indices(bearing: 1, distance: 2, unit: .meters))
     #expect(
       try WayColumns(distance: "dist_m", unit: .miles).indices(in: header).unit == .miles)
+    #expect(
+      try WayColumns(unit: .miles).indices(in: ["bearing", "distance", "unit"]).unit == .miles)
   }
 
   @Test(arguments: [
@@ -49,6 +53,11 @@ import Testing
       ["bearing", "distance_km", "distance_m"],
       "several columns may hold the distance: 'distance_km', 'distance_m'; choose with "
         + "--distance-column"
+    ),
+    (
+      ["bearing", "distance", "Distance Unit"],
+      "'Distance Unit' may hold the unit of the distance, and is not read; expected the unit behind "
+        + "the number or in the name of the distance, as in distance_m, or --distance-unit"
     ),
   ])
   func whatIsUnclearIsRefused(header: [String], message: String) {

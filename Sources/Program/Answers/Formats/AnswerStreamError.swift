@@ -31,6 +31,8 @@ public enum AnswerStreamError: Error, Hashable, CustomStringConvertible {
   case noColumn(for: String, header: [String])
   /// The header of a table has several columns that fit equally well for a bearing or a distance.
   case severalColumns(for: String, [String])
+  /// The header of a table has a column of units beside the one of a distance.
+  case columnOfUnits(String)
   /// The header of a table has no column with a name or number.
   case unknownColumn(String, header: [String])
   /// The header of a table has a column with the name of a field.
@@ -130,6 +132,9 @@ public enum AnswerStreamError: Error, Hashable, CustomStringConvertible {
       "several columns may hold the \(part): "
         + names.prefix(4).map { "'\($0.quotable)'" }.joined(separator: ", ")
         + "\(names.count > 4 ? " and more" : ""); choose with --\(part)-column"
+    case .columnOfUnits(let name):
+      "'\(name.quotable)' may hold the unit of the distance, and is not read; expected the unit behind "
+        + "the number or in the name of the distance, as in distance_m, or --distance-unit"
     case .unknownColumn(let name, let header):
       "there is no column '\(name.quotable)' in the header '\(Self.quote(header))'\(options.expected)"
         + Self.foreignBytes(in: header)

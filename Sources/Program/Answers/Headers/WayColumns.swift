@@ -35,15 +35,25 @@ public struct WayColumns: Hashable, Sendable {
   /// A column that no option names has one of the words for its part as its name, or otherwise in
   /// it, beside words for units.
   ///
-  /// - Throws: for an unknown name or number, and for a part for which no column is known, or
-  ///   several are.
+  /// - Throws: for an unknown name or number, for a part for which no column is known, or several
+  ///   are, and for a column of units, which is not read.
   func indices(in names: [String]) throws(AnswerStreamError) -> Indices {
     let bearing = try Self.index(
       bearing, of: "bearing", in: names, Self.bearings, beside: Self.besideBearings)
     let distance = try Self.index(
       distance, of: "distance", in: names, Self.distances, beside: Set(Self.units.keys))
     let inName = ColumnName(names[distance]).words.lazy.compactMap { Self.units[$0] }.first
+    if unit == nil, inName == nil, let units = names.first(where: Self.holdsUnits) {
+      throw .columnOfUnits(units.trimmingBlanks)
+    }
     return Indices(bearing: bearing, distance: distance, unit: unit ?? inName ?? .kilometers)
+  }
+
+  /// Whether a column may hold the units of distances, by its name.
+  private static func holdsUnits(_ name: String) -> Bool {
+    let words = ColumnName(name).words
+    return words.contains { ["unit", "units", "uom"].contains($0) }
+      && words.allSatisfy { ["unit", "units", "uom", "of"].contains($0) || distances.contains($0) }
   }
 
   private static func index(
