@@ -13,6 +13,15 @@ enum KnownMembers {
   /// None.
   case none
 
+  /// The members in the order of columns; `nil` for those that are not one place.
+  var columns: CoordinateColumns? {
+    switch self {
+    case .pair(let latitude, let longitude): .pair(latitude: latitude, longitude: longitude)
+    case .points(let points) where points.count == 1: .whole(points[0])
+    default: nil
+    }
+  }
+
   /// The members of one of the places of an object, by the same rule as columns.
   ///
   /// - Parameters:

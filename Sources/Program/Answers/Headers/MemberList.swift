@@ -55,14 +55,32 @@ struct MemberList {
     }
   }
 
+  /// The members that say in which reference system a place is, which some others hold: beside
+  /// these, or of the whole object.
+  func systems(of columns: CoordinateColumns, in text: UnsafeRawBufferPointer) -> [SystemColumn] {
+    let parent = members[columns.indices[0]].parent
+    return SystemColumn.all(in: members.map { $0.key.text(in: text) }, [columns]).filter { system in
+      let member = members[system.index]
+      return (member.parent == nil || member.parent == parent)
+        && (member.value.kind == .string || member.value.kind == .number)
+    }
+  }
+
   /// Checks what the object, or the one of a member in it, says of the reference system.
   ///
+  /// - Parameter systems: members that say something too.
   /// - Returns: whether it says something.
   /// - Throws: for one other than WGS 84.
   func checkSystem(
-    besideMembersOf parent: Int?, in text: UnsafeRawBufferPointer
+    besideMembersOf parent: Int?, _ systems: [SystemColumn], in text: UnsafeRawBufferPointer
   ) throws(AnswerProblem) -> Bool {
-    var isThere = false
+    var isThere = !systems.isEmpty
+    for system in systems {
+      let value = members[system.index].value
+      if value.kind == .string || value.kind == .number {
+        try system.check(value.text(in: text))
+      }
+    }
     for member in members where member.parent == nil || member.parent == parent {
       if member.key.equals("crs".utf8, in: text) {
         isThere = true

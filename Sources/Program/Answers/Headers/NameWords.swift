@@ -79,7 +79,10 @@ enum NameWords {
   ]
 
   /// The numbers in EPSG's register of WGS 84 and of what lies within metres of it.
-  private static let ofEPSG: Set<String> = ["4326", "4979", "4258", "4269"]
+  static let ofEPSG: Set<String> = [
+    "4326", "4979", "4258", "4269", "4674", "4283", "7844", "4612", "6668", "4490", "4171", "4737",
+    "4167", "4617", "4619", "3824",
+  ]
 
   /// Whether words beside that of an angle say that it is none in degrees, not the place, or a part
   /// of one.

@@ -56,9 +56,12 @@ final class RowFeatures: RecordFeatureReader {
     index = row.advance(in: bytes, from: index)
     lineCount = row.lineCount
     try rows.check(row, of: bytes)
-    let shape: FeatureShape
-    do throws(AnswerProblem) { shape = try self.shape(in: bytes) } catch .missing {
-      shape = FeatureShape(nil)
+    var shape = FeatureShape(nil)
+    do throws(AnswerProblem) {
+      shape = try self.shape(in: bytes)
+      try rows.checkSystem(row, of: bytes)
+    } catch .missing {
+      // it has no geometry
     }
     return Feature(
       shape.geometry, edges: shape.edges,

@@ -36,6 +36,8 @@ enum AnswerProblem: Error {
   case severalMembers([[String]])
   /// A member with metres on a projection, and none with degrees.
   case metres(String)
+  /// A cell, by the name of its column, that says another reference system.
+  case otherSystem(String, String)
   /// A geometry of GeoJSON that is no point, by its path, which is empty for the object itself, and
   /// its type.
   case noPoint(String, type: String)
@@ -78,7 +80,7 @@ enum AnswerProblem: Error {
     case .coordinate(.longitudeOutside), .glanced(.longitude): .longitude
     case .coordinate(.projectionFailed), .projection: .projection
     case .coordinate(.otherNotation): .otherNotation
-    case .coordinate, .glanced, .geometry, .geoJSON: .noCoordinate
+    case .coordinate, .glanced, .geometry, .geoJSON, .otherSystem: .noCoordinate
     case .row: .quotation
     case .columns: .columns
     case .json, .noObject: .noObject
@@ -143,6 +145,9 @@ enum AnswerProblem: Error {
     case .metres(let path):
       "'\(path.quotable)' holds metres on a projection; expected degrees (such as ogr2ogr -t_srs "
         + "EPSG:4326 or cs2cs make of them)"
+    case .otherSystem(let column, let system):
+      "'\(column.quotable)' is '\(system.quotable)'; only WGS 84 is known (such as ogr2ogr -t_srs "
+        + "EPSG:4326 or cs2cs make of it), unless options name the columns"
     case .noPoint(let path, let type):
       "\(path.isEmpty ? "the object" : "'\(path.quotable)'") is "
         + "\(type.isEmpty ? "no point of GeoJSON" : "a '\(type.quotable)'"); expected "

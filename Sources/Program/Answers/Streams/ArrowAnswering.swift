@@ -64,7 +64,10 @@ final class ArrowAnswering: @unchecked Sendable {
         answerer: ColumnAnswerer(form, lookups, data),
         reader: ArrowPlaceReader(
           columns, names: form.layout.columns, way: form.way, reading: form.request.reading,
-          reader))
+          reader
+        ) { column in
+          form.arrow.map { (try? ArrowValues.form(of: $0.fields[column])) != nil } ?? false
+        })
     }
   }
 
@@ -138,7 +141,8 @@ final class ArrowAnswering: @unchecked Sendable {
   private func copiedColumns(
     _ values: [ArrowValues?]
   ) -> [(Range<Int>, UnsafeMutablePointer<Double>) -> Void]? {
-    guard !request.hasErrors, !request.explains, case .table(_, let places, _) = layout, !readsWay
+    guard !request.hasErrors, !request.explains, case .table(_, let places, _) = layout, !readsWay,
+      !workers[0].reader.readsSystems
     else { return nil }
     for place in places {
       guard case .pair(let latitude, let longitude) = place else { return nil }

@@ -7,6 +7,7 @@ struct ArrowPlaceReader {
   private let columns: [CoordinateColumns]
   private let names: [String]
   private let way: WayColumns.Indices?
+  private let systems: [SystemColumn]
   private let reading: CoordinateReader
   private let reader: PlaceReader
 
@@ -16,10 +17,14 @@ struct ArrowPlaceReader {
   ///   - columns: those of each place.
   ///   - names: those of all columns.
   ///   - way: those of the way from the place; `nil` if there is none.
+  ///   - isRead: whether the values of a column can be read.
   init(
     _ columns: [CoordinateColumns], names: [String], way: WayColumns.Indices?,
-    reading: CoordinateReader, _ reader: PlaceReader
+    reading: CoordinateReader, _ reader: PlaceReader, isRead: (Int) -> Bool
   ) {
+    systems =
+      reader.readsSystems
+      ? SystemColumn.all(in: names, columns).filter { isRead($0.index) } : []
     (self.columns, self.names, self.way) = (columns, names, way)
     (self.reading, self.reader) = (reading, reader)
   }
@@ -27,13 +32,20 @@ struct ArrowPlaceReader {
   /// The columns that are read.
   var indices: [Int] {
     columns.flatMap(\.indices) + (way.map { [$0.bearing, $0.distance] } ?? [])
+      + systems.map(\.index)
   }
+
+  /// Whether a column says in which reference system each place is.
+  var readsSystems: Bool { !systems.isEmpty }
 
   /// The places of a row; twice the same one if there is one.
   ///
   /// - Parameter values: those of the columns, at least of ``indices``.
   func places(_ row: Int, in values: [ArrowValues?]) throws(AnswerProblem) -> PlacePair {
     let first = try place(row, columns[0], in: values)
+    for system in systems where values[system.index]?.isMissing(row) == false {
+      try system.check(try text(row, system.index, in: values))
+    }
     if let way {
       let (bearing, distance) = (
         try text(row, way.bearing, in: values), try text(row, way.distance, in: values)

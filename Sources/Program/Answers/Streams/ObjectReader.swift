@@ -48,7 +48,7 @@ final class ObjectReader: RecordReader {
   private var list = MemberList()
   /// Whether ``list`` has the members of the last object.
   private var isListed = false
-  private var known: [Shape: KnownMembers] = [:]
+  private var known: [Shape: (members: KnownMembers, systems: [SystemColumn])] = [:]
 
   /// The keys of an object, and which of its places is looked for.
   private struct Shape: Hashable {
@@ -307,30 +307,31 @@ final class ObjectReader: RecordReader {
     if !isListed { try readList(of: text) }
     if known.count >= Self.mostShapes { known.removeAll() }
     let key = Shape(keys: list.shape, place: place.number)
-    let members: KnownMembers
+    let found: (members: KnownMembers, systems: [SystemColumn])
     if let known = known[key] {
-      members = known
+      found = known
     } else {
-      members = KnownMembers(
+      let members = KnownMembers(
         list, list.names(in: text), ofPlace: place.number, of: places.count,
         readsGeometries: readsGeometries)
-      known[key] = members
+      found = (members, members.columns.map { list.systems(of: $0, in: text) } ?? [])
+      known[key] = found
     }
-    switch members {
+    switch found.members {
     case .none: return nil
     case .several(let names): throw .severalMembers(names)
     case .metres(let name): throw .metres(name)
     case .pair(let latitude, let longitude):
-      let parent = list.members[latitude].parent
-      if try !list.checkSystem(besideMembersOf: parent, in: text) {
-        (place.shape, place.pair) = (list.shape, (latitude, longitude))
-      }
       let (north, east) = (list.members[latitude].value, list.members[longitude].value)
       let coordinate = try self.coordinate(
         north, east, in: text,
         paths: {
           (path(at: .member(latitude), in: text), path(at: .member(longitude), in: text))
         })
+      let parent = list.members[latitude].parent
+      if try !list.checkSystem(besideMembersOf: parent, found.systems, in: text) {
+        (place.shape, place.pair) = (list.shape, (latitude, longitude))
+      }
       return .angles(coordinate, latitude: north, longitude: east)
     case .object: return .object
     case .points(let points):
@@ -339,7 +340,7 @@ final class ObjectReader: RecordReader {
         throw .severalMembers(points.map { [names[$0]] })
       }
       // a feature has the system of its geometry
-      _ = try list.checkSystem(besideMembersOf: nil, in: text)
+      _ = try list.checkSystem(besideMembersOf: nil, found.systems, in: text)
       return .whole(Value(json: list.members[point].value, address: .member(point)))
     }
   }

@@ -11,6 +11,8 @@ final class PlaceReader {
   private let reading: CoordinateReader
   /// Whether a missing coordinate is thrown as ``AnswerProblem/missing``.
   let readsMissing: Bool
+  /// Whether columns that say another reference system are heeded: no option names the place.
+  let readsSystems: Bool
   private let one: WhereaboutsReader?
   private let two: WhereaboutsReader?
   private var known: [String: Result<AnswerPlace, AnswerProblem>] = [:]
@@ -22,6 +24,7 @@ final class PlaceReader {
   /// search.
   init(_ request: StreamRequest, search: NameSearch?) {
     (reading, readsMissing) = (request.reading, request.missing == .null)
+    readsSystems = !request.places.contains(where: \.isNamed)
     func reader(needsTwo: Bool) -> WhereaboutsReader? {
       search.map { search in
         WhereaboutsReader(

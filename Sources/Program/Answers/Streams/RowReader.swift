@@ -8,6 +8,7 @@ struct RowReader: RecordReader {
   private let columns: [CoordinateColumns]
   private let names: [String]
   private let way: WayColumns.Indices?
+  private let systems: [SystemColumn]
   private let reading: CoordinateReader
   private let reader: PlaceReader
   /// Whether each row counts as one line.
@@ -29,6 +30,7 @@ struct RowReader: RecordReader {
   ) {
     (self.dialect, self.columns, self.names, self.way) = (dialect, columns, names, way)
     (self.reading, self.reader, self.countsRows) = (reading, reader, countsRows)
+    systems = reader.readsSystems ? SystemColumn.all(in: names, columns) : []
   }
 
   mutating func read(
@@ -57,6 +59,7 @@ struct RowReader: RecordReader {
   ) throws(AnswerProblem) -> PlacePair {
     try check(row, of: bytes)
     let first = try place(in: row, of: bytes, columns[0], glances: glances)
+    try checkSystem(row, of: bytes)
     if let way { return PlacePair(first, along: try givenWay(way, in: row, of: bytes)) }
     guard columns.count > 1 else { return PlacePair(first) }
     return PlacePair(first, try place(in: row, of: bytes, columns[1], glances: glances))
@@ -70,6 +73,11 @@ struct RowReader: RecordReader {
         row: bytes.text(row.range), count: row.cells.count, expected: names.count,
         isQuoted: row.partsOfQuotation(in: bytes).first != nil)
     }
+  }
+
+  /// Refuses a row that says another reference system than WGS 84.
+  func checkSystem(_ row: TableRow, of bytes: RawSpan) throws(AnswerProblem) {
+    for system in systems { try system.check(row.text(system.index, in: bytes)) }
   }
 
   private func givenWay(

@@ -1,0 +1,70 @@
+/// A column that says in which reference system the place of a record is.
+///
+/// A number of EPSG's register, as in `srid`, is told of `x` and `y` and of whole geometries.
+/// Beside a latitude and a longitude it may be that of other columns, so that only systems of
+/// degrees count that lie some hundred metres off WGS 84, by their number or as in `geodeticDatum`.
+struct SystemColumn: Hashable, Sendable {
+  /// The column, from 0.
+  let index: Int
+  /// Its name.
+  let name: String
+  private let isOfNumbers: Bool
+  private let besideDegrees: Bool
+
+  private static let ofNumbers: Set = ["srid", "epsg", "wkid", "epsgcode", "epsgsrid", "geomsrid"]
+  private static let ofTexts: Set = [
+    "crs", "srs", "datum", "geodeticdatum", "horizontaldatum", "gpsdatum", "coordinatesystem",
+    "coordinatereferencesystem", "spatialreference", "referencesystem",
+  ]
+  /// The numbers of systems of degrees that lie some hundred metres off WGS 84: NAD27, ED50, OSGB36,
+  /// AGD66, AGD84, Tokyo, Pulkovo 1942, DHDN, SAD69, PSAD56.
+  private static let otherDegrees: Set = [
+    "4267", "4230", "4277", "4202", "4203", "4301", "4284", "4314", "4618", "4248",
+  ]
+  /// Words of their names.
+  private static let otherNames = [
+    "nad 27", "nad 1927", "american 1927", "datum of 1927", "ed 50", "european 1950", "osgb",
+    "agd 66", "agd 84", "tokyo", "pulkovo", "dhdn", "sad 69", "psad 56", "gcj", "bd 09",
+  ]
+  /// Words of projections.
+  private static let projections: Set = [
+    "utm", "mercator", "lambert", "krüger", "kruger", "krovak", "gauss", "zone",
+  ]
+
+  /// The columns of a header that say something of the place in some others; none if a record has
+  /// two places.
+  static func all(in header: [String], _ columns: [CoordinateColumns]) -> [SystemColumn] {
+    guard columns.count == 1 else { return [] }
+    let pairs = AnglePair.surest(in: header, ofPlace: 0, of: 1)
+    let besideDegrees =
+      if case .pair = columns[0] { pairs.first.map { $0.rank != .plane } ?? true } else { false }
+    return header.indices.compactMap { index in
+      let name = ColumnName(header[index]).words.joined()
+      let isOfNumbers = ofNumbers.contains(name)
+      guard isOfNumbers || ofTexts.contains(name) else { return nil }
+      return SystemColumn(
+        index: index, name: header[index].trimmingBlanks, isOfNumbers: isOfNumbers,
+        besideDegrees: besideDegrees)
+    }
+  }
+
+  /// Refuses a cell with another system than WGS 84 and those that lie within metres of it.
+  func check(_ cell: String) throws(AnswerProblem) {
+    if !cell.isEmpty, cell != "WGS84", cell != "4326", cell != "EPSG:4326", isOther(cell) {
+      throw .otherSystem(name, cell)
+    }
+  }
+
+  private func isOther(_ cell: String) -> Bool {
+    let words = ColumnName(cell).words
+    let numbers = words.filter { $0.count >= 4 && $0.allSatisfy(\.isNumber) }
+    if isOfNumbers || words.contains("epsg") || words.contains("esri"), !numbers.isEmpty {
+      return besideDegrees
+        ? !Self.otherDegrees.isDisjoint(with: numbers)
+        : NameWords.ofEPSG.isDisjoint(with: numbers)
+    }
+    let text = " " + words.joined(separator: " ") + " "
+    return Self.otherNames.contains { text.contains(" \($0) ") }
+      || !besideDegrees && !Self.projections.isDisjoint(with: words)
+  }
+}
