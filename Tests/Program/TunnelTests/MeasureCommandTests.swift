@@ -190,6 +190,10 @@ import Testing
             tunnel: standard input: 1 of 3 features could not be read
 
             """, status: 65))
+    let identified = "id,name,wkt\n7,A,POINT(1 2)\nx,B,POINT(1 2)\n"
+    #expect(
+      try measure(["--format", "csv", "--fields", "name,id", "-"], input: identified).output
+        == "A,7\nB,x\n")
     let features = try measure(
       ["--format", "geojson", "--fields", "positions", "-"], input: table)
     #expect(

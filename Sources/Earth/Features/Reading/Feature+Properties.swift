@@ -22,6 +22,17 @@ extension Feature {
     }
   }
 
+  /// The property of a name, if it is a text or a number; otherwise `nil`.
+  public func property(_ name: String) -> FeatureValue? {
+    properties.withUnsafeBytes { bytes in
+      guard !bytes.isEmpty else { return nil }
+      let key = name.replacing("\\", with: "\\\\").replacing(".", with: "\\.")
+      var values: [JSONValue?] = []
+      guard (try? JSONLookup([JSONPath(key)]).find(in: bytes, &values)) != nil else { return nil }
+      return values[0].flatMap { FeatureValue($0, in: bytes) }
+    }
+  }
+
   private static let names = JSONLookup(nameKeys.map { JSONPath($0) })
 
   /// The keys of the properties, in their order.

@@ -16,7 +16,7 @@ public struct MeasureReport: FieldedReport, Sendable {
   ///
   /// - Parameter notation: how the centroid is written, where that was asked for.
   init(_ feature: Feature, _ measure: GeometryMeasure, notation: NotationName?) {
-    (name, identifier) = (feature.name, feature.identifier)
+    (name, identifier) = (feature.name, feature.identifier ?? feature.property("id"))
     (self.measure, self.notation) = (measure, notation)
     extras = notation == nil ? [] : .written
   }

@@ -12,10 +12,10 @@ struct MeasureCommand: AnsweringCommand {
     discussion: """
       A file is GeoJSON, GPX, KML or a table with a column of geometries, in text or in Arrow, as \
       its beginning shows; '-' is standard input. A table of Arrow keeps its columns with --format \
-      arrow. Every feature is measured on the WGS 84 ellipsoid as it is read. Edges of GeoJSON are \
-      straight in longitude and latitude, those of others the shortest way over the ground; --lines \
-      chooses. Holes are taken off areas whichever way rings run, and a cut along the 180th meridian \
-      is no perimeter.
+      arrow; tables of text have the measures alone, with name and id. Every feature is measured \
+      on the WGS 84 ellipsoid as it is read. Edges of GeoJSON are straight in longitude and \
+      latitude, those of others the shortest way over the ground; --lines chooses. Holes are taken \
+      off areas whichever way rings run, and a cut along the 180th meridian is no perimeter.
 
       The centroid is that of the areas of a feature, without any that of its lines, and without \
       these that of its points. A feature with a ring that crosses itself has none, and its area is \

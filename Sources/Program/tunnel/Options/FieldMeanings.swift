@@ -143,7 +143,7 @@ enum MeasureFields: AnswerFields {
   static let answersStreams = false
   static let meanings = [
     "name": "the name of the feature",
-    "id": "its identifier",
+    "id": "its identifier, or its property id",
     "length_m": "the length of its lines in metres",
     "area_m2": "the area of its polygons in square metres",
     "perimeter_m": "the length of their rings in metres",
