@@ -381,6 +381,19 @@ import Testing
     #expect(try input.next() == nil)
   }
 
+  /// Behind letters the next line is waited for, but no further one.
+  @Test(arguments: ["LINESTRING(1 2, 3 4)\n", "56°N 8°E\n", "POLYGON((0 0,9 0,9 9,0 0))\n"])
+  func noThirdLineIsWaitedFor(line: String) throws {
+    var texts = [line + line, line][...]
+    var input = FeatureInput(isLive: true) { room in
+      let text = texts.popFirst() ?? ""
+      room.copyBytes(from: Array(text.utf8))
+      return text.utf8.count
+    }
+    #expect(try input.next() != nil)
+    #expect(texts.count == 1)
+  }
+
   @Test func anErrorOfReadingIsNotTakenForTheEnd() throws {
     for error in [FeatureError.channel(.unreadable(errno: 5)), .byteCount(-1, room: 8)] {
       var texts = ["lat,lon\n1,2\n3,4"]

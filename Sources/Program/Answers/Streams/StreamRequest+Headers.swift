@@ -59,8 +59,10 @@ extension StreamRequest {
     return (words, nil)
   }
 
-  /// Whether a line, its first cell or its first two words are a coordinate.
+  /// Whether a line is a geometry, or the line, its first cell or its first two words are a
+  /// coordinate.
   private func beginsWithCoordinate(_ line: String) -> Bool {
+    if isGeometry(line) { return true }
     let cell = line.split(separator: #/[\t;|]/#).first.map(String.init)
     return [line, cell, line.words.prefix(2).joined(separator: " ")].contains {
       $0.map(isCoordinate) ?? false
@@ -86,15 +88,17 @@ extension StreamRequest {
       let areNames = cells.count > 1 && cells.allSatisfy(\.isNumberedName)
       return areNames && next?.mayHaveLetters == false
     }
-    // a title with a number
-    if let next, mayBeHeader(next, before: nil, dialects) { return true }
     // pandas leaves the name of its index empty
     let names = cells.filter { !$0.trimmingBlanks.isEmpty }
     let isOfNumbers = line.contains(where: \.isNumber) && line.contains(" ")
-    guard cells.count == 1 ? !isOfNumbers : names.count > 1 else { return false }
-    return names.allSatisfy { name in
-      !name.isNoWord && !(name.contains(where: \.isNumber) && isCoordinate(name))
-    }
+    let mayBeNames = cells.count == 1 ? !isOfNumbers : names.count > 1
+    let areNames =
+      mayBeNames
+      && names.allSatisfy { name in
+        !name.isNoWord && !(name.contains(where: \.isNumber) && isCoordinate(name))
+      }
+    // before a header a title may have numbers
+    return areNames || next.map { mayBeHeader($0, before: nil, dialects) } ?? false
   }
 
   /// Whether a line without letters is one word and no coordinate, as a title such as `2024-01-31`.

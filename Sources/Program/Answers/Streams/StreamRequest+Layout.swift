@@ -137,7 +137,7 @@ extension StreamRequest {
   }
 
   /// Whether a text is meant as a geometry of any kind.
-  private func isGeometry(_ text: String) -> Bool {
+  func isGeometry(_ text: String) -> Bool {
     // the name of a column may be the type
     WellKnownText.begins(text) && text.contains("(") || WellKnownBinary.begins(text)
       || text.trimmingBlanks.first == "{"
