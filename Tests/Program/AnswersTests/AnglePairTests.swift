@@ -39,6 +39,7 @@ import Testing
     ("location-lat", "location-long", .other), ("lat_nad83", "lon_nad83", .other),
     ("lat_epsg4326", "lon_epsg4326", .unit), ("lat_epsg_4258", "lon_epsg_4258", .other),
     ("LAT:", "LON:", .alone), ("Lat.", "Lon.", .alone),
+    ("geo_point_2d.lat", "geo_point_2d.lon", .other),
   ])
   func theSameNameWithTheOtherWordIsAPair(north: String, east: String, rank: AnglePair.Rank) {
     for names in [["id", north, east, "note"], [" \(east) ", "\t\(north)", "elevation"]] {

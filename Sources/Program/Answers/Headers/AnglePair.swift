@@ -86,6 +86,7 @@ struct AnglePair: Hashable, Sendable {
   private init?(
     _ latitude: Int, _ longitude: Int, _ word: AngleWord, beside words: [String], isOneOfTwo: Bool
   ) {
+    let words = NameWords.joiningDimensions(in: words)
     guard !NameWords.sayOther(words) else { return nil }
     let places = [0, 1].filter { index in words.contains { NameWords.isOfPlace($0, index) } }
     let isOfPlace = { (word: String) in [0, 1].contains { NameWords.isOfPlace(word, $0) } }

@@ -84,6 +84,19 @@ enum NameWords {
     "4167", "4617", "4619", "3824",
   ]
 
+  /// Words with a number and a letter of `2d` or `3d` as one word, as in `geo_point_2d.lat`.
+  static func joiningDimensions(in words: [String]) -> [String] {
+    var joined: [String] = []
+    for word in words {
+      if word == "d", let number = joined.last, number == "2" || number == "3" {
+        joined[joined.count - 1] += word
+      } else {
+        joined.append(word)
+      }
+    }
+    return joined
+  }
+
   /// Whether words beside that of an angle say that it is none in degrees, not the place, or a part
   /// of one.
   static func sayOther(_ words: [String]) -> Bool {
