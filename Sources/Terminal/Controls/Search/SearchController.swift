@@ -10,7 +10,7 @@ public protocol SearchResultsUpdating: AnyObject {
 
 /// A search in what a controller shows; UIKit's UISearchController.
 ///
-/// ``Containment/NavigationItem/searchController`` puts its bar below the title. The search is
+/// `NavigationItem.searchController` puts its bar below the title. The search is
 /// active from the moment the cursor is in the field until it is cancelled. The results are shown
 /// by the searched controller itself, or by one of their own that covers it while there is a text.
 ///
