@@ -1,8 +1,10 @@
 """Airports: which are taken, and what they are called."""
 
+import tempfile
 import unittest
+from pathlib import Path
 
-from tunneldata import airports
+from tunneldata import airfields, airports
 from tunneldata.airports import Airport
 from tunneldata.places import PLACE, Place
 
@@ -65,8 +67,22 @@ class AirportTests(unittest.TestCase):
         })  # fmt: skip
 
     def test_minutes_and_seconds_are_no_decimals(self) -> None:
-        brussels = Airport("BRU", "", "Brussels Airport", "Brussels", "BE", 50.5405, 4.2904)
-        other = Airport("AAA", "", "Field", "Town", "AA", 50.5405, 4.2904)
-        first, second = airports.named([brussels, other], [])
-        self.assertEqual((first.latitude, first.longitude), (50_901_389, 4_484_444))
-        self.assertEqual((second.latitude, second.longitude), (50_540_500, 4_290_400))
+        def at(code: str) -> tuple[float, float]:
+            return airports.position({"iata": code, "lat": "50.5405", "lon": "4.2904"})
+
+        self.assertEqual(at("AAA"), (50.5405, 4.2904))
+        latitude, longitude = at("BRU")
+        self.assertAlmostEqual(latitude, 50.901389, 6)
+        self.assertAlmostEqual(longitude, 4.484444, 6)
+
+    def test_all_readers_of_the_table_have_the_surveyed_points(self) -> None:
+        columns = "icao,iata,name,city,country,elevation,lat,lon"
+        row = "EBBR,BRU,Brussels Airport,Brussels,BE,175.0,50.5405,4.2904"
+        with tempfile.TemporaryDirectory() as folder:
+            path = Path(folder, airports.TABLE)
+            path.parent.mkdir()
+            path.write_text(f"{columns}\n{row}\n", "utf-8")
+            (airport,) = airports.read(Path(folder))
+            field = airfields.read(Path(folder)).table()[0]
+        self.assertAlmostEqual(airport.latitude, 50.901389, 6)
+        self.assertEqual(field.tolist(), (50_901_389, 4_484_444, 53))

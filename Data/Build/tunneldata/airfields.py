@@ -11,7 +11,7 @@ import numpy as np
 from scipy.spatial import cKDTree
 
 from tunneldata import ground
-from tunneldata.airports import TABLE
+from tunneldata.airports import TABLE, position
 from tunneldata.ground import EARTH, Known
 from tunneldata.places import unit_vectors
 
@@ -52,7 +52,7 @@ def read(folder: Path) -> Airfields:
     with (folder / TABLE).open(encoding="utf-8", newline="") as stream:
         rows = list(csv.DictReader(stream))
     table = np.array(
-        [(float(row["lat"]), float(row["lon"]), float(row["elevation"] or 0)) for row in rows]
+        [(*position(row), float(row["elevation"] or 0)) for row in rows]
     )
     latitude, longitude, feet = table.reshape(-1, 3).T
     coded = np.array([bool(row["iata"]) for row in rows])

@@ -66,11 +66,25 @@ def read(folder: Path) -> list[Airport]:
         Airport(
             row["iata"], row["icao"], " ".join(row["name"].split()), row["city"].strip(),
             row["country"],
-            float(row["lat"]), float(row["lon"]),
+            *position(row),
         )
         for row in rows
     ]  # fmt: skip
     return sorted(found, key=lambda airport: airport.code)
+
+
+def position(row: dict[str, str]) -> tuple[float, float]:
+    """The latitude and longitude of a row of the table as they were surveyed, in degrees."""
+    angles = float(row["lat"]), float(row["lon"])
+    if row["iata"] not in SEXAGESIMAL:
+        return angles
+    return sexagesimal(angles[0]), sexagesimal(angles[1])
+
+
+def sexagesimal(angle: float) -> float:
+    """Degrees of an angle, not below 0, that has minutes and seconds behind the point."""
+    digits = f"{angle:.4f}"
+    return int(digits[:-5]) + int(digits[-4:-2]) / 60 + int(digits[-2:]) / 3600
 
 
 def named(airports: list[Airport], places: list[Place]) -> list[Named]:
@@ -118,18 +132,10 @@ def _named(airport: Airport, people: int, is_alone: bool) -> Named:
         others.append(f"{airport.city} Airport")
     return Named(
         AIRPORT, f"{airport.name} ({airport.code})", called,
-        *(round(degrees(airport, angle) * 1e6) for angle in (airport.latitude, airport.longitude)),
+        round(airport.latitude * 1e6), round(airport.longitude * 1e6),
         weight if is_larger else WEIGHT_OF_SMALL, airport.country,
         others=tuple(dict.fromkeys(name for name in others if name not in called)),
     )  # fmt: skip
-
-
-def degrees(airport: Airport, angle: float) -> float:
-    """An angle of an airport as it was surveyed."""
-    if airport.code not in SEXAGESIMAL:
-        return angle
-    digits = f"{angle:.4f}"
-    return int(digits[:-5]) + int(digits[-4:-2]) / 60 + int(digits[-2:]) / 3600
 
 
 def names(airport: Airport, is_larger: bool = True) -> Iterable[str]:

@@ -146,7 +146,7 @@ def run(folder: Path, material: Material, python: Path) -> None:
 
     with (material.archive("airportsdata") / airports.TABLE).open(encoding="utf-8") as stream:
         rows = [row for row in csv.DictReader(stream) if row["iata"] and row["tz"]]
-    points = np.array([(float(row["lat"]), float(row["lon"])) for row in rows])
+    points = np.array([airports.position(row) for row in rows])
     judged = [(row["tz"], row["country"]) for row in rows]
     _compare("airports", ours.answers(points), peers(python, points), judged)
 
