@@ -77,12 +77,14 @@ class LandTests(unittest.TestCase):
                 (box(100, -66, 101, -65), LAND, 5e3, True),
                 (box(-30, 10, -29.999, 10.001), LAND, 0.01, False),
                 (box(60.001, 50, 60.002, 50.001), LAND, 0.01, False),
+                (box(60.001, 40, 60.002, 40.001), LAND, 0.01, False),
             ),
             [TOWN],
+            np.array([[60.0015, 40.0005], [20.0, 10.0]]),
         )
         for longitude, latitude, expected in (
             (40, 50, True), (47, 42, False), (0, -77, True), (0, -72, False), (100.5, -65.5, True),
-            (-29.9995, 10.0005, True), (60.0015, 50.0005, False),
+            (-29.9995, 10.0005, True), (60.0015, 50.0005, False), (60.0015, 40.0005, True),
         ):  # fmt: skip
             inside = shapely.intersects(found, Point(longitude, latitude)).any()
             self.assertEqual(inside, expected, (longitude, latitude))
@@ -169,14 +171,18 @@ class LandmarkTests(unittest.TestCase):
         self.assertEqual([place.name for place in alone], ["Hans Island"])
 
     def test_enclaves_get_land_of_their_country(self) -> None:
-        (dahagram,) = landmarks.enclaves()
-        self.assertEqual((dahagram.name, dahagram.country), ("Dahagram", "BD"))
-        x, y = dahagram.longitude / DEGREE, dahagram.latitude / DEGREE
-        around = Feature("India", box(x - 1, y - 1, x + 0.02, y + 1), (0, 0), code="IN")
-        home = Feature("Bangladesh", box(x + 0.02, y - 1, x + 1, y + 1), (0, 0), code="BD")
-        (patch,), _ = shores.patches([around, home], [dahagram], [])
-        self.assertEqual((patch.feature, patch.takes_land), (1, True))
-        self.assertTrue(patch.shape.contains(Point(x, y)))
+        around = Feature("India", box(88, 26, 88.99, 27), (0, 0), code="IN")
+        home = Feature("Bangladesh", box(88.99, 26, 89, 27), (0, 0), code="BD")
+        dutch = Feature("Netherlands", box(4, 51.4, 6, 52), (0, 0), code="NL")
+        belgium = Feature("Belgium", box(4, 51, 6, 51.4), (0, 0), code="BE")
+        countries = [around, home, dutch, belgium]
+        patches = landmarks.enclaves(countries)
+        patched = shores.patched(countries, patches)
+        for patch in patches:
+            x, y = patch.place.longitude / DEGREE, patch.place.latitude / DEGREE
+            inside = [shape.code for shape in patched if shape.geometry.contains(Point(x, y))]
+            self.assertEqual(inside, [patch.place.country], patch.place)
+        self.assertEqual(len(shapely.get_parts(patched[1].geometry)), 3)
 
 
 class LabelTests(unittest.TestCase):

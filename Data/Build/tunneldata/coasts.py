@@ -50,19 +50,24 @@ SLIGHT, SLIVER = 0.03, 0.0004
 # Outlines are sampled at least this densely, in degrees, to find the nearest one.
 SPACING = 0.02
 
-# Smaller islands count if no other is nearer than this (degrees), and so do islands of the
-# outlines that GSHHG lacks altogether, if it has none without a country nearer than MOVED, which
-# would be the same.
+# Smaller islands count if no other is nearer than this (degrees), or if a table names them, and so
+# do islands of the outlines that GSHHG lacks altogether, if it has none without a country nearer
+# than MOVED, which would be the same.
 ALONE, MOVED = 0.05, 0.1
 
 
-def land(rings: Rings, places: list[Place]) -> np.ndarray:
-    """All land as polygons in degrees, simplified; the Caspian is left out."""
+def land(rings: Rings, places: list[Place], named: np.ndarray) -> np.ndarray:
+    """All land as polygons in degrees, simplified; the Caspian is left out.
+
+    Small islands count if they have a point of `named` (n x 2: longitude, latitude) or are alone.
+    """
     is_land = (rings.levels == LAND) & ~rings.is_ice_front
     large = polygons(rings.chosen(np.flatnonzero(is_land & (rings.areas >= LEAST_ISLAND))), places)
     small = polygons(rings.chosen(np.flatnonzero(is_land & (rings.areas < LEAST_ISLAND))), places)
-    lonely = small[Outlines(large).nearest(small)[0] > ALONE]
-    return np.concatenate([_without_caspian(large, rings, places), lonely, _south(rings, places)])
+    counts = Outlines(large).nearest(small)[0] > ALONE
+    counts[STRtree(small).query(shapely.points(named), predicate="within")[1]] = True
+    south = _south(rings, places)
+    return np.concatenate([_without_caspian(large, rings, places), small[counts], south])
 
 
 def _south(rings: Rings, places: list[Place]) -> np.ndarray:

@@ -9,7 +9,7 @@ from shapely import STRtree
 from tunneldata.airports import Airport
 from tunneldata.areas import Feature
 from tunneldata.places import PLACE, Place, microdegrees
-from tunneldata.shores import METERS, RADII
+from tunneldata.shores import METERS, RADII, Patch, octagon
 
 # These are on the water.
 AFLOAT = "Seaplane"
@@ -25,13 +25,22 @@ BESIDE = 1000.0
 KNOWN = (("Antipodes Islands", "NZ", -49.68, 178.77),)
 
 # Islands of the tables that are further from the land of the coasts, but are land. The source has
-# Hans Island 2.1 km too far east; Greenland has its eastern half since 2022.
-ALONE = {"Hans Island"}
+# Hans Island 2.1 km too far east; Greenland has its eastern half since 2022. It has Salas y Gómez
+# 10 km too far west, and lacks Scott Island.
+ALONE = {"Hans Island", "Salas y Gómez", "Scott Island"}
 
-# Enclaves that the outlines lack and that no place of the gazetteer lies in: name, country,
-# latitude, longitude. Wikipedia has the point of Dahagram; a corridor of 180 m joins it to
-# Bangladesh.
-ENCLAVES = (("Dahagram", "BD", 26.30028, 88.94528),)
+# Octagons in enclaves that the outlines lack, away from the places of the gazetteer: name, country,
+# latitude, longitude, metres from the middle to the corners. Nine tenths of each lie within
+# OpenStreetMap's border between the time zones of the two countries. Tin Bigha, 180 m of India
+# between Dahagram and Bangladesh, is too small to be drawn.
+ENCLAVES = (
+    ("Dahagram", "BD", 26.3013, 88.9419, 1290.0),
+    ("Dahagram", "BD", 26.2880, 88.9570, 1100.0),
+    ("Dahagram", "BD", 26.2895, 88.9725, 700.0),
+    ("Angarpota", "BD", 26.3235, 88.9315, 700.0),
+    ("Baarle-Hertog", "BE", 51.4366, 4.9264, 350.0),
+    ("Baarle-Hertog", "BE", 51.44867, 4.93969, 250.0),
+)
 
 # Numbers beyond those of GeoNames, of airports, of islands and of enclaves.
 AIRPORTS, ISLANDS, ENCLAVED = 2_000_000_000, 2_100_000_000, 2_140_000_000
@@ -52,6 +61,16 @@ def airports_at_sea(airports: list[Airport], countries: list[Feature]) -> list[P
         if AFLOAT not in airport.name and airport.code not in MISPLACED
     ]  # fmt: skip
     return _outside(wanted, _shapes(countries))
+
+
+def island_points(rows: Iterable[dict[str, str]]) -> np.ndarray:
+    """The points (n x 2: longitude, latitude in degrees) of the islands of a table that are no
+    group."""
+    return np.array([
+        (float(row["longitude"]), float(row["latitude"]))
+        for row in rows
+        if row.get("km2") != "group"
+    ]).reshape(-1, 2)  # fmt: skip
 
 
 def islands_at_sea(rows: Iterable[dict[str, str]], countries: list[Feature]) -> list[Place]:
@@ -84,12 +103,15 @@ def islands_at_sea(rows: Iterable[dict[str, str]], countries: list[Feature]) -> 
     ]
 
 
-def enclaves() -> list[Place]:
-    """Points in enclaves, as places with as many inhabitants as give a place the large octagon."""
-    return [
-        Place(ENCLAVED + index, name, code, *microdegrees(*spot), RADII[0][0], 0, 0, "", PLACE)
-        for index, (name, code, *spot) in enumerate(ENCLAVES)
-    ]
+def enclaves(countries: list[Feature]) -> list[Patch]:
+    """The land of enclaves, each for the feature of its country; nothing joins them to it."""
+    found = []
+    for index, (name, code, latitude, longitude, size) in enumerate(ENCLAVES):
+        spot = microdegrees(latitude, longitude)
+        place = Place(ENCLAVED + index, name, code, *spot, 0, 0, 0, "", PLACE)
+        (home,) = [one for one, country in enumerate(countries) if country.code == code]
+        found.append(Patch(place, home, octagon(longitude, latitude, size), takes_land=True))
+    return found
 
 
 def _shapes(countries: list[Feature]) -> np.ndarray:

@@ -102,7 +102,15 @@ class Material:
 
     @cached_property
     def _source_coasts(self) -> np.ndarray:
-        return coasts.land(self.shorelines, self.places)
+        named = landmarks.island_points(self._island_rows)
+        return coasts.land(self.shorelines, self.places, named)
+
+    @property
+    def _island_rows(self) -> list[dict[str, str]]:
+        """The islands by hand."""
+        rows = translations.rows(self.tables / "islands.tsv")
+        sights = translations.rows(self.tables / "sights.tsv")
+        return rows + [row for row in sights if row["kind"] == "island"]
 
     @cached_property
     def waters(self) -> waters.Waters:
@@ -128,12 +136,9 @@ class Material:
     def inhabited_countries(self) -> list[Feature]:
         """The same with land for the places, airports and islands that their outlines leave out."""
         wet = landmarks.airports_at_sea(self.airports, self.coastal_countries)
-        rows = translations.rows(self.tables / "islands.tsv")
-        sights = translations.rows(self.tables / "sights.tsv")
-        rows += [row for row in sights if row["kind"] == "island"]
-        wet += landmarks.islands_at_sea(rows, self.coastal_countries)
-        spots = self.places + wet + landmarks.enclaves()
-        found, _ = shores.patches(self.coastal_countries, spots, self.disputes)
+        wet += landmarks.islands_at_sea(self._island_rows, self.coastal_countries)
+        found, _ = shores.patches(self.coastal_countries, self.places + wet, self.disputes)
+        found += landmarks.enclaves(self.coastal_countries)
         return countries.with_labels_on_land(shores.patched(self.coastal_countries, found))
 
     @cached_property
@@ -151,8 +156,9 @@ class Material:
 
     @cached_property
     def spots(self) -> np.ndarray:
-        """Where the places are: x and y in microdegrees."""
-        return np.array([(place.longitude, place.latitude) for place in self.places])
+        """Where the places and the middles of enclaves are: x and y in microdegrees."""
+        enclaves = [patch.place for patch in landmarks.enclaves(self.coastal_countries)]
+        return np.array([(place.longitude, place.latitude) for place in self.places + enclaves])
 
     @cached_property
     def land(self) -> np.ndarray:

@@ -148,6 +148,12 @@ def radius(place: Place) -> float:
     return next(size for least, size in RADII if place.population >= least)
 
 
+def octagon(longitude: float, latitude: float, size: float) -> BaseGeometry:
+    """The octagon around a point whose corners are `size` metres away; all in degrees."""
+    plane = _Plane(shapely.Point(longitude, latitude))
+    return plane.back(plane.octagon(size))
+
+
 class _Surveyor:
     """Finds the places outside their country, and land for them."""
 
