@@ -30,20 +30,28 @@ import Toponymy
       ("Changi Airport", 1.35019, 103.994, "SG"), ("Chek Lap Kok", 22.3089, 113.915, "HK"),
       ("Kansai Airport", 34.4273, 135.244, "JP"), ("Malé", 4.175, 73.509, "MV"),
       ("Gibraltar", 36.14, -5.35, "GI"), ("Monaco", 43.735, 7.42, "MC"),
+      ("Alcatraz", 37.8267, -122.4233, "US"), ("Gorée", 14.667, -17.401, "SN"),
+      ("Liberty Island", 40.6892, -74.0445, "US"), ("Ellis Island", 40.6993, -74.0396, "US"),
+      ("Salas y Gómez", -26.47, -105.36, "CL"), ("Scott Island", -67.38, -179.9, "AQ"),
     ]) func landOf(name: String, latitude: Double, longitude: Double, code: String) throws
   {
     let area = gazetteer.area(at: try Coordinate(latitude: latitude, longitude: longitude))
     #expect(area?.code == code, "\(name): \(area as Any)")
   }
 
-  /// Towns in enclaves. The outlines lack those of Baarle, where the land around a place is its
-  /// country's, and Dahagram, which is by hand.
+  /// Towns in enclaves, and points beside them. The outlines lack those of Baarle, where the land
+  /// around a place is its country's, and Dahagram and two parts of Baarle, which are by hand.
   @Test(
     arguments: [
       ("Baarle-Hertog", 51.40504, 4.89226, "BE"), ("Baarle-Nassau", 51.4475, 4.92917, "NL"),
       ("Campione d'Italia", 45.971, 8.971, "IT"), ("Büsingen am Hochrhein", 47.697, 8.689, "DE"),
       ("Llívia", 42.464, 1.981, "ES"),
       ("Dahagram", 26.30028, 88.94528, "BD"), ("Mekhliganj", 26.3470, 88.9146, "IN"),
+      ("Dahagram, in the south", 26.288, 88.957, "BD"), ("Angarpota", 26.3235, 88.9315, "BD"),
+      ("India, north-east of Dahagram", 26.305, 88.97, "IN"),
+      ("Patgram", 26.35, 89.017, "BD"),
+      ("Baarle-Hertog, the largest part", 51.4366, 4.9264, "BE"),
+      ("Baarle-Hertog, in the north-east", 51.4487, 4.9397, "BE"),
       ("Madha", 25.28357, 56.33196, "OM"), ("Nahwa", 25.27, 56.277, "AE"),
     ]) func enclaveOf(name: String, latitude: Double, longitude: Double, code: String) throws
   {
@@ -58,6 +66,9 @@ import Toponymy
       ("the Caspian Sea", 42.0, 50.5), ("the Ross Ice Shelf", -81.0, -175.0),
       ("the caldera of Santorini", 36.41, 25.385), ("the Øresund", 55.58, 12.85),
       ("the Strait of Messina", 38.22, 15.61), ("the Upper Bay of New York", 40.66, -74.05),
+      ("where the source has the airport of Ostend", 51.1156, 2.5144),
+      ("between Alcatraz and San Francisco", 37.817, -122.42),
+      ("between Gorée and Dakar", 14.673, -17.415),
       ("the Limfjord", 56.9, 9.0), ("the Hudson at Yonkers", 40.93, -73.907),
       ("the Hudson at Tarrytown", 41.08, -73.88), ("the Delaware at Philadelphia", 39.88, -75.18),
       ("Suisun Bay", 38.07, -122.05), ("the Congo below Boma", -5.95, 12.75),

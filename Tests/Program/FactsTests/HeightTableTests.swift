@@ -175,6 +175,28 @@ import Toponymy
     }
   }
 
+  /// Heights by hand reach over all of a small island, which the grid has as the sea.
+  @Test(
+    arguments: [
+      ("Rockall", 57.5970, -13.6890, 17), ("Hans Island", 80.8270, -66.4600, 168),
+      ("Navassa Island", 18.4, -75.01, 85), ("Alcatraz", 37.8270, -122.4230, 41),
+      ("Skellig Michael", 51.7705, -10.5405, 218),
+    ] as [Row]) func smallIslandsAreAsHighAsTheirSummits(island: Row) throws
+  {
+    #expect(try height(island).meters == island.meters)
+  }
+
+  /// The source has these airports elsewhere, with minutes and seconds as decimals of a degree.
+  @Test(
+    arguments: [
+      ("Brussels", 50.9014, 4.4844, 53), ("Luxembourg", 49.6233, 6.2044, 376),
+      ("Liège", 50.6364, 5.4428, 198), ("Ostend", 51.1989, 2.8622, 2),
+    ] as [Row]) func airportsHaveTheirHeightsWhereTheyAre(airport: Row) throws
+  {
+    let found = try height(airport)
+    #expect(abs(found.meters - airport.meters) <= 5, "\(airport.name): \(found)")
+  }
+
   /// The cells of the rows of docs/truth.md that name this table.
   private static func measures() throws -> [[Substring]] {
     try String(contentsOfFile: Product.root + "/docs/truth.md", encoding: .utf8)
