@@ -378,7 +378,8 @@ package.targets += targets(
       name: "TunnelTests",
       dependencies: [
         "Cartography", "Cells", "Containment", "Curses", "DataFiles", "Features", "Overlays",
-        "Sessions", "TestSupport", "Text", "container-demo", "tunnel", "tunnel-sample",
+        "Sessions", "TerminalJudge", "TestSupport", "Text", "container-demo", "tunnel",
+        "tunnel-sample",
       ],
       resources: [.copy("Resources")]),
     .executableTarget(

@@ -6,7 +6,7 @@ import Cells
 /// Debian 12 has its version 0.1.4. It does not know dim: ``EmulatorDialect`` crosses out instead.
 final class EmulatedTerminal {
   /// One place of its screen. Colours are the terminal's numbers, -1 for its own.
-  struct Place {
+  struct Place: Equatable {
     /// Empty for an erased place.
     var scalars: [UInt32] = []
     var isRightHalf = false

@@ -1,5 +1,7 @@
 #if os(Linux)
+  import Cells
   import Foundation
+  import TerminalJudge
   import TestSupport
   import Testing
 
@@ -43,6 +45,16 @@
       }
     }
 
+    /// How the screens differ at their size after the last step. The bytes may differ: without
+    /// memory for pictures more of them are sent.
+    private static func difference(
+      of session: TorturedSession, from whole: TorturedSession
+    ) -> String? {
+      let size = CellSize(columns: 81, rows: 24)
+      return ShownScreen(of: session.screen, size: size)
+        .difference(from: ShownScreen(of: whole.screen, size: size))
+    }
+
     private static let farewell = "\u{1B}[?1049l\u{1B}[23;0;0t\r\u{1B}[?1l\u{1B}>"
 
     private static func problems(
@@ -52,15 +64,18 @@
       let result = session.run.result
       // what is not written is not shown, and without the others the window's new size is not known
       let isShown = fault.changesNothing || !["write", "ioctl", "sigaction"].contains(fault.call)
-      let isSame = session.state == whole.state && (!isShown || session.screen == whole.screen)
+      let difference = isShown ? Self.difference(of: session, from: whole) : nil
+      let isSame = session.state == whole.state && difference == nil
       if fault.changesNothing {
-        if result != whole.run.result || !isSame { problems.append("the session is another one") }
+        if result != whole.run.result || !isSame {
+          problems.append("the session is another one: \(difference ?? "the state")")
+        }
         if session.run.lost > 0 { problems.append("\(session.run.lost) bytes are lost") }
       } else if result.status != 0 {
         if ![66, 69, 74].contains(result.status) { problems.append("status \(result.status)") }
         if result.errors.isEmpty { problems.append("the reason is not told") }
       } else if !isSame, result.errors.isEmpty {
-        problems.append("something is lost")
+        problems.append("something is lost: \(difference ?? "the state")")
       }
       if !session.isRestored { problems.append("the terminal is not restored") }
       if isShown, session.output.contains("\u{1B}[?1049h"), !session.output.hasSuffix(farewell) {
