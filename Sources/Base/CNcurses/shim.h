@@ -47,6 +47,16 @@ static inline int curses_assume_normal_attributes(void) {
   return vid_puts(WA_NORMAL, 0, NULL, curses_send_nothing);
 }
 
+// A file in memory without a name; -1 where there is none. Linux has it, and its C libraries declare
+// it only to those who ask for GNU sources before the first header.
+
+#ifdef __linux__
+extern int memfd_create(const char *name, unsigned int flags);
+static inline int curses_open_memory(void) { return memfd_create("tunnel", 1 /* close on exec */); }
+#else
+static inline int curses_open_memory(void) { return -1; }
+#endif
+
 // The C library declares this one only to those who ask for X/Open before the first header.
 
 extern int wcwidth(wchar_t character);

@@ -59,6 +59,7 @@ public final class CursesScreen: Screen {
   private let isAmbiguousWide: Bool
 
   let device: TerminalDevice
+  let output: LibraryOutput
   /// The signals that are held; `nil` once the screen is closed.
   private(set) var signals: SignalRelay?
   let keys: KeySequences
@@ -90,9 +91,7 @@ public final class CursesScreen: Screen {
   /// The bytes typed while the screen opened.
   private var typedAhead: [UInt8] = []
 
-  private enum State {
-    case open, suspended, closed
-  }
+  private enum State { case open, suspended, closed }
 
   /// Opens the terminal.
   ///
@@ -133,7 +132,8 @@ public final class CursesScreen: Screen {
       asking: mode == .none ? topics : topics.union([.graphics, .cellPixels]),
       ordersPictures: mode.isOrder, secondsToAnswer: secondsToAnswer)
     let (environment, answer) = (terminal.environment, terminal.answer)
-    (device, signals, library) = (terminal.device, terminal.signals, terminal.library)
+    (device, output) = (terminal.device, terminal.output)
+    (signals, library) = (terminal.signals, terminal.library)
     (isUnicode, isAmbiguousWide) = (terminal.isUnicode, answer.isAmbiguousWide)
     prefersUnicodeGlyphs = isUnicode && environment.hasRichFont && !isAmbiguousWide
     typedAhead = answer.typed
@@ -277,7 +277,7 @@ public final class CursesScreen: Screen {
       wmove(painter.window, Int32(position.row), Int32(position.column))
     }
     wnoutrefresh(painter.window)
-    doupdate()
+    if !output.update() { redraw() }
   }
 
   /// Reads the size of the terminal again.

@@ -4,6 +4,8 @@ import Platform
 /// A terminal in which ncurses has started, and what it has answered.
 struct OpenedTerminal {
   let device: TerminalDevice
+  /// What ncurses writes to.
+  let output: LibraryOutput
   /// The signals that are held.
   let signals: SignalRelay
   /// Whether the locale can show more than ASCII.
@@ -34,6 +36,7 @@ struct OpenedTerminal {
     var environment = environment
     wantsColor = colorMode == .always || colorMode == .auto && !environment.refusesColor
     device = try TerminalDevice(path: path)
+    output = LibraryOutput(to: device)
     isUnicode = TerminalLocale.adopt(environment.locale)
     // Before newterm, which installs its own handlers if there are none.
     signals = try SignalRelay(
@@ -54,7 +57,8 @@ struct OpenedTerminal {
     (self.answer, self.environment) = (answer, environment)
     do throws(CursesError) {
       (library, window) = try Self.startLibrary(
-        on: device, in: environment, wantsColor: wantsColor, terminfoFolder: terminfoFolder)
+        on: device, to: output, in: environment, wantsColor: wantsColor,
+        terminfoFolder: terminfoFolder)
     } catch {
       device.restoreSettings()
       TerminalRescue.disarm()
@@ -64,8 +68,8 @@ struct OpenedTerminal {
 
   @MainActor
   private static func startLibrary(
-    on device: TerminalDevice, in environment: TerminalEnvironment, wantsColor: Bool,
-    terminfoFolder: String?
+    on device: TerminalDevice, to output: LibraryOutput, in environment: TerminalEnvironment,
+    wantsColor: Bool, terminfoFolder: String?
   ) throws(CursesError) -> (library: OpaquePointer, window: UnsafeMutablePointer<WINDOW>) {
     // the environment's size is for a terminal that does not tell its own
     let told = device.measure()
@@ -82,8 +86,7 @@ struct OpenedTerminal {
     let type = try TerminalType(
       environment: environment, wantsColor: wantsColor, folder: terminfoFolder,
       descriptor: device.descriptor)
-    let stream = device.stream
-    guard let library = type.search({ newterm($0, stream, stream) }) else {
+    guard let library = type.search({ newterm($0, output.stream, device.stream) }) else {
       throw .terminalTypeUnknown(type.name)
     }
     guard let window = newwin(0, 0, 0, 0) else {

@@ -221,8 +221,8 @@ public final class JudgedScreen {
     if place.background != pair.background {
       return "background \(place.background) instead of \(pair.background)"
     }
-    // A space without attributes may have any foreground: none is seen.
-    let isBlank = character == " " && cell.attributes.isEmpty
+    // What is shown as a space may have any foreground that is not seen.
+    let isBlank = scalars == [0x20] && attributes.isSubset(of: [.bold, .dim, .italic])
     if !isBlank, place.foreground != pair.foreground {
       return "foreground \(place.foreground) instead of \(pair.foreground)"
     }

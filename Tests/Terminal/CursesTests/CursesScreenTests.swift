@@ -85,12 +85,12 @@ import Testing
     arguments: [
       (
         "xterm-256color", true, ColorMode.auto, ColorDepth.direct,
-        ["\u{1B}[38;2;0;0;255m", "\u{1B}[48;2;0;0;3m"]
+        ["38;2;0;0;255m", "48;2;0;0;3"]
       ),
-      ("tmux-256color", true, .auto, .direct, ["\u{1B}[38;2;0;0;255m", "\u{1B}[48;2;0;0;3m"]),
-      ("xterm-256color", false, .auto, .palette256, ["\u{1B}[38;5;21m", "\u{1B}[48;5;16m"]),
-      ("xterm", false, .auto, .palette8, ["\u{1B}[34m", "\u{1B}[40m"]),
-      ("linux", true, .auto, .palette8, ["\u{1B}[34m", "\u{1B}[40m"]),
+      ("tmux-256color", true, .auto, .direct, ["38;2;0;0;255m", "48;2;0;0;3"]),
+      ("xterm-256color", false, .auto, .palette256, ["38;5;21m", "48;5;16"]),
+      ("xterm", false, .auto, .palette8, ["34m", "40"]),
+      ("linux", true, .auto, .palette8, ["34m", "40"]),
       ("vt100", true, .auto, .monochrome, []), ("xterm-256color", true, .never, .monochrome, []),
     ] as [(String, Bool, ColorMode, ColorDepth, [String])])
   func ladderOfColours(
@@ -288,7 +288,7 @@ import Testing
       guard direct else { continue }
       for position in [(0, 0), (40, 12), (79, 22)] {
         let color = try #require(canvas[position.0, position.1].foreground)
-        let sequence = "\u{1B}[38;2;\(color.red);\(color.green);\(color.blue)m"
+        let sequence = "38;2;\(color.red);\(color.green);\(color.blue)m"
         #expect(output.contains(sequence), "picture \(frame), seed 99")
       }
     }
