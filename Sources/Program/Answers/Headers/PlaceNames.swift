@@ -10,21 +10,23 @@ enum PlaceNames {
     return NameWords.ofPlaces[index] + forms(of: plain, index, count)
   }
 
+  /// The names of a geometry, which may be a point.
+  private static let ofGeometries = [
+    "wkt", "wkb", "ewkt", "ewkb", "geom", "geometry", "the_geom", "geojson", "wkt_geom",
+    "wkb_geometry", "st_astext", "st_asgeojson",
+  ]
+
   /// The names of a geometry of any kind. Where features are read, it comes before a latitude and a
   /// longitude beside it, which may be a point in it.
-  static let geometries: Set = [
-    "wkt", "wkb", "ewkt", "ewkb", "geom", "geometry", "the_geom", "geojson", "wkt_geom",
-    "wkb_geometry", "st_astext", "st_asgeojson", "geo_shape", "geo shape",
-  ]
+  static let geometries = Set(ofGeometries + ["geo_shape", "geo shape"])
 
   /// The names of a text that is a point: well-known text, GeoJSON, or a latitude and a longitude.
   static func points(ofPlace index: Int, of count: Int) -> [String] {
     forms(
-      of: [
-        "wkt", "wkb", "ewkt", "ewkb", "geom", "geometry", "the_geom", "geojson", "wkt_geom",
-        "wkb_geometry", "st_astext", "st_asgeojson", "geog", "geography", "geo_point",
-        "geo_point_2d", "geopoint", "geolocation", "coordinates", "coordinate", "coords", "coord",
-        "latlon", "lat_lon", "latlng", "lat_lng", "latitude_longitude", "point",
+      of: ofGeometries + [
+        "geog", "geography", "geo_point", "geo_point_2d", "geopoint", "geolocation", "coordinates",
+        "coordinate", "coords", "coord", "latlon", "lat_lon", "latlng", "lat_lng",
+        "latitude_longitude", "point",
       ], index, count)
   }
 
