@@ -107,6 +107,10 @@ import Testing
       "error: line 1: '1,2 3,4' is not one position"
     ),
     (
+      "<Point><coordinates>\(String(repeating: "1,2 ", count: 12))</coordinates></Point>",
+      "error: line 1: '1,2 1,2 1,2 1,2 1,2 1,2 1,2 1,2 1,2 1,2 ' is not one position"
+    ),
+    (
       "<LineString><coordinates>1,2 3,4</coordinates><coordinates>5,6</coordinates></LineString>",
       "error: line 1: there is a second member 'coordinates'"
     ),

@@ -17,9 +17,9 @@ struct KMLGeometry {
     case "Point":
       let vertices = try coordinates(of: element)
       guard vertices.count < 2 else {
+        let text = element["coordinates"]?.content ?? ""
         throw .element(
-          line: element.line,
-          .unexpected(element["coordinates"]?.content ?? "", expected: "one position"))
+          line: element.line, .unexpected(String(text.prefix(40)), expected: "one position"))
       }
       return vertices.isEmpty ? .collection([]) : .point(vertices[0])
     case "LineString":
