@@ -40,7 +40,9 @@ package enum ReferenceSystem {
       throw .referenceSystem(system.quotation(in: bytes))
     default:
       let text = UnsafeRawBufferPointer(rebasing: bytes[system.range])
-      let found = values(["type", "name", "id.authority", "id.code"], in: text)
+      guard let found = values(["type", "name", "id.authority", "id.code"], in: text) else {
+        throw .referenceSystem(system.quotation(in: bytes))
+      }
       let texts = found.map { $0?.text(in: text) ?? "" }
       let isKnown =
         found[3] == nil
@@ -58,7 +60,9 @@ package enum ReferenceSystem {
   ) throws(FeatureProblem) {
     guard system.kind == .object else { return }
     let text = UnsafeRawBufferPointer(rebasing: bytes[system.range])
-    let found = values(["latestWkid", "wkid", "wkt"], in: text)
+    guard let found = values(["latestWkid", "wkid", "wkt"], in: text) else {
+      throw .referenceSystem(system.quotation(in: bytes))
+    }
     let isKnown =
       if let number = found[0] ?? found[1] {
         number.text(in: text) == "4326"
@@ -68,13 +72,14 @@ package enum ReferenceSystem {
     guard isKnown else { throw .referenceSystem(system.quotation(in: bytes)) }
   }
 
-  /// The values at some paths of an object; `nil` for those that it lacks.
+  /// The values at some paths of an object, `nil` for those that it lacks; without any if one of
+  /// their keys occurs twice.
   private static func values(
     _ paths: [String], in text: UnsafeRawBufferPointer
-  ) -> [JSONValue?] {
+  ) -> [JSONValue?]? {
     var found: [JSONValue?] = []
-    try? JSONLookup(paths.map { JSONPath($0) }).find(in: text, &found)
-    return paths.indices.map { found.indices.contains($0) ? found[$0] : nil }
+    let lookup = JSONLookup(paths.map { JSONPath($0) })
+    return (try? lookup.find(in: text, &found)) == nil ? nil : found
   }
 
   /// Checks that a system is WGS 84, or `null`.
