@@ -47,8 +47,8 @@ static inline int curses_assume_normal_attributes(void) {
   return vid_puts(WA_NORMAL, 0, NULL, curses_send_nothing);
 }
 
-// A file in memory without a name; -1 where there is none. Linux has it, and its C libraries declare
-// it only to those who ask for GNU sources before the first header.
+// A file in memory without a name; -1 where there is none. Linux has it, and its C libraries
+// declare it only if GNU sources are asked for before the first header.
 
 #ifdef __linux__
 extern int memfd_create(const char *name, unsigned int flags);

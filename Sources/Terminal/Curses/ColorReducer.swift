@@ -1,4 +1,4 @@
-/// Leaves out changes of colour that nobody sees from what ncurses sends for a picture.
+/// Leaves changes of colour that are not seen out of what ncurses sends for a picture.
 ///
 /// ncurses names both colours whenever one of them changes, sets all of them and the character set
 /// again after an attribute, and gives a space a foreground. Four fifths of the bytes of a map are
@@ -10,7 +10,7 @@ struct ColorReducer {
   private typealias Bytes = Slice<UnsafeBufferPointer<UInt8>>
 
   private var reduced: [UInt8] = []
-  /// What the terminal has, and what it is to have. What is not known is the same in both.
+  /// The terminal's look, and the look that it should have. Unknown parts are `nil` in both.
   private var (shown, wanted) = (Look(), Look())
   /// Whether these may differ.
   private var isBehind = false
@@ -107,7 +107,7 @@ struct ColorReducer {
     reduced += part
   }
 
-  /// What the terminal has is not known after the next sequence.
+  /// Sends what is wanted; after the next sequence the look of the terminal is not known.
   private mutating func forget() {
     setLook(includingForeground: true)
     (shown, wanted, characterSet) = (Look(), Look(), nil)
@@ -133,7 +133,7 @@ struct ColorReducer {
     switch Self.number(parameter) {
     case 0: wanted = .own
     case 1...9:
-      // without the 0 before it, it is not known what else there is
+      // without a 0 before them, other attributes may be set
       guard wanted.attributes != nil, parameter.count == 1 else { return false }
       wanted.attributes? += [UInt8(ascii: ";"), parameter[parameter.startIndex]]
     case 39: wanted.foreground = .own

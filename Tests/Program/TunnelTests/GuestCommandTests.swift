@@ -46,7 +46,7 @@ import Testing
       arguments: ["dig", "--guest", "--data", BundledData.directory] + arguments)
   }
 
-  /// The files that the program has open and that no folder has. Memory is none.
+  /// The files that the program has open and that no folder has, without those in memory.
   private func filesWithoutNames(of terminal: TmuxTerminal) throws -> [String] {
     let folder = "/proc/\(try #require(try terminal.foregroundProcess(named: "tunnel")))/fd/"
     return try FileManager.default.contentsOfDirectory(atPath: folder)

@@ -18,7 +18,7 @@ public struct ShownScreen {
       var place = emulator[index % size.columns, index / size.columns]
       if place.scalars.isEmpty, !place.isRightHalf { place.scalars = [0x20] }
       if place.isRightHalf { return EmulatedTerminal.Place(isRightHalf: true) }
-      // nobody sees the foreground of a space
+      // the foreground of a space is not seen
       let isBlank = place.scalars == [0x20]
       if isBlank, place.attributes.isSubset(of: [.bold, .dim, .italic]) { place.foreground = -1 }
       return place

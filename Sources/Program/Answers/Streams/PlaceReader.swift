@@ -11,7 +11,7 @@ final class PlaceReader {
   private let reading: CoordinateReader
   /// Whether a missing coordinate is thrown as ``AnswerProblem/missing``.
   let readsMissing: Bool
-  /// Whether columns that say another reference system are heeded: no option names the place.
+  /// Whether columns that say another reference system refuse a place: no option names it.
   let readsSystems: Bool
   private let one: WhereaboutsReader?
   private let two: WhereaboutsReader?

@@ -12,7 +12,7 @@ final class LibraryOutput {
   let stream: UnsafeMutablePointer<FILE>
 
   private let device: TerminalDevice
-  /// `nil` if there is none, or if something was lost in it.
+  /// Where ncurses leaves a picture; `nil` if there is no memory, or if something was lost in it.
   var memory: MappedMemory?
 
   private static let mostTries = 100
@@ -38,8 +38,8 @@ final class LibraryOutput {
   /// - Returns: `false` if not all of it could be kept in memory. Then ncurses has to send the whole
   ///   screen, which goes to the terminal directly, as does everything from then on.
   func update() -> Bool {
-    // Terminals of few colours may have other sequences. One that was given back gets settings with
-    // the first picture, which the whole screen has not.
+    // Terminals of few colours may have other sequences. After the terminal was given back, ncurses
+    // sends its settings with the first picture; a whole screen drawn again does not have them.
     guard curses_color_count() >= 256, !isendwin() else {
       doupdate()
       return true
@@ -59,14 +59,14 @@ final class LibraryOutput {
       draw()
       return true
     }
-    // ncurses does not tell of a write that failed, and nothing sets this to 0
+    // ncurses does not report a write that failed, and no call sets errno to 0
     errno = 0
     draw()
     let error = errno
-    // the terminal's settings could not be restored through memory
+    // ncurses restores the terminal's settings through this descriptor
     for _ in 0..<Self.mostTries where dup2(device.descriptor, fileno(stream)) >= 0 { break }
     _ = fcntl(fileno(stream), F_SETFD, FD_CLOEXEC)
-    // behind the last two it writes again
+    // after the last two ncurses writes again
     guard [0, EINTR, EAGAIN].contains(error), let bytes = memory.removeAll() else {
       self.memory = nil
       return false

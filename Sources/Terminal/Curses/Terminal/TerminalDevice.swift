@@ -4,7 +4,8 @@ import Platform
 ///
 /// It is opened by its own name, so that standard input and output stay free for something else.
 final class TerminalDevice {
-  /// The stream that the terminal library reads from.
+  /// The stream that the terminal library reads from, and writes to if ``LibraryOutput`` has no
+  /// other.
   let stream: UnsafeMutablePointer<FILE>
   /// The descriptor beneath the stream.
   let descriptor: Int32
