@@ -1,8 +1,8 @@
 /// A column that says in which reference system the place of a record is.
 ///
-/// A number of EPSG's register, as in `srid`, is told of `x` and `y` and of whole geometries.
-/// Beside a latitude and a longitude it may be that of other columns, so that only systems of
-/// degrees count that lie some hundred metres off WGS 84, by their number or as in `geodeticDatum`.
+/// A number of EPSG's register, as in `srid`, counts beside `x` and `y` and beside geometries.
+/// Beside a latitude and a longitude it may be that of other columns. Only systems of degrees that
+/// lie some hundred metres off WGS 84 count there, by their number or as in `geodeticDatum`.
 struct SystemColumn: Hashable, Sendable {
   /// The column, from 0.
   let index: Int
