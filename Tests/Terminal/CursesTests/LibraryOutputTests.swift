@@ -101,6 +101,13 @@ extension CursesScreenTests {
       #expect(fcntl(memory.descriptor, F_GETFD) & FD_CLOEXEC != 0)
     }
 
+    #if os(Linux)
+      /// Otherwise the tests above would compare what is sent directly with itself.
+      @Test func linuxHasMemory() {
+        #expect(MappedMemory.exists)
+      }
+    #endif
+
     private static func expectSame(_ output: String, _ expected: String) {
       let difference = ShownScreen(of: output, size: size)
         .difference(from: ShownScreen(of: expected, size: size))
