@@ -69,6 +69,17 @@ import Text
     #expect(outcome.refused == expected, "\(object) \(outcome.messages)")
   }
 
+  /// What is known of objects with the same keys does not depend on their values.
+  @Test func aTruthValueBeforeASystemHidesNothing() throws {
+    let text = """
+      {"x":2,"y":1,"srid":true}
+      {"x":2,"y":1,"srid":3857}
+
+      """
+    let outcome = try StreamOutcome(Array(text.utf8), fields: "to.latitude")
+    #expect(outcome.refused == 1, "\(outcome.messages)")
+  }
+
   /// A row without a place is missing, whatever the system would be.
   @Test func missingComesFirst() throws {
     #expect(

@@ -55,14 +55,14 @@ struct MemberList {
     }
   }
 
-  /// The members that say in which reference system a place is, which some others hold: beside
-  /// these, or of the whole object.
+  /// The members that may say in which reference system a place is, which some others hold: beside
+  /// these, or of the whole object. They depend on the ``shape`` alone.
   func systems(of columns: CoordinateColumns, in text: UnsafeRawBufferPointer) -> [SystemColumn] {
     let parent = members[columns.indices[0]].parent
     return SystemColumn.all(in: members.map { $0.key.text(in: text) }, [columns]).filter { system in
       let member = members[system.index]
       return (member.parent == nil || member.parent == parent)
-        && (member.value.kind == .string || member.value.kind == .number)
+        && ![.object, .array, .null].contains(member.value.kind)
     }
   }
 
