@@ -17,6 +17,7 @@ import Text
     // beside x and y, and beside geometries, every system
     ("x,y,srid", "2,1,3857"), ("x,y,EPSG", "2,1,25832"), ("x,y,epsg_code", "2,1,EPSG:2056"),
     ("geom,srid", "POINT(2 1),31370"), ("x,y,crs", "2,1,EPSG:3857"),
+    ("x,y,crs", "2,1,3857"), ("geom,srs", "POINT(2 1),25832"),
     ("x,y,crs", "2,1,urn:ogc:def:crs:EPSG::3857"), ("x,y,CRS", "2,1,WGS 84 / UTM zone 32N"),
     ("X;Y;Datum", "2;1;Gauss-Krüger"),
     // beside degrees, those of degrees
@@ -59,7 +60,7 @@ import Text
     (#"{"p":{"x":2,"y":1,"epsg":"25832"}}"#, true), (#"{"geom":"POINT(2 1)","srid":3857}"#, true),
     (#"{"p":{"x":2,"y":1},"crs":"EPSG:25832"}"#, true),
     (#"{"lat":1,"lon":2,"srid":3857}"#, false), (#"{"lat":1,"lon":2,"crs":"KGX"}"#, false),
-    (#"{"p":{"x":2,"y":1},"q":{"srid":3857}}"#, false), (#"{"x":2,"y":1,"srid":null}"#, false),
+    (#"{"x":2,"y":1,"q":{"srid":3857}}"#, false), (#"{"x":2,"y":1,"srid":null}"#, false),
     (#"{"x":2,"y":1,"srid":4326}"#, false),
   ])
   func membersOfObjectsSayTheSame(object: String, isRefused: Bool) throws {
@@ -78,6 +79,17 @@ import Text
       """
     let outcome = try StreamOutcome(Array(text.utf8), fields: "to.latitude")
     #expect(outcome.refused == 1, "\(outcome.messages)")
+  }
+
+  @Test(arguments: [
+    ("x1,y1,x2,y2,srid", "2,1,4,3,3857", true), ("x1,y1,x2,y2,srid", "2,1,4,3,4326", false),
+    ("lat1,lon1,lat2,lon2,datum", "1,2,3,4,NAD27", true),
+    ("lat1,lon1,lat2,lon2,srid", "1,2,3,4,25832", false),
+  ])
+  func bothPlacesHaveOneSystem(header: String, row: String, isRefused: Bool) throws {
+    let outcome = try StreamOutcome(
+      Array("\(header)\n\(row)\n".utf8), .distance(DistanceQuestion()), fields: "surface_km")
+    #expect((outcome.refused == 1) == isRefused, "\(header) \(row) \(outcome.messages)")
   }
 
   /// A row without a place is missing, whatever the system would be.

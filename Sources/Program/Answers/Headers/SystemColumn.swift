@@ -1,6 +1,6 @@
 /// A column that says in which reference system the place of a record is.
 ///
-/// A number of EPSG's register, as in `srid`, counts beside `x` and `y` and beside geometries.
+/// A number of EPSG's register, as in `srid` or `crs`, counts beside `x` and `y` and beside geometries.
 /// Beside a latitude and a longitude it may be that of other columns. Only systems of degrees that
 /// lie some hundred metres off WGS 84 count there, by their number or as in `geodeticDatum`.
 struct SystemColumn: Hashable, Sendable {
@@ -11,10 +11,12 @@ struct SystemColumn: Hashable, Sendable {
   private let isOfNumbers: Bool
   private let besideDegrees: Bool
 
-  private static let ofNumbers: Set = ["srid", "epsg", "wkid", "epsgcode", "epsgsrid", "geomsrid"]
+  private static let ofNumbers: Set = [
+    "srid", "epsg", "wkid", "epsgcode", "epsgsrid", "geomsrid", "crs", "srs", "spatialreference",
+    "coordinatereferencesystem",
+  ]
   private static let ofTexts: Set = [
-    "crs", "srs", "datum", "geodeticdatum", "horizontaldatum", "gpsdatum", "coordinatesystem",
-    "coordinatereferencesystem", "spatialreference", "referencesystem",
+    "datum", "geodeticdatum", "horizontaldatum", "gpsdatum", "coordinatesystem", "referencesystem",
   ]
   /// The numbers of systems of degrees that lie some hundred metres off WGS 84: NAD27, ED50, OSGB36,
   /// AGD66, AGD84, Tokyo, Pulkovo 1942, DHDN, SAD69, PSAD56.
@@ -31,13 +33,13 @@ struct SystemColumn: Hashable, Sendable {
     "utm", "mercator", "lambert", "krüger", "kruger", "krovak", "gauss", "zone",
   ]
 
-  /// The columns of a header that say something of the place in some others; none if a record has
-  /// two places.
+  /// The columns of a header that say something of the places in some others.
   static func all(in header: [String], _ columns: [CoordinateColumns]) -> [SystemColumn] {
-    guard columns.count == 1 else { return [] }
-    let pairs = AnglePair.surest(in: header, ofPlace: 0, of: 1)
-    let besideDegrees =
-      if case .pair = columns[0] { pairs.first.map { $0.rank != .plane } ?? true } else { false }
+    let besideDegrees = columns.indices.allSatisfy { index in
+      guard case .pair = columns[index] else { return false }
+      let pairs = AnglePair.surest(in: header, ofPlace: index, of: columns.count)
+      return pairs.first.map { $0.rank != .plane } ?? true
+    }
     return header.indices.compactMap { index in
       let name = ColumnName(header[index]).words.joined()
       let isOfNumbers = ofNumbers.contains(name)
