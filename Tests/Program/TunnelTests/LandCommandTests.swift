@@ -13,8 +13,8 @@ import Testing
       try land("--country", "es", "--country", "New Zealand", "--country", "AU")
         == ProcessResult(
           output: """
-            land           28.88 % of the Earth's surface, 147293304 km²
-            opposite land  3.85 % of the surface, 13.32 % of the land, 19614211 km²
+            land           28.88 % of the Earth's surface, 147293302 km²
+            opposite land  3.85 % of the surface, 13.32 % of the land, 19614212 km²
             people         1041939454 of 4602863970 inhabitants of all places have land beneath \
             them, 22.64 %
 
