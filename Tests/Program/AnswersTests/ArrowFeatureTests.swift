@@ -141,7 +141,7 @@ import Text
       ),
       (
         #""PROJCRS[\"WGS 84\",BASEGEOGCRS[\"WGS 84\"]]""#,
-        #""PROJCRS[\"WGS 84\",BASEGEOGCRS[\"WGS 84\…"#
+        #""PROJCRS[\"WGS 84\",BASEGEOGCRS[\"WGS 84…"#
       ),
     ] as [(String, String?)])
   func aColumnIsInWGS84(system: String, refused: String?) throws {
@@ -194,7 +194,8 @@ import Text
     #expect(try reading("geoarrow.wkt", "") == ["1,2"])
     #expect(try reading("geoarrow.wkt", "{}") == ["1,2"])
     let damaged = try reading("geoarrow.wkt", "crs")
-    #expect(damaged.count == 1 && damaged[0].hasPrefix("error: the column 'wkt': crs: 'crs' is"))
+    #expect(damaged.count == 1)
+    #expect(damaged.first?.hasPrefix("error: the column 'wkt': crs: 'c") == true, "\(damaged)")
   }
 
   /// The digits of bytes, and times, are no angles. Columns of other types may hold some.

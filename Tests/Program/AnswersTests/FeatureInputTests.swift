@@ -142,7 +142,7 @@ import Testing
         [
           "error: several columns may hold the coordinate: 'wkt', 'geojson'; choose with "
             + "--latitude-column and --longitude-column, or with --coordinate-column"
-        ], [#"2,1 | {"wkt": null, "geojson": null}"#]
+        ], [#"2,1 | {"wkt": "", "geojson": ""}"#]
       ),
     ] as [(String, [String], [String])])
   func aGeometryComesBeforeALatitudeUnlessPointsAreWanted(
