@@ -26,7 +26,7 @@ public enum ScarceMemory {
       sigaction(signal, &action, state.pointee.previous + index)
     }
     // functions that are registered later, such as a terminal's, run before
-    atexit(sayIfRefused)
+    atexit(sayAtExit)
   }
 
   /// Asks the system for memory that is allocated next. If it refuses, and ``handle(as:status:)``
@@ -37,6 +37,14 @@ public enum ScarceMemory {
     guard bytes >= 1 << 20, state.pointee.sentence != nil, isRefused(bytes) else { return }
     state.pointee.isRefused = 1
     exit(state.pointee.status)
+  }
+
+  /// Calls a function of a library that may end the process where it gets no memory. Then the
+  /// program ends with its sentence and status, if ``handle(as:status:)`` has been called.
+  public static func calling<Result>(_ body: () -> Result) -> Result {
+    state.pointee.isInLibrary = 1
+    defer { state.pointee.isInLibrary = 0 }
+    return body()
   }
 
   /// Whether the system refuses some memory. A signal handler may call this.
@@ -50,6 +58,16 @@ public enum ScarceMemory {
   fileprivate static func say() {
     guard let sentence = state.pointee.sentence else { return }
     _ = write(STDERR_FILENO, sentence, strlen(sentence))
+  }
+
+  /// Says why the process ends, if it ends for lack of memory.
+  fileprivate static func sayIfScarce() {
+    if state.pointee.isRefused != 0 {
+      say()
+    } else if state.pointee.isInLibrary != 0, isRefused(probe) {
+      say()
+      _exit(state.pointee.status)
+    }
   }
 
   /// Ends the program if memory is scarce.
@@ -68,6 +86,7 @@ public enum ScarceMemory {
 private struct ScarceState {
   var status: Int32 = 1
   var isRefused: sig_atomic_t = 0
+  var isInLibrary: sig_atomic_t = 0
   var sentence: UnsafePointer<CChar>?
   let previous: UnsafeMutablePointer<sigaction>
 }
@@ -90,8 +109,6 @@ nonisolated(unsafe) private let state: UnsafeMutablePointer<ScarceState> = {
   return state
 }()
 
-private func sayIfRefused() {
-  if state.pointee.isRefused != 0 { ScarceMemory.say() }
-}
+private func sayAtExit() { ScarceMemory.sayIfScarce() }
 
 private func endScarce(_ signal: Int32) { ScarceMemory.end(by: signal) }

@@ -37,8 +37,10 @@ struct TerminalType {
   /// Runs a closure with the folder first among those in which ncurses looks for descriptions, and
   /// restores the environment.
   func search<Result>(_ body: (String) -> Result) -> Result {
-    guard let folder else { return body(name) }
-    return Self.withFolder(folder) { body(name) }
+    ScarceMemory.calling {
+      guard let folder else { return body(name) }
+      return Self.withFolder(folder) { body(name) }
+    }
   }
 
   private static func withFolder<Result>(_ folder: String, _ body: () -> Result) -> Result {
@@ -51,9 +53,14 @@ struct TerminalType {
     return body()
   }
 
+  /// Reads a description. ncurses ends the process where it gets no memory for it.
+  private static func setUp(_ name: String, _ descriptor: Int32, _ problem: inout Int32) -> Bool {
+    ScarceMemory.calling { setupterm(name, descriptor, &problem) == OK }
+  }
+
   private static func exists(_ name: String, descriptor: Int32) -> Bool {
     var problem: Int32 = 0
-    guard setupterm(name, descriptor, &problem) == OK else { return false }
+    guard setUp(name, descriptor, &problem) else { return false }
     del_curterm(curses_current_terminal())
     return true
   }
@@ -63,7 +70,7 @@ struct TerminalType {
   /// - Returns: how many colours it has.
   private static func check(_ name: String, descriptor: Int32) throws(CursesError) -> Int {
     var problem: Int32 = 0
-    guard setupterm(name, descriptor, &problem) == OK else {
+    guard setUp(name, descriptor, &problem) else {
       // without a free descriptor no description can be read
       let spare = dup(descriptor)
       guard spare >= 0 else {

@@ -52,6 +52,34 @@
       #expect(counts[0] > 0 && counts[1] < 10 * counts[0], "\(counts)")
     }
 
+    /// ncurses ends the process itself where it gets no memory for the description of a terminal.
+    @Test func aDescriptionWithoutMemoryEndsWithTheSentence() throws {
+      var (master, slave): (Int32, Int32) = (-1, -1)
+      var name = [CChar](repeating: 0, count: 64)
+      try #require(openpty(&master, &slave, &name, nil, nil) == 0)
+      defer {
+        close(master)
+        close(slave)
+      }
+      let path = String(
+        decoding: name.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
+      let folder = try TemporaryDirectory()
+      func run(_ type: String, _ fault: Fault?) throws -> TorturedRun {
+        try TorturedRun(
+          ["dig", "--reduced-motion"], fault: fault,
+          wrapper: ["sh", "-c", "exec setsid --ctty --wait \"$@\" <\(path) >\(path)", "sh"],
+          variables: ["TERM": type, "LC_ALL": "C.UTF-8", "XDG_STATE_HOME": folder.path])
+      }
+      let before = try #require(try run("no-such-terminal", nil).allocations["malloc"])
+      for number in stride(from: before, to: before + 200, by: 5) {
+        let fault = Fault(call: "malloc", number: number, error: ENOMEM, isLasting: true)
+        let result = try run("xterm-256color", fault).result
+        #expect(
+          result.status == 69 && result.errors.contains("memory"),
+          "\(fault): \(result.status), \(result.errors.suffix(200))")
+      }
+    }
+
     /// On a busy machine its sessions run out of patience, so it is part of `make torture` alone.
     @Test(.enabled(if: Fault.areAll)) func refusedMemoryGivesTheTerminalBack() throws {
       let steps: [TorturedSession.Step] = [
