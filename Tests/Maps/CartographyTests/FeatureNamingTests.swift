@@ -46,7 +46,8 @@ import Testing
     #expect(text.contains("about 3,000 m deep") && text.contains("◀ Land 900 km"), "\(text)")
   }
 
-  /// A town is not named again beside a feature that is the town; one of the same name elsewhere is.
+  /// A town is not named again beside a feature that is the town. One of the same name elsewhere
+  /// is.
   @Test func aTownThatIsAFeatureIsNamedOnce() throws {
     let place = try Coordinate(latitude: 45, longitude: 10)
     let feature = Feature(

@@ -80,8 +80,8 @@ extension ArrowField {
     }
   }
 
-  /// Refuses a column whose values have cells that may look like angles, but are none: the digits of
-  /// bytes, and times.
+  /// Refuses a column whose values may look like angles, but are none: the digits of bytes, and
+  /// times.
   public func checkAngles() throws(ArrowError) {
     guard values.mayHoldAngles else {
       throw .unsupported("the type '\(type.kind)' in the column '\(name)'")

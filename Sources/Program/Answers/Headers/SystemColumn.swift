@@ -1,8 +1,9 @@
 /// A column that says in which reference system the place of a record is.
 ///
-/// A number of EPSG's register, as in `srid` or `crs`, counts beside `x` and `y` and beside geometries.
-/// Beside a latitude and a longitude it may be that of other columns. Only systems of degrees that
-/// lie some hundred metres off WGS 84 count there, by their number or as in `geodeticDatum`.
+/// A number of EPSG's register, as in `srid` or `crs`, counts beside `x` and `y` and beside
+/// geometries. Beside a latitude and a longitude it may be that of other columns. Only systems of
+/// degrees that lie some hundred metres off WGS 84 count there, by their number or as in
+/// `geodeticDatum`.
 struct SystemColumn: Hashable, Sendable {
   /// The column, from 0.
   let index: Int
@@ -18,8 +19,8 @@ struct SystemColumn: Hashable, Sendable {
   private static let ofTexts: Set = [
     "datum", "geodeticdatum", "horizontaldatum", "gpsdatum", "coordinatesystem", "referencesystem",
   ]
-  /// The numbers of systems of degrees that lie some hundred metres off WGS 84: NAD27, ED50, OSGB36,
-  /// AGD66, AGD84, Tokyo, Pulkovo 1942, DHDN, SAD69, PSAD56.
+  /// The numbers of systems of degrees that lie some hundred metres off WGS 84: NAD27, ED50,
+  /// OSGB36, AGD66, AGD84, Tokyo, Pulkovo 1942, DHDN, SAD69, PSAD56.
   private static let otherDegrees: Set = [
     "4267", "4230", "4277", "4202", "4203", "4301", "4284", "4314", "4618", "4248",
   ]

@@ -24,8 +24,8 @@ public struct FeatureInput: FeatureSource {
   ///   - rule: what it makes of longitudes.
   ///   - request: how records are read. What it says of names and of answers has no meaning.
   ///   - search: finds names of places in records; `nil` if they are no places.
-  ///   - takesPoints: whether only points are wanted, so that a latitude and a longitude come before
-  ///     a geometry.
+  ///   - takesPoints: whether only points are wanted, so that a latitude and a longitude come
+  ///     before a geometry.
   ///   - isLive: whether a record is wanted as soon as it is complete. If not, the first 1000 rows
   ///     of a table are read before the first feature, to see which of its columns have numbers; if
   ///     so, each cell that is a number is one.

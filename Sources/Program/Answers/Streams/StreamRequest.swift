@@ -35,8 +35,8 @@ public struct StreamRequest: Sendable {
   public var way = WayColumns()
   /// Whether a text that is no coordinate is looked up as the name of a place.
   public var readsNames = false
-  /// Whether any geometry is wanted, so that a column or member of one comes before a latitude and a
-  /// longitude.
+  /// Whether any geometry is wanted, so that a column or member of one comes before a latitude and
+  /// a longitude.
   var readsGeometries = false
   /// Whether a name must fit to the letter, and fit one place only.
   public var isStrict = false

@@ -35,8 +35,8 @@ final class LibraryOutput {
 
   /// Has ncurses send what differs from what it has sent before.
   ///
-  /// - Returns: `false` if not all of it could be kept in memory. Then ncurses has to send the whole
-  ///   screen, which goes to the terminal directly, as does everything from then on.
+  /// - Returns: `false` if not all of it could be kept in memory. Then ncurses has to send the
+  ///   whole screen, which goes to the terminal directly, as does everything from then on.
   func update() -> Bool {
     // Terminals of few colours may have other sequences. After the terminal was given back, ncurses
     // sends its settings with the first picture; a whole screen drawn again does not have them.
