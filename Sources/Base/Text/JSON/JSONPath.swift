@@ -26,6 +26,9 @@ public struct JSONPath: Hashable, Sendable, CustomStringConvertible {
     self.steps = steps
   }
 
+  /// The path through some keys, which are taken as they are.
+  public init(keys: [String]) { steps = keys.map { Array($0.utf8) } }
+
   /// The text that spells the path.
   public var description: String {
     steps.map { step in

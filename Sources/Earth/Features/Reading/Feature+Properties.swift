@@ -26,9 +26,9 @@ extension Feature {
   public func property(_ name: String) -> FeatureValue? {
     properties.withUnsafeBytes { bytes in
       guard !bytes.isEmpty else { return nil }
-      let key = name.replacing("\\", with: "\\\\").replacing(".", with: "\\.")
       var values: [JSONValue?] = []
-      guard (try? JSONLookup([JSONPath(key)]).find(in: bytes, &values)) != nil else { return nil }
+      let lookup = JSONLookup([JSONPath(keys: [name])])
+      guard (try? lookup.find(in: bytes, &values)) != nil else { return nil }
       return values[0].flatMap { FeatureValue($0, in: bytes) }
     }
   }

@@ -7,17 +7,16 @@ extension ArrowSchema {
   /// or those of GeoParquet on a table say.
   func checkSystems(ofColumns indices: [Int]) throws(AnswerStreamError) {
     for field in indices.map({ fields[$0] }) {
-      let name = field.name.replacing("\\", with: "\\\\").replacing(".", with: "\\.")
       let isGeometry = ["geoarrow.", "ogc."].contains {
         field.note("ARROW:extension:name")?.hasPrefix($0) ?? false
       }
       let notes = [
-        (isGeometry ? field.note("ARROW:extension:metadata") : nil, "crs"),
-        (note("geo"), "columns.\(name).crs"),
+        (isGeometry ? field.note("ARROW:extension:metadata") : nil, ["crs"]),
+        (note("geo"), ["columns", field.name, "crs"]),
       ]
       do throws(FeatureError) {
-        for case (let note?, let path) in notes where !note.isEmpty {
-          try Self.checkSystem(at: JSONPath(path), of: note)
+        for case (let note?, let keys) in notes where !note.isEmpty {
+          try Self.checkSystem(at: JSONPath(keys: keys), of: note)
         }
       } catch { throw .systemOfColumn(field.name, error) }
     }

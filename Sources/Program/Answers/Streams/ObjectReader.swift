@@ -106,9 +106,7 @@ final class ObjectReader: RecordReader {
       place, number: number, keys,
       JSONLookup(
         paths.map { JSONPath($0) }
-          + members.map {
-            JSONPath($0.replacing("\\", with: "\\\\").replacing(".", with: "\\."))
-          }), firstTaken: paths.count)
+          + members.map { JSONPath(keys: [$0]) }), firstTaken: paths.count)
   }
 
   func read(

@@ -62,6 +62,8 @@ import Text
   @Test(arguments: ["a.b", #"a\.b.c"#, "", ".", "a.", #"a\\b"#])
   func pathsReadBackAsTheyAreWritten(path: String) {
     #expect(JSONPath(path).description == path)
+    let keys = JSONPath(path).steps.map { String(decoding: $0, as: UTF8.self) }
+    #expect(JSONPath(keys: keys) == JSONPath(path))
   }
 
   /// A pass finds 64 paths.
