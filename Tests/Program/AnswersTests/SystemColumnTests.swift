@@ -6,8 +6,8 @@ import Text
 
 /// Columns that say in which reference system the place of a record is.
 @Suite struct SystemColumnTests {
-  /// How many rows of a table have no answer.
-  private static func refused(
+  /// The answers to a table of one row.
+  private static func outcome(
     _ header: String, _ row: String, _ set: (inout StreamRequest) -> Void = { _ in }
   ) throws -> StreamOutcome {
     try StreamOutcome(Array("\(header)\n\(row)\n".utf8), fields: "to.latitude", set)
@@ -27,13 +27,13 @@ import Text
     ("lat,lon,datum", "1,2,Pulkovo 1942"),
   ])
   func anotherSystemIsRefused(header: String, row: String) throws {
-    let outcome = try Self.refused(header, row)
+    let outcome = try Self.outcome(header, row)
     #expect(outcome.refused == 1, "\(header) \(row)")
     let cell = row.split { ",;".contains($0) }.last ?? ""
     #expect(outcome.messages.first?.contains(" is '\(cell)'; only WGS 84 is known") == true)
     // who names the columns says what they are
     let names = header.split { ",;".contains($0) }.map(String.init)
-    let named = try Self.refused(header, row) {
+    let named = try Self.outcome(header, row) {
       $0.places =
         names[0] == "geom"
         ? [CoordinatePlace(coordinate: "geom")]
@@ -52,7 +52,7 @@ import Text
     ("lat,lon,datum", "1,2,ETRS89"), ("lat,lon,zone", "1,2,32N"),
   ])
   func otherCellsAreNone(header: String, row: String) throws {
-    #expect(try Self.refused(header, row).refused == 0, "\(header) \(row)")
+    #expect(try Self.outcome(header, row).refused == 0, "\(header) \(row)")
   }
 
   @Test(arguments: [
@@ -95,7 +95,7 @@ import Text
   /// A row without a place is missing, whatever the system would be.
   @Test func missingComesFirst() throws {
     #expect(
-      try Self.refused("lat,lon,datum", ",,NAD27") { $0.missing = .null }.refused == 0)
+      try Self.outcome("lat,lon,datum", ",,NAD27") { $0.missing = .null }.refused == 0)
   }
 
   @Test func columnsOfArrowAreRead() throws {

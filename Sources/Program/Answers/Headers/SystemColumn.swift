@@ -34,6 +34,9 @@ struct SystemColumn: Hashable, Sendable {
     "utm", "mercator", "lambert", "krüger", "kruger", "krovak", "gauss", "zone",
   ]
 
+  /// The cells of most tables, whose words need not be looked at.
+  private static let usual: Set = ["", "WGS84", "WGS 84", "4326", "EPSG:4326"]
+
   /// The columns of a header that say something of the places in some others.
   static func all(in header: [String], _ columns: [CoordinateColumns]) -> [SystemColumn] {
     let besideDegrees = columns.indices.allSatisfy { index in
@@ -53,9 +56,7 @@ struct SystemColumn: Hashable, Sendable {
 
   /// Refuses a cell with another system than WGS 84 and those that lie within metres of it.
   func check(_ cell: String) throws(AnswerProblem) {
-    if !cell.isEmpty, cell != "WGS84", cell != "4326", cell != "EPSG:4326", isOther(cell) {
-      throw .otherSystem(name, cell)
-    }
+    if !Self.usual.contains(cell), isOther(cell) { throw .otherSystem(name, cell) }
   }
 
   private func isOther(_ cell: String) -> Bool {
