@@ -200,11 +200,11 @@ public final class CursesScreen: Screen {
     defer { if synchronizesOutput { device.write(SynchronizedOutput.end) } }
     if frame.clearsScreen {
       shown = nil
-      clear()
+      guard clear() else { return }
     }
     if !frame.before.isEmpty {
       // kitty has pictures for each screen, and Ghostty removes them when the screen is cleared
-      if shown == nil { clear() }
+      guard shown != nil || clear() else { return }
       device.write(frame.before)
     }
     if frame.canShiftRows { shiftRows(towards: frame.canvas) }
@@ -212,7 +212,7 @@ public final class CursesScreen: Screen {
     painter.resend(frame.uncovered)
     let before = shown
     shown = frame.canvas
-    send()
+    guard send() else { return }
     device.write(frame.after)
     let whole = GraphemeWriter(writer: cellWriter).bytes(
       for: frame.canvas, after: frame.uncovered.isEmpty ? before : nil)
@@ -221,10 +221,12 @@ public final class CursesScreen: Screen {
   }
 
   /// Enters the terminal's own screen for programs, if need be, and clears it.
-  private func clear() {
+  ///
+  /// - Returns: as ``send()``.
+  private func clear() -> Bool {
     werase(painter.window)
     clearok(curses_physical_screen(), true)
-    send()
+    return send()
   }
 
   /// Puts the terminal's cursor on a cell; `nil` hides it.
@@ -272,12 +274,21 @@ public final class CursesScreen: Screen {
     device.write(shifter.apply(shifts, columns: size.columns, window: painter.window))
   }
 
-  private func send() {
+  /// Has ncurses send what it holds.
+  ///
+  /// - Returns: `false` if some of it was lost. Then the last picture has been shown from the
+  ///   beginning, with all that belongs to it.
+  @discardableResult
+  private func send() -> Bool {
     if let position = cursor?.position {
       wmove(painter.window, Int32(position.row), Int32(position.column))
     }
     wnoutrefresh(painter.window)
-    if !output.update() { redraw() }
+    guard !output.update() else { return true }
+    // the terminal keeps pictures that the next ones would not replace
+    if rasters.hasPictures { device.write(rasters.farewell) }
+    redraw()
+    return false
   }
 
   /// Reads the size of the terminal again.

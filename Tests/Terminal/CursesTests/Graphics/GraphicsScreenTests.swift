@@ -133,6 +133,42 @@ extension CursesScreenTests {
       #expect(output.ranges(of: "\u{1B}_Ga=t,").count == 2)
     }
 
+    /// What is lost on the way to the terminal leaves no picture behind, and none out.
+    @Test(.enabled(if: MappedMemory.exists)) func aLostPictureIsShownOnce() throws {
+      func canvas(_ column: Int) -> CellCanvas {
+        var canvas = CellCanvas(size: CellSize(columns: 20, rows: 6), fill: .blank)
+        canvas.draw(
+          Self.canvas(of: CellSize(columns: 10, rows: 4)),
+          at: CellPosition(column: column, row: 1))
+        return canvas
+      }
+      func placements(losing: Bool) throws -> [KittyReader.Placement] {
+        var placements: [KittyReader.Placement] = []
+        let terminal = try PseudoTerminal(columns: 20, rows: 6)
+        var opened: CursesScreen?
+        let output = try terminal.output(answering: [(Self.question, [Self.kitty])]) {
+          var environment = CursesScreenTests.environment("xterm-256color")
+          environment.colorTerminal = "truecolor"
+          let screen = try CursesScreen(
+            path: terminal.path, environment: environment, colorMode: .auto,
+            terminfoFolder: BundledData.folder.path + "/terminfo", graphics: .auto,
+            secondsToAnswer: 10)
+          opened = screen
+          screen.present(canvas(2))
+          if losing { screen.output.memory = MappedMemory(capacity: 10) }
+          screen.present(canvas(7))
+          #expect((screen.output.memory == nil) == losing)
+        }
+        let asked = try #require(output.range(of: Self.question))
+        let reader = try KittyReader(Array(output[asked.upperBound...].utf8))
+        #expect(reader.pictures.count == 1)
+        placements = reader.placements.values.sorted { $0.cells.origin.row < $1.cells.origin.row }
+        _ = try terminal.output { opened?.close() }
+        return placements
+      }
+      #expect(try placements(losing: true) == placements(losing: false))
+    }
+
     /// What the terminal has not read of shared memory goes with the program.
     @Test func sharedMemoryIsFreed() throws {
       let answer = Self.kitty.replacing("\u{1B}P>", with: "\u{1B}_Gi=32;OK\u{1B}\\\u{1B}P>")
