@@ -3,25 +3,27 @@ import Containment
 import Geodesy
 
 /// Turns the globes of both maps as the Earth turns while nobody touches a key or the mouse: a
-/// picture every two seconds, in cells. The next key puts them back, and is handled as always.
+/// picture every second, in cells, and on a large screen every two seconds. The next key puts them
+/// back, and is handled as always.
 @MainActor
 package final class GlobeTurn {
   /// The seconds without a key before globes turn.
   static let patience = 30.0
-  /// The seconds between two pictures. Nearly every cell of a picture is new, so that drawing and
-  /// sending one takes 28 ms at 200x60: one a second would take more than 2 % of a processor.
-  static let interval = 2.0
-  /// The number of pictures after which globes stand still until the next key: those of ten
-  /// minutes.
-  static let longest = 300
-  /// The longitude from one picture to the next, four degrees in femtodegrees.
-  static let angle: Int64 = 4_000_000_000_000_000
+  /// The most cells of a screen with a picture every second. Nearly every cell of a picture is new:
+  /// drawing and sending one of 200x60 takes 28 to 36 ms, so that one a second would take more than
+  /// 2 % of a processor there.
+  static let mostCellsEachSecond = 6000
+  /// The seconds after which globes stand still until the next key.
+  static let longest = 600
+  /// The longitude in a second, two degrees in femtodegrees.
+  static let angle: Int64 = 2_000_000_000_000_000
 
   private static let wholeTurn: Int64 = 360_000_000_000_000_000
 
   private weak var tunnel: TunnelViewController?
   private weak var application: Application?
   private var next: ScheduledWork?
+  /// The seconds by which the globes have turned.
   private var turned = 0
   /// The centres of both maps before they turned, and whether they showed pixels.
   private var before: [(center: Coordinate, showsPixels: Bool)] = []
@@ -46,7 +48,9 @@ package final class GlobeTurn {
   private func turn() {
     guard let application, tunnel?.canTurnGlobes == true else { return }
     if before.isEmpty { before = maps.map { ($0.viewport.center, $0.mapView.showsPixels) } }
-    turned += 1
+    let size = application.screen.size
+    let interval = size.columns * size.rows > Self.mostCellsEachSecond ? 2 : 1
+    turned += interval
     for (map, before) in zip(maps, before) {
       map.mapView.showsPixels = false
       // the Earth turns to the east, so that the middle of its picture moves to the west
@@ -58,7 +62,7 @@ package final class GlobeTurn {
       }
     }
     guard turned < Self.longest else { return }
-    next = application.schedule(after: Self.interval) { [weak self] in self?.turn() }
+    next = application.schedule(after: Double(interval)) { [weak self] in self?.turn() }
   }
 
   private func putBack() {
