@@ -174,6 +174,30 @@ import Toponymy
     }
   }
 
+  /// On a narrow screen a question takes the row of the answer too, and an answer that of the
+  /// question.
+  @Test func questionsAndAnswersAreWholeOnASmallScreen() throws {
+    let stage = try stage(columns: 40, rows: 12)
+    let view = try view(stage)
+    let row = QuizLayout(size: view.bounds.size).questionRow
+    func said() -> String {
+      stage.lines[row...(row + 1)].joined(separator: " ").split(separator: " ")
+        .joined(separator: " ")
+    }
+    for town in BackgroundTownLookup.towns(in: try StageData.gazetteer.get(), nil) {
+      view.phase = .asking
+      view.quiz = Quiz(of: [town], seed: 0)
+      stage.wait(0.1)
+      #expect(
+        said().hasPrefix("1 of 1: where does a tunnel from ") && said().hasSuffix(" come out?")
+          && said().contains(town.name), "\(stage.text)")
+    }
+    stage.press(.enter)
+    stage.wait(0.5)
+    #expect(said().contains(" km off, points: ") && said().contains("\u{2573} "), "\(stage.text)")
+    #expect(!said().contains("\u{2026}"), "\(stage.text)")
+  }
+
   @Test(arguments: [(80, 24), (40, 12), (120, 40)])
   func theScoreHasAllAnswers(columns: Int, rows: Int) throws {
     let stage = try stage(columns: columns, rows: rows)
@@ -181,7 +205,7 @@ import Toponymy
     let quiz = try view(stage).quiz
     #expect(quiz.isComplete && stage.text.contains("points: \(quiz.points) of 1000"))
     for town in quiz.towns {
-      #expect(stage.text.contains(town.name.prefix(4)), "\(town.name)\n\(stage.text)")
+      #expect(stage.text.contains(town.name.prefix(12)), "\(town.name)\n\(stage.text)")
     }
     stage.press(.enter)
     stage.wait(0.5)

@@ -75,25 +75,41 @@ final class QuizView: View {
     let isAnswered = phase == .answered
     guard let town = quiz.town(isAnswered: isAnswered) else { return }
     let number = quiz.answers.count + (isAnswered ? 0 : 1)
-    var line = Line(row: layout.questionRow, columns: canvas.size.columns, colors: colors)
+    let lines = (0...1).map {
+      Line(row: layout.questionRow + $0, columns: canvas.size.columns, colors: colors)
+    }
     let questions = [town.title, town.name].map {
       words[.quizQuestion, "\(number)", "\(quiz.towns.count)", $0]
     }
     // without the country where it has no room
-    let question = questions.first { line.fits($0, gap: 0) } ?? questions[1]
-    line.write(question, colors.title, .bold, on: &canvas)
-    var answer = Line(row: layout.questionRow + 1, columns: canvas.size.columns, colors: colors)
-    guard isAnswered, let last = quiz.answers.last else {
-      answer.write(words[.quizInvitation], colors.passive, on: &canvas)
-      return
+    if let question = questions.first(where: { lines[0].fits($0, gap: 0) }) {
+      lines[0].write(question, colors.title, .bold, on: &canvas)
+      if isAnswered {
+        drawAnswer(lines[1], lines[1], on: &canvas)
+      } else {
+        lines[1].write(words[.quizInvitation], colors.passive, on: &canvas)
+      }
+    } else if isAnswered {
+      drawAnswer(lines[0], lines[1], on: &canvas)
+    } else {
+      // the keys are said in the row below
+      let question = questions.first { lines[1].fits(lines[0].parts(of: $0).1, gap: 0) }
+      let parts = lines[0].parts(of: question ?? questions[1])
+      lines[0].write(parts.0, colors.title, .bold, on: &canvas)
+      lines[1].write(parts.1, colors.title, .bold, on: &canvas)
     }
-    answer.write(text(of: last), colors.active, .bold, on: &canvas)
+  }
+
+  /// Draws how far the guess is off, and where the tunnel comes out, on one line or on two.
+  private func drawAnswer(_ first: Line, _ second: Line, on canvas: inout CellCanvas) {
+    guard let last = quiz.answers.last else { return }
+    let said = first.write(text(of: last), colors.active, .bold, on: &canvas)
     guard let exitTitle else { return }
-    answer.write(
+    let marked = (first.row == second.row ? said : second).write(
       AnnotationImage.x.mark(isUnicode: colors.isUnicode), colors.cross, .bold, on: &canvas)
     let whole = words.list([exitTitle.name, exitTitle.remark].compactMap { $0 })
-    answer.write(
-      answer.fits(whole, gap: 1) ? whole : exitTitle.name, colors.passive, gap: 1, on: &canvas)
+    marked.write(
+      marked.fits(whole, gap: 1) ? whole : exitTitle.name, colors.passive, gap: 1, on: &canvas)
   }
 
   /// A row of texts beside each other.
@@ -109,31 +125,58 @@ final class QuizView: View {
 
     func fits(_ text: String, gap: Int) -> Bool { column + gap + text.cellWidth < columns }
 
-    mutating func write(
+    /// What of a text fits into the line, and the rest: broken at a space in the second half of the
+    /// line if there is one.
+    func parts(of text: String) -> (String, String) {
+      let most = columns - 2
+      guard text.cellWidth > most else { return (text, "") }
+      var end = text.startIndex
+      var width = 0
+      while width + text[end].cellWidth <= most {
+        width += text[end].cellWidth
+        end = text.index(after: end)
+      }
+      let space = text[..<end].lastIndex(of: " ")
+      if let space, String(text[..<space]).cellWidth > most / 2 { end = space }
+      return (String(text[..<end]), String(text[end...].drop { $0 == " " }))
+    }
+
+    /// Writes a text behind what has been written.
+    ///
+    /// - Returns: the line with the text.
+    @discardableResult
+    func write(
       _ text: String, _ color: Color, _ attributes: TextAttributes = [], gap: Int = 3,
       on canvas: inout CellCanvas
-    ) {
+    ) -> Line {
       let start = column == 1 ? 1 : column + gap
       let shown = text.truncated(
         toCells: max(0, columns - 1 - start), ellipsis: colors.ellipsis)
       canvas.write(
         shown, at: CellPosition(column: start, row: row), foreground: color,
         attributes: attributes)
-      column = start + shown.cellWidth
+      var line = self
+      line.column = start + shown.cellWidth
+      return line
     }
   }
 
   private func drawScore(on canvas: inout CellCanvas) {
-    let rows = zip(quiz.towns, quiz.answers).enumerated().map { index, question in
-      ListRow(key: "\(index + 1)", texts: [question.0.title], value: text(of: question.1))
+    func list(_ value: (Quiz.Answer) -> String) -> [ListRow] {
+      zip(quiz.towns, quiz.answers).enumerated().map { index, question in
+        ListRow(key: "\(index + 1)", texts: [question.0.title], value: value(question.1))
+      }
     }
-    let list = ListColumns(of: rows)
-    let width = min(list.width, canvas.size.columns)
+    var rows = list(text(of:))
+    if ListColumns(of: rows).width > canvas.size.columns { rows = list(error(of:)) }
+    let layout = ListColumns(of: rows)
+    let width = min(layout.width, canvas.size.columns)
     let left = (canvas.size.columns - width) / 2
-    let total = words.list([
-      words[.pointsOf, "\(quiz.points)", "\(quiz.towns.count * Quiz.mostPoints)"],
-      words[.averageOff, words.grouped(quiz.meanError, decimals: 0)],
+    let points = words[.pointsOf, "\(quiz.points)", "\(quiz.towns.count * Quiz.mostPoints)"]
+    let whole = words.list([
+      points, words[.averageOff, words.grouped(quiz.meanError, decimals: 0)],
     ])
+    let total = whole.cellWidth <= canvas.size.columns ? whole : points
     let isRoomy = canvas.size.rows >= rows.count + 5
     let top = isRoomy ? (canvas.size.rows - rows.count - 3) / 2 : 1
     canvas.write(
@@ -143,7 +186,7 @@ final class QuizView: View {
         row: top - (isRoomy ? 2 : 1)),
       foreground: colors.active, attributes: .bold)
     for (index, row) in rows.enumerated() {
-      for piece in list.pieces(of: row, columns: width, ellipsis: colors.ellipsis) {
+      for piece in layout.pieces(of: row, columns: width, ellipsis: colors.ellipsis) {
         canvas.write(
           piece.text, at: CellPosition(column: left + piece.column, row: top + index),
           foreground: piece.look == .text ? colors.title : colors.passive)
@@ -152,10 +195,11 @@ final class QuizView: View {
   }
 
   private func text(of answer: Quiz.Answer) -> String {
-    words.list([
-      words[.kilometersOff, words.grouped(answer.error, decimals: 0)],
-      words[.points, "\(answer.points)"],
-    ])
+    words.list([error(of: answer), words[.points, "\(answer.points)"]])
+  }
+
+  private func error(of answer: Quiz.Answer) -> String {
+    words[.kilometersOff, words.grouped(answer.error, decimals: 0)]
   }
 
   private var keys: [KeyRow.Item] {
