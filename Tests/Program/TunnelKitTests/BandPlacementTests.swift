@@ -105,6 +105,17 @@ import Testing
     #expect(rows[1].contains("through the Earth"))
   }
 
+  /// In two rows, a message that does not fit beside the button has the row without it.
+  @Test(arguments: [
+    (0, "Relief map", 1), (1, "Relief map", 0), (1, "Hamilton NZ ⇄ Córdoba ES, 4 km beside", 1),
+    (0, "Hamilton NZ ⇄ Córdoba ES, 4 km beside", 1),
+  ])
+  func aMessageAvoidsTheButton(active: Int, message: String, row: Int) throws {
+    let rows = try picture(columns: 42, rows: 2, activeEnd: active, message: message)
+    #expect(rows[row].hasPrefix("   " + message))
+    #expect(!rows[1 - row].contains(message))
+  }
+
   @Test(arguments: [(80, 3), (44, 3), (40, 2), (34, 2), (20, 2)])
   func aMessageIsSeenAtAnySize(columns: Int, rows: Int) throws {
     let text = try picture(columns: columns, rows: rows, activeEnd: 1, message: "Relief map")

@@ -38,16 +38,13 @@ struct BandPlacement {
         rows: min(size.rows, 1))
   }
 
-  /// The most cells that a message has in a band of some size, in the row of either end.
-  static func messageColumns(in size: CellSize, _ button: CellRectangle) -> Int {
-    let end = size.rows >= 3 ? size.columns : button.origin.column
-    return max(end - textColumn - 1, 0)
-  }
+  /// The most cells that a message has in a band of some columns.
+  static func messageColumns(in columns: Int) -> Int { max(columns - textColumn - 1, 0) }
 
   /// Places as many read-outs as fit around a button.
   ///
   /// A message takes the place of the length if it fits there, otherwise that of the end that is
-  /// not active.
+  /// not active, or of the other one if it does not fit beside the button.
   ///
   /// - Parameter scaleBar: the scale bar of both maps; `nil` if there is none.
   init(readout: Readout, size: CellSize, button: CellRectangle, scaleBar: String?) {
@@ -61,9 +58,19 @@ struct BandPlacement {
     let middleColumns = button.origin.column - 1 - Self.textColumn
     let message = readout.message.flatMap { $0.isEmpty ? nil : $0 }
     let isMessageInMiddle = hasMiddle && (message?.cellWidth ?? 0) <= middleColumns
+    let rows = [0, size.rows - 1]
+    func fits(_ message: String, inRow row: Int) -> Bool {
+      !button.rows.contains(row)
+        || message.cellWidth <= Self.messageColumns(in: button.origin.column)
+    }
+    // that of the active end last
+    let messageRows: [Int] = readout.ends[0].isActive ? rows.reversed() : rows
+    let messageRow = message.flatMap { message in
+      isMessageInMiddle ? nil : messageRows.first { fits(message, inRow: $0) }
+    }
     for (index, end) in readout.ends.enumerated() {
-      let row = index == 0 ? 0 : size.rows - 1
-      if let message, !isMessageInMiddle, !end.isActive {
+      let row = rows[index]
+      if let message, row == messageRow {
         let columns = button.rows.contains(row) ? button.origin.column : size.columns
         add(message, mark: readout.messageMark, row: row, columns: columns)
         continue

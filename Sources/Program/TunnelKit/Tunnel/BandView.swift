@@ -14,10 +14,8 @@ final class BandView: View {
     didSet { if readout != oldValue { setNeedsDisplay() } }
   }
 
-  /// The most cells that a message has, in the row of either end.
-  var messageColumns: Int {
-    BandPlacement.messageColumns(in: bounds.cells.size, button.frame.cells)
-  }
+  /// The most cells that a message has.
+  var messageColumns: Int { BandPlacement.messageColumns(in: bounds.cells.size.columns) }
 
   /// Whether the scale bar of the maps is shown.
   var showsScale = true {
