@@ -109,10 +109,13 @@ public final class Cartographer {
     if style.layers.contains(.places) {
       let reach = try renderer.projector(for: viewport).groundReach
       content.labels += try towns.labels(on: viewport, within: reach.radius, of: reach.center)
-      if let place = content.standing,
+      if let place = content.standing {
         let label = try towns.label(standingOn: place, rank: content.labels.count)
-      {
-        content.labels.append(label)
+        content.labels += [label].compactMap(\.self)
+        if let name = content.standingName, !content.labels.contains(where: { $0.text == name }) {
+          // before all towns
+          content.labels.append(MapLabel(text: name, coordinate: place, rank: -1, kind: .town))
+        }
       }
     }
     var canvas =

@@ -10,6 +10,8 @@ public struct ChosenName: Hashable, Sendable, Codable {
     case town
     /// A mountain, whose height is told.
     case summit
+    /// An island, airport, sight or another point, which the maps do not name by themselves.
+    case spot
     /// Anything else.
     case other
   }
@@ -36,7 +38,7 @@ public struct ChosenName: Hashable, Sendable, Codable {
     case .area(let area):
       self.init(
         name: match.title, surroundings: match.surroundings,
-        kind: area.kind == .mountain ? .summit : .other)
+        kind: area.kind == .mountain ? .summit : area.kind.isSpot ? .spot : .other)
     }
   }
 
@@ -78,6 +80,14 @@ extension NamedArea.Kind {
     switch self {
     case .country, .continent, .sea, .seafloor: false
     default: true
+    }
+  }
+
+  /// Whether areas of this kind are points of which maps have no names.
+  fileprivate var isSpot: Bool {
+    switch self {
+    case .island, .pole, .point, .airport, .site: true
+    default: false
     }
   }
 }

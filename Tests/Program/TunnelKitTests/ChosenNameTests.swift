@@ -1,3 +1,4 @@
+import Cartography
 import Containment
 import Facts
 import Geodesy
@@ -69,6 +70,29 @@ import Toponymy
     stage.wait(1)
     #expect(stage.names(0)?.title == name)
     #expect(stage.names(0)?.details.contains(country) == true, "\(stage.text)")
+  }
+
+  /// What the maps do not name by themselves stands beside the man, until he moves.
+  @Test(arguments: ["Eiffel Tower", "Easter Island", "Alcatraz", "Rockall"])
+  func aSpotIsNamedBesideTheMan(name: String) throws {
+    let stage = try stage()
+    go(to: name, on: stage)
+    func labels(_ map: MapViewController) -> [PlacedLabel] {
+      map.mapView.cartographer.placedNames.filter { $0.text == name }
+    }
+    #expect(labels(stage.man).map(\.anchor) == [stage.man.currentLocation], "\(stage.text)")
+    #expect(labels(stage.cross).isEmpty)
+    stage.press(.left, times: 5)
+    stage.wait(3)
+    #expect(labels(stage.man).isEmpty, "\(stage.text)")
+  }
+
+  /// What the maps name is not named twice.
+  @Test(arguments: ["Mount Everest", "Madrid", "Sahara", "Denmark"])
+  func otherPlacesHaveTheirOwnNames(name: String) throws {
+    let stage = try stage()
+    go(to: name, on: stage)
+    #expect(stage.man.mapView.chosenSpot == nil)
   }
 
   @Test(arguments: ["Denmark", "Africa", "Pacific Ocean", "Mariana Trench"])

@@ -11,6 +11,8 @@ public struct MapContent: Hashable, Sendable {
   public var keepClear: [CellRectangle]
   /// The place that a pin marks: its name stands beside the pin before those of its neighbours.
   package var standing: Coordinate?
+  /// The name of that place, if the person has chosen it by one that no layer has; `nil` if not.
+  package var standingName: String?
   /// The end of the tunnel on this map. Range rings are drawn around it, or around the map's centre
   /// if it is `nil`. The way to ``plumbExit`` begins there; if it is `nil`, no way is drawn.
   public var end: Coordinate?

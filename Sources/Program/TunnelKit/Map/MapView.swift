@@ -73,6 +73,12 @@ public final class MapView: View {
     didSet { if overlays != oldValue, layers.contains(.overlay) { setNeedsDisplay() } }
   }
 
+  /// A place that was chosen by a name which no layer has: the name stands beside an annotation
+  /// there. `nil` for none.
+  var chosenSpot: (place: Coordinate, name: String)? {
+    didSet { setNeedsDisplay() }
+  }
+
   /// The least span of the map around a place.
   func leastSpan(around center: Coordinate) -> Kilometers {
     cartographer.leastSpan(around: center, showing: overlays)
@@ -286,6 +292,7 @@ public final class MapView: View {
       let place = annotationView.frame(marking: point, lift: 0, beside: side(at: point))
       content.keepClear = [place.cells]
       content.standing = clearedLocation
+      content.standingName = chosenSpot?.place == clearedLocation ? chosenSpot?.name : nil
     }
     if let offMapNotice { content.keepClear.append(offMapNotice.rectangle) }
     if showsEnd { content.end = annotationLocation }

@@ -11,11 +11,15 @@ extension TunnelViewController {
     band.forgetPointedPlace()
   }
 
-  /// Makes the name by which a place was chosen its title; `nil` makes none.
+  /// Makes the name by which a place was chosen its title; `nil` makes none. On the maps it stands
+  /// beside the annotation if they do not name the place.
   ///
   /// The height of a summit follows when it has been looked up.
   func entitle(_ place: Coordinate, _ name: ChosenName?) {
     band.chosen = name.map { (place, $0, nil) }
+    for map in [startMap, targetMap] {
+      map.mapView.chosenSpot = name.flatMap { $0.kind == .spot ? (place, $0.name) : nil }
+    }
     guard let name, name.kind == .summit else { return }
     supplies.lookup.names(of: place) { [weak self] result in
       guard let self, let chosen = band.chosen, chosen.place == place, chosen.name == name,
