@@ -329,4 +329,15 @@ import Toponymy
       #expect(words[layer].cellWidth <= 18, "\(language): \(layer)")
     }
   }
+
+  /// The titles of that table leave a blank beside the drill core of the smallest screen.
+  @Test(arguments: Phrasebook.translated)
+  func theTableOfTheFallDoesNotTouchTheCore(language: String) throws {
+    let words = try words(language)
+    let stage = try TunnelStage(columns: 40, rows: 12, reducesMotion: true, words: words)
+    stage.press("f")
+    stage.wait(0.5)
+    #expect(
+      stage.lines.contains { $0.contains(" \(words[.kilometersDown]) ") }, "\(stage.text)")
+  }
 }

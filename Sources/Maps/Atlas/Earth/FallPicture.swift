@@ -86,10 +86,12 @@ public struct FallPicture {
   public var table: CellCanvas {
     var canvas = ground
     let rows = boundaries()
-    let start = CellPosition(
-      column: layout.gauges.lowerBound,
-      row: layout.isCore ? layout.rows.lowerBound : layout.rows.lowerBound + 1)
     let titles = [words[.kilometersDown], words[.clock], words[.kilometersPerSecond]]
+    // a long title does not touch the core
+    let indent = layout.isCore ? max(0, titles[0].cellWidth - Self.tableWidths[0]) : 0
+    let start = CellPosition(
+      column: layout.gauges.lowerBound + indent,
+      row: layout.isCore ? layout.rows.lowerBound : layout.rows.lowerBound + 1)
     for (offset, texts) in ([titles] + rows).enumerated() {
       var column = start.column
       for (text, width) in zip(texts, Self.tableWidths) {
