@@ -6,7 +6,10 @@ import Cells
 /// again, and cells that are no longer covered are sent anew. Konsole keeps a sixel beneath text,
 /// where it is seen through the terminal's own ground: there the screen is cleared.
 ///
-/// In xterm, text that is scrolled over a sixel is seen only until the window is drawn again:
+/// ncurses may scroll rows, and terminals move sixels with them or beneath them. So blanks are
+/// written over what is not to be seen any more, and over all sixels if one is to be elsewhere.
+///
+/// In xterm, text that is scrolled over a sixel is seen only until the window is drawn again, unless
 /// blanks are written there before. xterm keeps 16 sixels, erased ones counted. For a further one
 /// it drops the sixel that begins highest on the screen: before there are too many, all are
 /// scrolled away and those that are seen are sent again.
@@ -86,9 +89,14 @@ struct SixelWriter: RasterWriter {
     func parts(in rows: [Range<Int>]) -> [SixelPart] {
       SixelPart.parts(of: now, on: canvas, rows: rows, cell: cell, limit: limit, writer: writer)
     }
-    var sent = parts(in: Self.changedRows(of: canvas, now, after: old, before))
+    let hasMoved = before.map { Self.hasMoved($0, to: now) } ?? false
+    var sent = parts(
+      in: hasMoved
+        ? Self.changedRows(of: canvas, now, after: nil, nil)
+        : Self.changedRows(of: canvas, now, after: old, before))
     var frame = RasterFrame(
       canvas: canvas, uncovered: Self.uncovered(before, now), canShiftRows: false)
+    frame.before = Self.blanking(hasMoved ? Self.uncovered(before, nil) : frame.uncovered)
     if isXTerm {
       keptCount += sent.count(where: \.isPicture)
       if keptCount > Self.capacity, sent.contains(where: \.isPicture) {
@@ -98,8 +106,6 @@ struct SixelWriter: RasterWriter {
         frame.uncovered.append(
           CellRectangle(
             column: 0, row: canvas.size.rows - 2, columns: canvas.size.columns, rows: 2))
-      } else {
-        frame.before = Self.blanking(frame.uncovered)
       }
     }
     frame.after = sent.flatMap { part in
@@ -154,16 +160,23 @@ struct SixelWriter: RasterWriter {
     }
   }
 
-  /// The cells that were covered by a picture and are covered no more, in runs.
+  /// Whether a picture is to be where none was, and another is not to be where it was.
+  private static func hasMoved(_ before: VisibleRasters, to now: VisibleRasters) -> Bool {
+    let (old, new) = (Set(before.rasters.map(\.rectangle)), Set(now.rasters.map(\.rectangle)))
+    return !old.isSubset(of: new) && !new.isSubset(of: old)
+  }
+
+  /// The cells that were covered by a picture and are covered no more, in runs; `nil` for now asks
+  /// for all that were covered.
   private static func uncovered(
-    _ before: VisibleRasters?, _ now: VisibleRasters
+    _ before: VisibleRasters?, _ now: VisibleRasters?
   ) -> [CellRectangle] {
     guard let before else { return [] }
     let columns = before.size.columns
     return (0..<before.size.rows).flatMap { row in
       (0..<columns).runs { column in
         let index = row * columns + column
-        return before.indices[index] >= 0 && now.indices[index] < 0
+        return before.indices[index] >= 0 && (now?.indices[index] ?? -1) < 0
       }.map {
         CellRectangle(column: $0.lowerBound, row: row, columns: $0.count, rows: 1)
       }
