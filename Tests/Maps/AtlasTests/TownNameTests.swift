@@ -13,13 +13,15 @@ import Toponymy
   /// The names on a map with a man in its middle, and its rows.
   private func names(
     latitude: Double, longitude: Double, span: Kilometers,
-    size: CellSize = CellSize(columns: 120, rows: 40), tiles: TileLibrary? = nil
+    size: CellSize = CellSize(columns: 120, rows: 40), tiles: TileLibrary? = nil,
+    placeName: String? = nil
   ) throws -> (names: [PlacedLabel], lines: [String]) {
     let cartographer = try BundledMaps.cartographer()
     cartographer.tiles = tiles
-    let still = StillMap(
+    var still = StillMap(
       place: try Coordinate(latitude: latitude, longitude: longitude),
       appearance: MapAppearance.Parts(span: span), size: size)
+    still.placeName = placeName
     let canvas = try still.canvas(drawnBy: cartographer)
     return (cartographer.placedNames, canvas.lines)
   }
@@ -30,6 +32,16 @@ import Toponymy
     let names = try names(latitude: 57.2, longitude: -4.8, span: span).names.map(\.text)
     #expect(names.count { $0 == "Scottish Highlands" } == 1, "\(names)")
     #expect(Set(names).count == names.count, "\(names)")
+  }
+
+  /// The name that a place was chosen by stands beside the man, though larger towns are near; one
+  /// that a town on the map has is not written twice.
+  @Test(arguments: [("Eiffel Tower", 10.0), ("Eiffel Tower", 60), ("Paris", 20)])
+  func whatWasChosenIsNamedBesideTheMan(name: String, span: Kilometers) throws {
+    let map = try names(latitude: 48.858, longitude: 2.2945, span: span, placeName: name)
+    #expect(map.names.count { $0.text == name } == 1, "\(map.names.map(\.text))")
+    let isChosen = name == "Eiffel Tower"
+    #expect(map.lines.contains { $0.contains("\u{25BC}" + name) } == isChosen, "\(map.lines)")
   }
 
   /// The gazetteer has arrondissements as towns, some of them twice.

@@ -22,6 +22,9 @@ public struct StillMap: Sendable {
   public var subsolarPoint: Coordinate?
   /// The person's own features, the uppermost last.
   package var overlays: [Overlay] = []
+  /// The name by which the place was chosen, if no layer has it: it stands beside the man. `nil` if
+  /// a layer has it.
+  package var placeName: String?
   /// The pixels of a cell, for pictures of the ground; `nil` for cells only.
   public var cellPixels: PixelSize?
 
@@ -158,6 +161,7 @@ public struct StillMap: Sendable {
     if showsPins {
       content.keepClear = [CellRectangle(origin: corner, size: size)]
       content.standing = end
+      content.standingName = end == place ? placeName : nil
     }
     do {
       var canvas = try cartographer.map(

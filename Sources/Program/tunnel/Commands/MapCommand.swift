@@ -4,6 +4,7 @@ import Atlas
 import Cartography
 import Cells
 import Curses
+import Facts
 import Geodesy
 import Text
 import Toponymy
@@ -158,9 +159,11 @@ struct MapCommand: ParsableCommand {
     let tiles = try tileOptions.source(report: StandardError.say)
     let place: Coordinate
     var usualSpan: Kilometers?
+    var chosen: ChosenName?
     if !words.isEmpty {
       let whereabouts = try self.place(words, in: data)
       place = whereabouts.coordinate
+      chosen = whereabouts.understanding.map { ChosenName($0.match) }
       if span == nil {
         usualSpan =
           try whereabouts.understanding.map { try data.gazetteer().span(of: $0.match) }
@@ -190,6 +193,7 @@ struct MapCommand: ParsableCommand {
       subsolarPoint: showsDaylight ? subsolarPoint : nil,
       cellPixels: graphics?.cellPixels(on: size))
     still.overlays = overlays
+    still.placeName = chosen.flatMap { $0.kind == .spot ? $0.name : nil }
     let coloring = MapColoring(appearance: appearance, depth: depth)
     let cartographer = Cartographer(
       data: try MapData(folder: data.folder()), gazetteer: try data.gazetteer(),
