@@ -52,6 +52,12 @@ public struct Cell: Hashable, Sendable {
   /// The character to print: a space for a clear cell, `nil` for a continuation.
   public var character: Character? { glyph == .clear ? " " : glyph.character }
 
+  /// Whether the glyph is a letter, a digit, or either half of a wide character.
+  package var hasLetter: Bool {
+    guard let character else { return true }
+    return character.isLetter || character.isNumber || character.cellWidth != 1
+  }
+
   /// The colour behind a letter in place of the cell's character; for a half block, the mean of
   /// both halves.
   package var ground: Color? {

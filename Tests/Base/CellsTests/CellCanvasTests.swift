@@ -78,4 +78,23 @@ import Testing
     canvas.write("x", at: CellPosition(column: 4, row: 1))
     #expect(canvas.visibleLinks.isEmpty)
   }
+
+  /// Neighbours whose colours differ little get the colour in the middle; letters keep theirs, and
+  /// colours go on behind them.
+  @Test func alikeColorsOfARowAreJoined() {
+    let grays = [0x10, 0x14, 0x18, 0x40, 0x19, 0x1A].map { Color(rgb: UInt32($0 * 0x01_01_01)) }
+    var canvas = CellCanvas(size: CellSize(columns: 6, rows: 1))
+    for (column, gray) in grays.enumerated() {
+      canvas[column, 0] = Cell("▚", foreground: gray, background: gray)
+    }
+    canvas[1, 0] = Cell("é", foreground: grays[3], background: grays[3])
+    var grounds = canvas
+    canvas.joinColors(within: 8)
+    grounds.joinColors(within: 8, onlyGrounds: true)
+    let joined = [0x14, 0x40, 0x14, 0x40, 0x19, 0x19].map { Color(rgb: UInt32($0 * 0x01_01_01)) }
+    #expect((0..<6).map { canvas[$0, 0].background } == joined)
+    #expect((0..<6).map { canvas[$0, 0].foreground } == joined)
+    #expect((0..<6).map { grounds[$0, 0].background } == joined)
+    #expect((0..<6).map { grounds[$0, 0].foreground } == [grays[0], grays[3]] + grays[2...])
+  }
 }

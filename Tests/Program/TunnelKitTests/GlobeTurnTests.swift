@@ -1,4 +1,5 @@
 import Cartography
+import Cells
 import Containment
 import Geodesy
 import Testing
@@ -85,13 +86,28 @@ import Testing
     #expect(centers == before)
   }
 
-  /// The pictures of a turn are of characters; afterwards there are pixels again.
-  @Test func aTurnIsInCharacters() {
-    for map in stage.tunnel.maps { map.mapView.showsPixels = true }
-    press("G")
-    stage.advance(to: stage.clock.now + 30)
-    #expect(stage.tunnel.maps.allSatisfy { !$0.mapView.showsPixels })
+  /// The pictures of a turn are of characters in fewer colours; afterwards all is as before.
+  @Test func aTurnIsInCharactersAndFewerColors() throws {
+    stage.press("G")
+    stage.wait(1)
+    let picture = stage.screen.canvas
     turn.inputCame()
-    #expect(stage.tunnel.maps.allSatisfy { $0.mapView.showsPixels })
+    stage.advance(to: stage.clock.now + 30)
+    #expect(stage.tunnel.maps.allSatisfy { $0.mapView.showsPixels && $0.mapView.isTurning })
+    #expect(changesOfGround(in: stage.screen.canvas) * 10 < changesOfGround(in: picture) * 9)
+    turn.inputCame()
+    stage.wait(1)
+    #expect(stage.tunnel.maps.allSatisfy { !$0.mapView.isTurning })
+    #expect(stage.screen.canvas == picture)
+  }
+
+  /// The cells whose ground is another than that of the cell before them in their row.
+  private func changesOfGround(in canvas: CellCanvas) -> Int {
+    (0..<canvas.size.rows).reduce(0) { sum, row in
+      sum
+        + (1..<canvas.size.columns).count {
+          canvas[$0, row].background != canvas[$0 - 1, row].background
+        }
+    }
   }
 }

@@ -101,6 +101,14 @@ public final class MapView: View {
     didSet { if showsPixels != oldValue { setNeedsDisplay() } }
   }
 
+  /// Whether the map is a globe that turns by itself: its ground is drawn in characters, and colours
+  /// that differ little are one, because nearly every cell of such a picture is sent.
+  var isTurning = false {
+    didSet { if isTurning != oldValue { setNeedsDisplay() } }
+  }
+
+  /// The largest difference between a component of two colours that become one on such a globe.
+  private static let mostDifference: UInt8 = 8
   /// The seconds for which the annotation must stand still before names make room for it.
   private static let rest = 0.5
   /// The seconds for which nothing must move before the ground is drawn in pixels.
@@ -182,9 +190,10 @@ public final class MapView: View {
 
   override public func draw(_ canvas: inout CellCanvas) {
     let corner = CellPosition(column: 0, row: 0)
-    let map = projecting { () throws(CartographyError) in
+    var map = projecting { () throws(CartographyError) in
       try groundedMap()
     }
+    if isTurning { map?.joinColors(within: Self.mostDifference) }
     canvas.draw(map ?? CellCanvas(size: viewport.size, fill: .blank), at: corner)
     offMapNotice?.draw(
       on: &canvas, colors: InterfaceColors(cartographer.coloring))
@@ -220,7 +229,7 @@ public final class MapView: View {
 
   /// The pixels of a cell in which the ground is drawn; `nil` if it is drawn in cells.
   private var pixels: PixelSize? {
-    showsPixels ? window?.application?.screen.cellPixels : nil
+    showsPixels && !isTurning ? window?.application?.screen.cellPixels : nil
   }
 
   /// The map, with its ground in pixels if it has come to rest; if not, that is tried again soon.

@@ -25,8 +25,8 @@ package final class GlobeTurn {
   private var next: ScheduledWork?
   /// The seconds by which the globes have turned.
   private var turned = 0
-  /// The centres of both maps before they turned, and whether they showed pixels.
-  private var before: [(center: Coordinate, showsPixels: Bool)] = []
+  /// The centres of both maps before they turned.
+  private var centers: [Coordinate] = []
 
   /// A turn that begins when nothing has come in for 30 s, from ``inputCame()`` on.
   package init(of tunnel: TunnelViewController, in application: Application) {
@@ -47,18 +47,18 @@ package final class GlobeTurn {
 
   private func turn() {
     guard let application, tunnel?.canTurnGlobes == true else { return }
-    if before.isEmpty { before = maps.map { ($0.viewport.center, $0.mapView.showsPixels) } }
+    if centers.isEmpty { centers = maps.map(\.viewport.center) }
     let size = application.screen.size
     let interval = size.columns * size.rows > Self.mostCellsEachSecond ? 2 : 1
     turned += interval
-    for (map, before) in zip(maps, before) {
-      map.mapView.showsPixels = false
+    for (map, center) in zip(maps, centers) {
+      map.mapView.isTurning = true
       // the Earth turns to the east, so that the middle of its picture moves to the west
       let way = Int64(turned) * Self.angle % Self.wholeTurn
-      var longitude = before.center.longitude.femtodegrees - way
+      var longitude = center.longitude.femtodegrees - way
       if longitude <= -Self.wholeTurn / 2 { longitude += Self.wholeTurn }
       map.changeViewport {
-        $0.center = Coordinate(latitude: before.center.latitude, wrapping: longitude)
+        $0.center = Coordinate(latitude: center.latitude, wrapping: longitude)
       }
     }
     guard turned < Self.longest else { return }
@@ -66,11 +66,11 @@ package final class GlobeTurn {
   }
 
   private func putBack() {
-    for (map, before) in zip(maps, before) {
-      map.changeViewport { $0.center = before.center }
-      map.mapView.showsPixels = before.showsPixels
+    for (map, center) in zip(maps, centers) {
+      map.changeViewport { $0.center = center }
+      map.mapView.isTurning = false
     }
-    before = []
+    centers = []
   }
 }
 

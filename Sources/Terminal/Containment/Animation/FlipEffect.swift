@@ -25,6 +25,9 @@ struct FlipEffect {
   /// Whether pictures turn in pixels.
   var turnsPixels = false
 
+  /// The largest difference between a component of two grounds that become one.
+  private static let mostDifference: UInt8 = 48
+
   /// The picture after a share of the turn, 0...1, both pictures being of the same size.
   func picture(old: CellCanvas, new: CellCanvas, progress: Double) -> CellCanvas {
     guard progress > 0 else { return old }
@@ -33,7 +36,7 @@ struct FlipEffect {
     let source = turn.showsOld ? old : new
     var canvas = turned(source, by: turn)
     guard turnsPixels, !source.rasters.isEmpty else {
-      canvas.joinGrounds()
+      canvas.joinColors(within: Self.mostDifference, onlyGrounds: true)
       return canvas
     }
     for placed in source.rasters {
@@ -72,10 +75,7 @@ struct FlipEffect {
 extension Cell {
   /// The cell with a dash for a letter, a digit, or either half of a wide character.
   fileprivate var withoutLetters: Cell {
-    guard glyph != .clear else { return self }
-    if let character, !character.isLetter, !character.isNumber, character.cellWidth == 1 {
-      return self
-    }
+    guard hasLetter else { return self }
     return Cell("-", foreground: foreground, background: background, attributes: attributes)
   }
 
@@ -98,56 +98,6 @@ extension Cell {
     cell.attributes.insert(.dim)
     cell.background = background?.mixed(with: Color(rgb: 0), share: PageTurn.shade)
     return cell
-  }
-}
-
-extension CellCanvas {
-  /// The largest difference between a component of two grounds that become one.
-  private static let mostDifference: UInt8 = 48
-
-  /// Gives cells that follow each other in a row and whose grounds differ little one ground, in the
-  /// middle of theirs.
-  fileprivate mutating func joinGrounds() {
-    for row in 0..<size.rows {
-      var start = 0
-      while start < size.columns {
-        var end = start + 1
-        if var range = self[start, row].background.map(ColorRange.init) {
-          while end < size.columns, let next = self[end, row].background,
-            range.take(next, within: Self.mostDifference)
-          { end += 1 }
-          for column in start..<end { self[column, row].background = range.middle }
-        }
-        start = end
-      }
-    }
-  }
-}
-
-/// The least and the greatest value of each component of some colours.
-private struct ColorRange {
-  private var least, greatest: SIMD4<UInt8>
-
-  init(_ color: Color) {
-    least = [color.red, color.green, color.blue, 0]
-    greatest = least
-  }
-
-  /// Takes a colour in, unless a component would differ too much then.
-  mutating func take(_ color: Color, within most: UInt8) -> Bool {
-    let other = ColorRange(color)
-    let (low, high) = (
-      pointwiseMin(least, other.least), pointwiseMax(greatest, other.greatest)
-    )
-    guard (high &- low).max() <= most else { return false }
-    (least, greatest) = (low, high)
-    return true
-  }
-
-  /// The colour in the middle.
-  var middle: Color {
-    let middle = least &+ (greatest &- least) &>> 1
-    return Color(red: middle.x, green: middle.y, blue: middle.z)
   }
 }
 
