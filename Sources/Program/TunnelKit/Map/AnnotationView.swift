@@ -35,18 +35,6 @@ public final class AnnotationView: View {
   @available(*, unavailable, message: "made with its picture")
   public required init?(coder: Coder) { return nil }
 
-  /// Moves the picture so that it marks a point of the map.
-  ///
-  /// - Parameters:
-  ///   - lift: rows above the point.
-  ///   - side: where the picture stands beside the point; `nil` if it stands on it.
-  func mark(_ point: Point, lift: Double, beside side: Side?) {
-    let place = frame(marking: point, lift: lift, beside: side)
-    guard place != frame else { return }
-    frame = place
-    setNeedsDisplay()
-  }
-
   /// A side of a point, from which a line of one cell leads to the point.
   enum Side {
     case left, right
@@ -56,6 +44,10 @@ public final class AnnotationView: View {
   }
 
   /// The frame of a picture that marks a point of the map.
+  ///
+  /// - Parameters:
+  ///   - lift: rows above the point.
+  ///   - side: where the picture stands beside the point; `nil` if it stands on it.
   func frame(marking point: Point, lift: Double, beside side: Side? = nil) -> Rect {
     let cell = Self.cell(of: point)
     let column =

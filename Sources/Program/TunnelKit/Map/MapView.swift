@@ -185,7 +185,11 @@ public final class MapView: View {
     let side = annotationLift == 0 && annotationLocation == clearedLocation ? side(at: point) : nil
     if side != annotationSide { setNeedsDisplay() }
     annotationSide = side
-    annotationView.mark(point, lift: annotationLift, beside: side)
+    let place = annotationView.frame(marking: point, lift: annotationLift, beside: side)
+    guard place != annotationView.frame else { return }
+    annotationView.frame = place
+    // what is beneath its strokes is other ground
+    annotationView.setNeedsDisplay()
   }
 
   override public func draw(_ canvas: inout CellCanvas) {
