@@ -63,7 +63,7 @@ import Testing
     for map in tunnel.maps {
       let seen = map.mapView.viewport
       #expect(map.appearance.span == seen.span && seen.span == min(1000, seen.spanRange.upperBound))
-      #expect(tunnel.band.view.readout.span == seen.span)
+      #expect(tunnel.band.readout.span == seen.span)
     }
   }
 

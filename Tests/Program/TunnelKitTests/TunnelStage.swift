@@ -209,7 +209,7 @@ final class TunnelStage {
   var bandRows: Range<Int> { tunnel.band.view.frame.cells.rows }
   /// The lines of the band.
   var bandLines: [String] { Array(lines[bandRows]) }
-  var readout: Readout { tunnel.band.view.readout }
+  var readout: Readout { tunnel.band.readout }
   /// The text of an end; `nil` before its view is loaded.
   func names(_ end: Int) -> GeoInfoText? {
     (tunnel.ends[end].geoInfo.viewIfLoaded as? GeoInfoView)?.text

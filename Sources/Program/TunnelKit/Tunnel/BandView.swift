@@ -2,17 +2,24 @@ import Atlas
 import Cells
 import Containment
 
+/// What a band asks its controller for when it draws.
+@MainActor
+protocol BandViewDelegate: AnyObject {
+  /// The read-outs.
+  var readout: Readout { get }
+}
+
 /// The band between the two boxes: the radar button, and the read-outs around it.
+///
+/// It only draws: what, it asks its delegate.
 @MainActor
 final class BandView: View {
+  /// The controller. Call `setNeedsDisplay()` when its read-outs have changed.
+  weak var delegate: (any BandViewDelegate)?
+
   private let colors: InterfaceColors
   /// The scale bar of the maps.
   private let margin: MapMargin
-
-  /// The read-outs.
-  var readout: Readout {
-    didSet { if readout != oldValue { setNeedsDisplay() } }
-  }
 
   /// The most cells that a message has.
   var messageColumns: Int { BandPlacement.messageColumns(in: bounds.cells.size.columns) }
@@ -28,8 +35,7 @@ final class BandView: View {
   /// Called when the row of an end is pressed: 0 for the man's, 1 for that of the x.
   var endPressed: ((Int) -> Void)?
 
-  init(readout: Readout, button: Button, colors: InterfaceColors, margin: MapMargin) {
-    self.readout = readout
+  init(button: Button, colors: InterfaceColors, margin: MapMargin) {
     self.colors = colors
     self.button = button
     self.margin = margin
@@ -54,14 +60,15 @@ final class BandView: View {
     let row = Int(mouse.location(in: self).y.rounded(.down))
     let rows = [0, bounds.cells.size.rows - 1]
     // sentences are about both ends
-    guard mouse.button == .left, !readout.isSpoken, let end = rows.firstIndex(of: row) else {
-      return super.mouseDown(mouse)
-    }
+    guard mouse.button == .left, delegate?.readout.isSpoken == false,
+      let end = rows.firstIndex(of: row)
+    else { return super.mouseDown(mouse) }
     endPressed?(end)
   }
 
   /// The length, the time, the span and the message; the maps have the ends in their labels.
   override var standardAccessibilityElements: [Any]? {
+    guard let readout = delegate?.readout else { return [button] }
     let texts = [
       readout.lengthText, readout.time, showsScale ? readout.spanText : nil, readout.message,
     ]
@@ -74,6 +81,7 @@ final class BandView: View {
   }
 
   override func draw(_ canvas: inout CellCanvas) {
+    guard let readout = delegate?.readout else { return }
     let placement = BandPlacement(
       readout: readout, size: canvas.size, button: button.frame.cells,
       scaleBar: showsScale ? margin.scaleBar(columns: canvas.size.columns / 6) : nil)

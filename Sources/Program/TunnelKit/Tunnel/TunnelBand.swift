@@ -8,7 +8,7 @@ import Text
 /// The texts in the band between the boxes: both places, the length, the scale, and for a while a
 /// message; and the row of keys below.
 @MainActor
-final class TunnelBand {
+final class TunnelBand: BandViewDelegate {
   /// A message besides the read-outs.
   private enum Message {
     /// What a key has changed, for a limited time.
@@ -19,6 +19,10 @@ final class TunnelBand {
 
   /// The view, with the radar button in its middle.
   let view: BandView
+  /// The read-outs that the view shows.
+  private(set) var readout: Readout {
+    didSet { if readout != oldValue { view.setNeedsDisplay() } }
+  }
   /// The row of keys.
   let footer: FooterView
   /// Receives the man's place when Enter is pressed; if it is `nil`, Enter flips.
@@ -78,13 +82,13 @@ final class TunnelBand {
     titles = MovingTitles(supplies.lookup)
     pointedTitle = MovingTitles(supplies.lookup)
     let margin = MapMargin(of: startMap, targetMap, isUnicode: isUnicode)
-    view = BandView(
-      readout: Self.readout(maps, marks, activeMap, titles, nil, supplies.words), button: button,
-      colors: supplies.colors, margin: margin)
+    readout = Self.readout(maps, marks, activeMap, titles, nil, supplies.words)
+    view = BandView(button: button, colors: supplies.colors, margin: margin)
     button.accessibilityLabel = supplies.words[.flipToNames]
     footer = FooterView(
       colors: supplies.colors, words: supplies.words,
       role: supplies.isForGuest ? .visiting : .digging, isUnicode: isUnicode, margin: margin)
+    view.delegate = self
     for title in [titles, pointedTitle] { title.onChange = { [weak self] in self?.update() } }
     activeMap.onChange = { [weak self] in self?.activeMapHasChanged() }
     for map in maps {
@@ -139,7 +143,7 @@ final class TunnelBand {
       readout.messageMark = "+"
     case nil: break
     }
-    view.readout = readout
+    self.readout = readout
     for (map, text) in zip(maps, readout.spokenEnds) { map.mapView.accessibilityLabel = text }
     footer.updateCredits()
   }

@@ -49,7 +49,7 @@ extension TunnelViewController {
   private var cellAspect: Double { view.window?.application?.screen.cellAspect ?? 2 }
 
   private var ends: [FallPicture.End] {
-    zip(band.view.readout.ends, [startMap, targetMap]).map { end, map in
+    zip(band.readout.ends, [startMap, targetMap]).map { end, map in
       FallPicture.End(mark: end.mark, name: end.name, coordinate: map.currentLocation)
     }
   }
