@@ -1,6 +1,5 @@
 import Platform
 import Records
-import Text
 
 /// Answers a stream of records of any length, in order, in memory that does not grow with it.
 public struct AnswerStream {
@@ -72,7 +71,8 @@ public struct AnswerStream {
     guard let first else { return all }
     if first.answersArrow, isatty(output) == 1 { throw AnswerStreamError.arrowOnTerminal }
     do {
-      try write(first.appendStart, to: output)
+      var start = first.start
+      try start.flush(to: output)
       var total = RecordProgress()
       var hasOutput = false
       for (index, waiting) in turns {
@@ -100,7 +100,8 @@ public struct AnswerStream {
         total = total + all[index]
         if request.errorHandling == .fail, total.refusals.total > 0 { break }
       }
-      try write(first.appendEnd, to: output)
+      var end = first.end
+      try end.flush(to: output)
       return all
     } catch let error as RecordError {
       throw AnswerStreamError.record(error)
@@ -139,14 +140,5 @@ public struct AnswerStream {
       transform: { AnswerTransform(form, lookups, opened) },
       report: { report(advice?.added(to: $0) ?? $0) }, advance: advance)
     return (filter, form.request.flushesLines ? 1 : form.request.jobs)
-  }
-
-  /// Writes the text that a function adds to an empty one.
-  private func write(
-    _ append: (inout TextBuffer) -> Void, to output: Int32
-  ) throws(RecordError) {
-    var text = TextBuffer()
-    append(&text)
-    try text.flush(to: output)
   }
 }

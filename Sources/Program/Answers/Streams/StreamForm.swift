@@ -129,20 +129,24 @@ struct StreamForm<Asked: Question>: Sendable {
     guard !layout.isObjects else { throw .objectsInArrow }
   }
 
-  /// Adds what comes before the first answer.
-  func appendStart(to text: inout TextBuffer) {
+  /// What comes before the first answer.
+  var start: TextBuffer {
+    var text = TextBuffer()
     if answersArrow {
       answerSchema.append(to: &text)
     } else if writesHeader {
       style.appendHeader(fieldNames, behind: header, columns: columns, to: &text)
     }
     if let start = style.start { text.append(start) }
+    return text
   }
 
-  /// Adds what comes after the last answer.
-  func appendEnd(to text: inout TextBuffer) {
+  /// What comes after the last answer.
+  var end: TextBuffer {
+    var text = TextBuffer()
     if answersArrow { ArrowSchema.appendEnd(to: &text) }
     if let end = style.end { text.append(end) }
+    return text
   }
 
   /// Makes a writer of the answers; each thread has its own.
