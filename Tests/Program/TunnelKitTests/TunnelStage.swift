@@ -286,4 +286,10 @@ extension MapViewController {
   func update(_ projection: MapProjection) {
     updateAppearance(appearance.with(MapAppearance.Parts(projection: projection)))
   }
+
+  /// Whether the annotation is on the map as it is visible now.
+  var isAnnotationShown: Bool {
+    guard let point = mapView.point(for: mapView.annotationLocation) else { return false }
+    return mapView.viewport.contains(column: point.x, row: point.y)
+  }
 }

@@ -113,11 +113,6 @@ package struct LabelPlacer {
     try ground.projector.position(of: coordinate)
   }
 
-  /// The ways to write the name of an area of a number of columns and rows, the best first.
-  package static func writtenForms(of name: String, columns: Int, rows: Int) -> [[String]] {
-    NameLayout.layouts(of: name, columns: columns, rows: rows).map(\.lines)
-  }
-
   /// An area is large if it takes one cell in this many of the map.
   private static let largeShare = 30
 

@@ -106,12 +106,6 @@ extension MapViewController {
     } ?? false
   }
 
-  /// Whether the annotation is on the map as it is visible now.
-  var isAnnotationShown: Bool {
-    guard let point = mapView.point(for: mapView.annotationLocation) else { return false }
-    return mapView.viewport.contains(column: point.x, row: point.y)
-  }
-
   /// The place of the annotation as it is visible: while it is carried, rounded to the digits that
   /// the map can show.
   var shownLocation: Coordinate { carriedLocation.map(rounded) ?? currentLocation }
