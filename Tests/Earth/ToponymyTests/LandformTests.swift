@@ -35,6 +35,17 @@ import Testing
     #expect(names.contains(name) == isShown, "\(names)")
   }
 
+  /// Of the stretches of land only those whose last word says what shape they have.
+  @Test(arguments: [
+    ("40, -4", "Iberian Peninsula", true), ("-44, -69.5", "Patagonia", true),
+    ("46.3, 24", "Transylvania", false), ("34, 43.5", "Mesopotamia", false),
+  ])
+  func stretchesOfLandAreNamedByTheirShape(place: String, name: String, isShown: Bool) throws {
+    let spans = sequence(first: 10.0) { $0 < 12_000 ? $0 * 2 : nil }
+    let names = try spans.flatMap { try self.names(at: place, within: 100, span: $0) }
+    #expect(names.contains(name) == isShown, "\(names)")
+  }
+
   /// By brute force with geodesics: chords and geodesics differ by less than 1 % up to 1,500 km.
   @Test func onlyWhatIsNearIsShown() throws {
     let landforms = try #require(Self.shared)
