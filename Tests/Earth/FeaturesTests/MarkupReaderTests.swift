@@ -99,6 +99,11 @@ import Testing
       "error: line 1: '1,2,0;3' is not a longitude, a latitude and an altitude"
     ),
     (
+      "<gx:Track><gx:coord>1 2 3</gx:coord><gx:coord/><gx:coord>3 4 5</gx:coord></gx:Track>",
+      "[1,2 3,4]"
+    ),
+    ("<gx:Track><gx:coord> </gx:coord></gx:Track>", "()"),
+    (
       "<gx:Track><gx:coord>1 2 3 4</gx:coord></gx:Track>",
       "error: line 1: '1,2,3,4' is not a longitude, a latitude and an altitude"
     ),

@@ -42,7 +42,9 @@ struct KMLGeometry {
     case "Track":
       var vertices: [Vertex] = []
       for child in element.children where child.name == "coord" {
-        vertices.append(try vertex(child.text.split { $0 <= 0x20 }, line: child.line))
+        let numbers = child.text.split { $0 <= 0x20 }
+        // an empty one stands for a place that is not known
+        if !numbers.isEmpty { vertices.append(try vertex(numbers, line: child.line)) }
       }
       return .line(vertices, orPoint: true)
     default: return nil
