@@ -121,7 +121,7 @@ import Testing
     ),
     (
       "<LineString><coordinates>1,2<b/> 3,4</coordinates></LineString>",
-      "error: line 1: a coordinates has no member 'b'"
+      "error: line 1: '<b>' is not a position in <coordinates>"
     ),
     (
       "<Polygon><coordinates>0,0 9,0 9,9 0,0</coordinates></Polygon>",

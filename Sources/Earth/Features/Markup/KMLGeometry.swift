@@ -82,7 +82,8 @@ struct KMLGeometry {
   private func coordinates(of element: MarkupElement) throws(FeatureError) -> [Vertex] {
     let coordinates = try only("coordinates", of: element)
     if let inner = coordinates.children.first {
-      throw .element(line: inner.line, .foreign(inner.name, type: "coordinates"))
+      throw .element(
+        line: inner.line, .unexpected("<\(inner.name)>", expected: "a position in <coordinates>"))
     }
     var vertices: [Vertex] = []
     for tuple in coordinates.text.split(whereSeparator: { $0 <= 0x20 }) {
