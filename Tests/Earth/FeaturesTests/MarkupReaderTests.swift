@@ -81,6 +81,11 @@ import Testing
     ("<Point><coordinates>1,2,</coordinates></Point>", "1,2"),
     ("<Point><coordinates>1,2,-3.5e2</coordinates></Point>", "1,2"),
     ("<Point><coordinates>1,2,NaN</coordinates></Point>", "1,2"),
+    ("<Point><coordinates>1,2,+.5E+1</coordinates></Point>", "1,2"),
+    (
+      "<Point><coordinates>1,2,5m</coordinates></Point>",
+      "error: line 1: '1,2,5m' is not a longitude, a latitude and an altitude"
+    ),
     ("<Point><coordinates/></Point>", "()"),
     (
       "<Point><coordinates>1,000,2,000</coordinates></Point>",

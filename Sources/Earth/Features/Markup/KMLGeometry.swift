@@ -105,9 +105,8 @@ struct KMLGeometry {
         latitude: try MarkupText.latitude(numbers[1]),
         longitude: try MarkupText.longitude(numbers[0], rule))
       // as many positions in one tuple have commas for white space, or numbers for points
-      guard numbers.count > 2 else { return vertex }
-      let texts = numbers.map { String(decoding: $0, as: UTF8.self) }
-      guard texts.count == 3, texts[2] == "" || Double(texts[2]) != nil else {
+      guard numbers.count == 2 || numbers.count == 3 && MarkupText.isAltitude(numbers[2]) else {
+        let texts = numbers.map { String(decoding: $0, as: UTF8.self) }
         throw .unexpected(
           String(texts.joined(separator: ",").prefix(40)),
           expected: "a longitude, a latitude and an altitude")

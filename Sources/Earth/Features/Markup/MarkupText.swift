@@ -36,8 +36,13 @@ enum MarkupText {
     return DecimalDegrees(femtodegrees: angle)
   }
 
+  /// Whether a text is an altitude, which is passed over: a number, `NaN` or an infinity, or nothing.
+  static func isAltitude(_ text: ArraySlice<UInt8>) -> Bool {
+    text.isEmpty || text.withUnsafeBytes { Ordinate.isNumber($0) }
+      || Double(String(decoding: text, as: UTF8.self)) != nil
+  }
+
   /// An object in JSON with properties, each once.
-  ///
   static func object(_ properties: [(name: String, value: FeatureValue)]) -> [UInt8] {
     guard !properties.isEmpty else { return [] }
     var text = TextBuffer(capacity: 256)
@@ -59,9 +64,17 @@ enum MarkupText {
 }
 
 extension Ordinate {
-  /// The angle that a text spells, with a sign or without, digits before or after a point, and an
-  /// exponent or without; `nil` for anything else and beyond the limit.
+  /// The angle that a text spells, which has to be a number; `nil` for anything else and beyond the
+  /// limit.
   static func angle(ofText text: UnsafeRawBufferPointer, limit: Int64) -> Int64? {
+    guard isNumber(text) else { return nil }
+    let unsigned = text.first == UInt8(ascii: "+") ? text.dropFirst() : text[...]
+    return angle(UnsafeRawBufferPointer(rebasing: unsigned), limit: limit)
+  }
+
+  /// Whether a text is a number: with a sign or without, digits before or after a point, and an
+  /// exponent or without.
+  static func isNumber(_ text: UnsafeRawBufferPointer) -> Bool {
     var rest = text[...]
     if let sign = rest.first, sign == UInt8(ascii: "-") || sign == UInt8(ascii: "+") {
       rest = rest.dropFirst()
@@ -75,18 +88,16 @@ extension Ordinate {
       fractionDigits = fraction.count
       rest = rest.dropFirst(1 + fractionDigits)
     }
-    guard whole.count + fractionDigits > 0 else { return nil }
+    guard whole.count + fractionDigits > 0 else { return false }
     if let letter = rest.first, letter | 0x20 == UInt8(ascii: "e") {
       rest = rest.dropFirst()
       if let sign = rest.first, sign == UInt8(ascii: "-") || sign == UInt8(ascii: "+") {
         rest = rest.dropFirst()
       }
       let exponent = rest.prefix(while: isDigit)
-      guard !exponent.isEmpty else { return nil }
+      guard !exponent.isEmpty else { return false }
       rest = rest.dropFirst(exponent.count)
     }
-    guard rest.isEmpty else { return nil }
-    let unsigned = text.first == UInt8(ascii: "+") ? text.dropFirst() : text[...]
-    return angle(UnsafeRawBufferPointer(rebasing: unsigned), limit: limit)
+    return rest.isEmpty
   }
 }
