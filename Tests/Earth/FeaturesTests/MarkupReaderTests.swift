@@ -209,6 +209,11 @@ import Testing
     ("<osm></osm>", "line 1: '<osm>' is not the beginning of GPX or KML"),
     ("<gpx>", "cannot read the input as XML: no element found in line 1, column 6"),
     (
+      "<?xml version='1.0' encoding='windows-1251'?><gpx></gpx>",
+      "cannot read the input as XML: unknown encoding (xmllint --encode UTF-8 FILE makes UTF-8 of "
+        + "it) in line 1, column 31"
+    ),
+    (
       "<gpx><wpt></gpx>",
       "cannot read the input as XML: mismatched tag in line 1, column 13"
     ),

@@ -122,11 +122,17 @@ final class MarkupParser {
       isLast ? 1 : 0)
     guard status == UInt32(EXPAT_STATUS_ERROR) else { return }
     if let problem { throw .element(line: line, problem) }
-    let reason = expat.XML_ErrorString(expat.XML_GetErrorCode(parser)).map { String(cString: $0) }
+    let code = expat.XML_GetErrorCode(parser)
+    let reason = expat.XML_ErrorString(code).map { String(cString: $0) } ?? "unknown error"
+    let advice =
+      code == Self.unknownEncoding ? " (xmllint --encode UTF-8 FILE makes UTF-8 of it)" : ""
     throw .notMarkup(
       line: line, column: Int(expat.XML_GetCurrentColumnNumber(parser)) + 1,
-      reason: reason ?? "unknown error")
+      reason: reason + advice)
   }
+
+  /// Expat's error of an encoding other than UTF-8, UTF-16, ISO-8859-1 and US-ASCII.
+  private static let unknownEncoding: UInt32 = 18
 
   private var line: Int { Int(expat.XML_GetCurrentLineNumber(parser)) }
 
