@@ -12,14 +12,25 @@ package struct FeatureProperties {
   /// A value as people read it.
   package enum Value: Hashable, Sendable {
     case number(Double)
+    /// A string that spells a number, such as `007`.
+    case numeral(String)
     case text(String)
 
-    /// The value as text.
+    /// The value as text; a string is as it was given.
     package var description: String {
       switch self {
       case .number(let number):
         number == number.rounded() && abs(number) < 1e15 ? String(Int(number)) : "\(number)"
-      case .text(let text): text
+      case .numeral(let text), .text(let text): text
+      }
+    }
+
+    /// The value as a number; `nil` if it is none.
+    var number: Double? {
+      switch self {
+      case .number(let number): number
+      case .numeral(let text): Double(text)
+      case .text: nil
       }
     }
   }
@@ -71,15 +82,14 @@ package struct FeatureProperties {
     }
   }
 
-  /// A value as people read it; `nil` for null, an object or an array. A string that spells a
-  /// number is a number.
+  /// A value as people read it; `nil` for null, an object or an array.
   static func value(_ value: JSONValue, in bytes: UnsafeRawBufferPointer) -> Value? {
     let text = value.text(in: bytes)
     switch value.kind {
     case .number: return Double(text).map { .number($0) }
     case .string:
-      guard let number = Double(text), number.isFinite else { return .text(text) }
-      return .number(number)
+      guard Double(text)?.isFinite == true else { return .text(text) }
+      return .numeral(text)
     case .true, .false: return .text(text)
     case .null, .object, .array: return nil
     }

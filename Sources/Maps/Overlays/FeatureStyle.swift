@@ -38,9 +38,9 @@ package struct FeatureStyle: Hashable, Sendable {
     marker = Self.color(values[0])
     stroke = Self.color(values[1])
     fill = Self.color(values[2])
-    if case .number(let width) = values[3], width >= 0 { strokeWidth = min(width, 10) }
-    if case .number(0) = values[4] { strokeWidth = 0 }
-    if case .number(let opacity) = values[5], opacity >= 0 {
+    if let width = values[3]?.number, width >= 0 { strokeWidth = min(width, 10) }
+    if values[4]?.number == 0 { strokeWidth = 0 }
+    if let opacity = values[5]?.number, opacity >= 0 {
       fillOpacity = min(opacity, Self.mostOpacity)
     }
   }

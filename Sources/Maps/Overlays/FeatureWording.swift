@@ -70,14 +70,15 @@ struct FeatureWording: Sendable {
       let styleCount = FeatureStyle.names.count
       switch index - nameCount {
       case ..<0:
-        // the first of the names counts
-        if let value, index <= name?.index ?? index { name = (index, value.description) }
+        // the first of the names that has a text counts
+        guard let text = value?.description, !text.isEmpty else { return }
+        if index <= name?.index ?? index { name = (index, text) }
       case let part where part < styleCount:
         guard let value else { return }
         if style.isEmpty { style = Array(repeating: nil, count: styleCount) }
         style[part] = value
       case styleCount: color = value
-      default: if case .number(let number)? = value { size = number }
+      default: if let number = value?.number { size = number }
       }
     }
   }

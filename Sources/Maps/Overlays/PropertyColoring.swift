@@ -46,9 +46,7 @@ package struct PropertyColoring: Sendable {
   /// All are numbers if each is one. A ninth text and all further ones share the last hue.
   init(_ name: String, of values: [FeatureProperties.Value?]) {
     self.name = name
-    let numbers = values.compactMap { value -> Double? in
-      if case .number(let number) = value { number } else { nil }
-    }
+    let numbers = values.compactMap { $0?.number }
     let count = values.count { $0 != nil }
     guard count > 0 else {
       (key, colors, palette) = (.none, [], [])
@@ -59,7 +57,7 @@ package struct PropertyColoring: Sendable {
       palette = Self.ramp
       let steps = Double(Self.ramp.count)
       colors = values.map { value in
-        guard case .number(let number) = value else { return Self.none }
+        guard let number = value?.number else { return Self.none }
         let share = greatest > least ? (number - least) / (greatest - least) : 0.5
         return UInt8(min(share * steps, steps - 1))
       }

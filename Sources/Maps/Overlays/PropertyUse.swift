@@ -32,7 +32,7 @@ extension Overlay {
     for feature in 0..<count {
       properties(of: feature).forEachMember { name, value, bytes in
         guard let value = FeatureProperties.value(value, in: bytes) else { return }
-        if use == .size, case .text = value { return }
+        if use == .size, value.number == nil { return }
         let name = name.text(in: bytes)
         if known.insert(name).inserted { names.append(name) }
       }

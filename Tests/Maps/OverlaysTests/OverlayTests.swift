@@ -20,14 +20,14 @@ import Testing
   @Test func featuresKeepTheirNamesPropertiesAndParts() throws {
     let overlay = try overlay(
       Self.features([
-        Self.point(8.316667, 56.55, #"{"title": "Lemvig", "pop": 7000, "x": null}"#),
+        Self.point(8.316667, 56.55, #"{"name": "", "title": "Lemvig", "pop": 7000, "x": null}"#),
         #"{"type": "Feature", "id": "l", "properties": null, "geometry": {"type": "MultiLineString", "#
           + #""coordinates": [[[0, 0], [1, 1]], [[2, 2], [3, 3]]]}}"#,
         #"{"type": "Feature", "properties": {"name": "bad\u001b[31m"}, "geometry": null}"#,
       ]))
     #expect(overlay.count == 3)
     #expect((0..<3).map(overlay.name) == ["Lemvig", nil, "bad\u{FFFD}[31m"])
-    #expect(overlay.texts(of: 0).map { "\($0)=\($1)" } == ["title=Lemvig", "pop=7000"])
+    #expect(overlay.texts(of: 0).map { "\($0)=\($1)" } == ["name=", "title=Lemvig", "pop=7000"])
     #expect(overlay.parts(of: 0) == (0..<1, 0..<0))
     #expect(overlay.parts(of: 1) == (1..<1, 0..<2))
     #expect(overlay.parts(of: 2) == (1..<1, 2..<2))
@@ -135,6 +135,30 @@ import Testing
     #expect(overlay.color(of: 0) != nil && overlay.color(of: 0) != overlay.color(of: 1))
     #expect((0..<2).map(overlay.size) == [0, 2])
     #expect(overlay.sizing?.name == "n" && overlay.sizing?.greatest == 9)
+  }
+
+  /// A property that sizes marks counts, not their style; a string of digits stays as it is.
+  @Test func stringsOfDigitsAreNumbersAndKeepTheirText() throws {
+    let numbers = try overlay(
+      Self.features([
+        Self.point(0, 0, #"{"n": "007", "marker-size": "large"}"#),
+        Self.point(0, 0, #"{"n": 70.0}"#),
+        Self.point(0, 0, #"{"n": "1e2", "marker-size": "small"}"#),
+      ]), label: "n", colorKey: "n", sizeKey: "n")
+    #expect((0..<3).map(numbers.name) == ["007", "70", "1e2"])
+    #expect((0..<3).map(numbers.size) == [0, 2, 2])
+    guard case .numbers(7...100) = numbers.coloring?.key else {
+      Issue.record("\(String(describing: numbers.coloring))")
+      return
+    }
+    let codes = try overlay(
+      Self.features(["007", "07", "A7"].map { Self.point(0, 0, #"{"n": "\#($0)"}"#) }),
+      colorKey: "n")
+    guard case .texts(let shown, _) = codes.coloring?.key else {
+      Issue.record("\(String(describing: codes.coloring))")
+      return
+    }
+    #expect(shown.map(\.text) == ["007", "07", "A7"])
   }
 
   @Test func simplestyleIsObeyed() throws {
