@@ -8,6 +8,8 @@ package struct FeatureStyle: Hashable, Sendable {
   package var marker: Color?
   package var stroke: Color?
   package var fill: Color?
+  /// The size of the mark (`marker-size`): 0 small, 1 medium, 2 large.
+  package var markerSize: UInt8 = 1
   /// The width of lines, about in pixels (`stroke-width`); 0 draws none.
   package var strokeWidth = 2.0
   /// The share of the ground that an area hides, 0...1 (`fill-opacity`).
@@ -22,13 +24,14 @@ package struct FeatureStyle: Hashable, Sendable {
   /// The names of the properties, in the order in which ``init(values:)`` takes their values.
   static let names: [[UInt8]] = [
     "marker-color", "stroke", "fill", "stroke-width", "stroke-opacity", "fill-opacity",
+    "marker-size",
   ].map { Array($0.utf8) }
 
   /// Whether a property is one of simplestyle's that say how a feature is drawn, not what it is.
   static func isName(ofStyle name: String) -> Bool { allNames.contains(name) }
 
   private static let allNames = Set(
-    names.map { String(decoding: $0, as: UTF8.self) } + ["marker-size", "marker-symbol"])
+    names.map { String(decoding: $0, as: UTF8.self) } + ["marker-symbol"])
 
   init() {}
 
@@ -42,6 +45,11 @@ package struct FeatureStyle: Hashable, Sendable {
     if values[4]?.number == 0 { strokeWidth = 0 }
     if let opacity = values[5]?.number, opacity >= 0 {
       fillOpacity = min(opacity, Self.mostOpacity)
+    }
+    switch values[6]?.description {
+    case "small": markerSize = 0
+    case "large": markerSize = 2
+    default: break
     }
   }
 

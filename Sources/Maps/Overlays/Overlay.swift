@@ -146,8 +146,10 @@ extension Overlay {
   /// The feature of a point.
   package func feature(ofPoint point: Int) -> Int { Int(featureOfPoint[point]) }
 
-  /// The size of a feature's mark: 0 small, 1 as usual, 2 large.
-  package func size(of feature: Int) -> Int { sizing?.size(of: feature) ?? 1 }
+  /// The size of a feature's mark, by a property or else by its style: 0 small, 1 as usual, 2 large.
+  package func size(of feature: Int) -> Int {
+    sizing?.size(of: feature) ?? Int(style(of: feature).markerSize)
+  }
 
   /// The colour that a property gives a feature; `nil` if none does.
   package func color(of feature: Int) -> Color? { coloring?.color(of: feature) }

@@ -169,12 +169,17 @@ import Testing
           ##"{"marker-color": "#f00", "stroke": "00ff00", "stroke-width": 5, "fill": "#12345g", "fill-opacity": 0.4}"##
         ),
         Self.point(0, 0, "{}"), Self.point(0, 0, #"{"stroke-opacity": 0, "fill-opacity": 7}"#),
+        Self.point(0, 0, #"{"marker-size": "small", "marker-color": "000080"}"#),
+        Self.point(0, 0, #"{"marker-size": "large"}"#),
+        Self.point(0, 0, #"{"marker-size": "medium"}"#), Self.point(0, 0, #"{"marker-size": 2}"#),
       ]))
     let style = overlay.style(of: 0)
     #expect(style.marker == Color(rgb: 0xFF0000) && style.stroke == Color(rgb: 0x00FF00))
     #expect(style.fill == nil && style.strokeWidth == 5 && style.fillOpacity == 0.4)
     #expect(overlay.style(of: 1) == .usual)
     #expect(overlay.style(of: 2).strokeWidth == 0 && overlay.style(of: 2).fillOpacity == 0.6)
+    #expect(overlay.style(of: 3).marker == Color(rgb: 0x000080))
+    #expect((0..<7).map(overlay.size) == [1, 1, 1, 0, 2, 1, 1])
   }
 
   /// Outlines leave out the edges along which areas were cut at the 180th meridian, and those at
