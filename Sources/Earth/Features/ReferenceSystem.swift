@@ -3,15 +3,22 @@ import Text
 /// The reference systems that geometries are said to be in: by the member `crs` that GeoJSON had
 /// before RFC 7946, by columns of Arrow, and by Esri's `spatialReference`.
 package enum ReferenceSystem {
-  /// Whether a name is one of WGS 84: `EPSG:4326` or `CRS84` as a word, a URN or an address.
+  /// The numbers in EPSG's register of WGS 84 and of systems that lie within metres of it, such as
+  /// ETRS89 and NAD83.
+  package static let numbers: Set<String> = [
+    "4326", "4979", "4258", "4269", "4674", "4283", "7844", "4612", "6668", "4490", "4171", "4737",
+    "4167", "4617", "4619", "3824",
+  ]
+
+  /// Whether a name is one of WGS 84: a number of EPSG or `CRS84` as a word, a URN or an address.
   ///
-  /// Both mean longitude first here: no program writes GeoJSON the other way round, whatever EPSG
+  /// All mean longitude first here: no program writes GeoJSON the other way round, whatever EPSG
   /// says about the order of the axes.
   static func isWGS84(_ name: String) -> Bool {
     let words = name.lowercased().split { ":/#".contains($0) }
     guard let last = words.last else { return false }
-    return last == "crs84" || last == "wgs84"
-      || last == "4326" && words.contains { $0 == "epsg" || $0 == "epsg.xml" }
+    return ["crs84", "crs84h", "wgs84"].contains(last)
+      || numbers.contains(String(last)) && words.contains { $0 == "epsg" || $0 == "epsg.xml" }
   }
 
   /// Whether well-known text is of WGS 84.
@@ -65,7 +72,7 @@ package enum ReferenceSystem {
     }
     let isKnown =
       if let number = found[0] ?? found[1] {
-        number.text(in: text) == "4326"
+        numbers.contains(number.text(in: text))
       } else {
         found[2].map { isWGS84(wellKnownText: $0.text(in: text)) } ?? true
       }

@@ -65,6 +65,8 @@ import Testing
     ("EPSG:4326", true), ("urn:ogc:def:crs:EPSG::4326", true),
     ("http://www.opengis.net/def/crs/EPSG/0/4326", true), ("urn:ogc:def:crs:OGC:1.3:CRS84", true),
     ("http://www.opengis.net/gml/srs/epsg.xml#4326", true), ("OGC:CRS84", true),
+    ("urn:ogc:def:crs:EPSG::4269", true), ("EPSG:4258", true), ("EPSG:4979", true),
+    ("OGC:CRS84h", true), ("EPSG:4267", false), ("ESRI:4269", false),
     ("EPSG:3857", false), ("urn:ogc:def:crs:EPSG::25832", false), ("4326", false),
   ])
   func aReferenceSystemIsWGS84(name: String, isAccepted: Bool) {

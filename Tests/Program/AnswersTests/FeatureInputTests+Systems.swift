@@ -5,6 +5,7 @@ extension FeatureInputTests {
   @Test(
     arguments: [
       (#"{"x":2,"y":1,"spatialReference":{"wkid":102100,"latestWkid":3857}}"#, true),
+      (#"{"x":2,"y":1,"spatialReference":{"wkid":4269}}"#, false),
       (#"{"location":{"x":2,"y":1,"spatialReference":{"wkid":3857}}}"#, true),
       (#"{"x":2,"y":1,"spatialReference":{"wkt":"PROJCS[\"WGS 84\",x]"}}"#, true),
       (

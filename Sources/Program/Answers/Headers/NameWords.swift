@@ -1,3 +1,5 @@
+import Features
+
 /// Other words of names beside those of an angle, in lower case.
 enum NameWords {
   /// Words for the first of two places, and for the second; the most usual come first.
@@ -78,12 +80,6 @@ enum NameWords {
     "旧測地系", "旧日本測地系",
   ]
 
-  /// The numbers in EPSG's register of WGS 84 and of what lies within metres of it.
-  static let ofEPSG: Set<String> = [
-    "4326", "4979", "4258", "4269", "4674", "4283", "7844", "4612", "6668", "4490", "4171", "4737",
-    "4167", "4617", "4619", "3824",
-  ]
-
   /// Words with a number and a letter of `2d` or `3d` as one word, as in `geo_point_2d.lat`.
   static func joiningDimensions(in words: [String]) -> [String] {
     var joined: [String] = []
@@ -102,7 +98,7 @@ enum NameWords {
   static func sayOther(_ words: [String]) -> Bool {
     let text = " " + words.joined(separator: " ") + " "
     return words.contains { ofOthers.contains($0) || ofParts.contains($0) }
-      || words.contains("epsg") && ofEPSG.isDisjoint(with: words)
+      || words.contains("epsg") && ReferenceSystem.numbers.isDisjoint(with: words)
       || ofOtherSystems.contains { text.contains(" \($0) ") }
   }
 

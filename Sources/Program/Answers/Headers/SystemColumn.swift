@@ -1,3 +1,5 @@
+import Features
+
 /// A column that says in which reference system the place of a record is.
 ///
 /// A number of EPSG's register, as in `srid` or `crs`, counts beside `x` and `y` and beside
@@ -65,7 +67,7 @@ struct SystemColumn: Hashable, Sendable {
     if isOfNumbers || words.contains("epsg") || words.contains("esri"), !numbers.isEmpty {
       return besideDegrees
         ? !Self.otherDegrees.isDisjoint(with: numbers)
-        : NameWords.ofEPSG.isDisjoint(with: numbers)
+        : ReferenceSystem.numbers.isDisjoint(with: numbers)
     }
     let text = " " + words.joined(separator: " ") + " "
     return Self.otherNames.contains { text.contains(" \($0) ") }
