@@ -89,7 +89,9 @@ package enum ReferenceSystem {
     return (try? lookup.find(in: text, &found)) == nil ? nil : found
   }
 
-  /// Checks that a system is WGS 84, or `null`.
+  private static let nameLookup = JSONLookup([JSONPath("properties.name")])
+
+  /// Checks that a system is WGS 84 or within metres of it, or `null`.
   ///
   /// - Parameter path: that of the object that has it.
   package static func check(
@@ -99,7 +101,7 @@ package enum ReferenceSystem {
     let text = UnsafeRawBufferPointer(rebasing: bytes[system.range])
     var found: [JSONValue?] = []
     do throws(JSONError) {
-      try JSONLookup([JSONPath("properties.name")]).find(in: text, &found)
+      try nameLookup.find(in: text, &found)
     } catch {
       throw .notJSON(error)
     }

@@ -71,13 +71,13 @@ import Text
   }
 
   /// What is known of objects with the same keys does not depend on their values.
-  @Test func aTruthValueBeforeASystemHidesNothing() throws {
-    let text = """
-      {"x":2,"y":1,"srid":true}
-      {"x":2,"y":1,"srid":3857}
-
-      """
-    let outcome = try StreamOutcome(Array(text.utf8), fields: "to.latitude")
+  @Test(arguments: [
+    ["true", "3857"], ["4326", "3857", "4326"], [#""a""#, "4326", "25832"],
+    [#"{"properties":{"name":"EPSG:4326"}}"#, #"{"properties":{"name":"EPSG:3857"}}"#, "4326"],
+  ])
+  func aSystemIsReadInEveryObject(systems: [String]) throws {
+    let lines = systems.map { #"{"x":2,"y":1,"crs":\#($0)}"# + "\n" }
+    let outcome = try StreamOutcome(Array(lines.joined().utf8), fields: "to.latitude")
     #expect(outcome.refused == 1, "\(outcome.messages)")
   }
 

@@ -30,6 +30,8 @@ final class ObjectReader: RecordReader {
     /// and a longitude, by their indices, and no key that is taken.
     var shape: [UInt8] = []
     var pair = (latitude: 0, longitude: 0)
+    /// What it says of the reference system; `nil` if nothing.
+    var systems: [SystemColumn]?
 
     init(
       _ named: CoordinatePlace, number: Int, _ keys: Keys, _ lookup: JSONLookup, firstTaken: Int
@@ -295,6 +297,12 @@ final class ObjectReader: RecordReader {
         latitude: UnsafeRawBufferPointer(rebasing: text[latitude.range]),
         longitude: UnsafeRawBufferPointer(rebasing: text[longitude.range]))
     else { return nil }
+    if let systems = place.systems {
+      let parent = list.members[place.pair.latitude].parent
+      guard (try? list.checkSystem(besideMembersOf: parent, systems, in: text)) != nil else {
+        return nil
+      }
+    }
     return .angles(coordinate, latitude: latitude, longitude: longitude)
   }
 
@@ -327,9 +335,9 @@ final class ObjectReader: RecordReader {
           (path(at: .member(latitude), in: text), path(at: .member(longitude), in: text))
         })
       let parent = list.members[latitude].parent
-      if try !list.checkSystem(besideMembersOf: parent, found.systems, in: text) {
-        (place.shape, place.pair) = (list.shape, (latitude, longitude))
-      }
+      let isThere = try list.checkSystem(besideMembersOf: parent, found.systems, in: text)
+      (place.shape, place.pair) = (list.shape, (latitude, longitude))
+      place.systems = isThere ? found.systems : nil
       return .angles(coordinate, latitude: north, longitude: east)
     case .object: return .object
     case .points(let points):
