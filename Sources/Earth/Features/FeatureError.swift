@@ -62,8 +62,8 @@ extension FeatureError: CustomStringConvertible {
     case .foreign(let input): input.description
     case .otherFormat(let input): Self.refusal(of: input)
     case .notJSON(let error): "cannot read the input as GeoJSON: \(error)"
-    case .damaged(let path, let error): "\(path): \(error)"
-    case .notGeoJSON(let path, let problem): path.isEmpty ? "\(problem)" : "\(path): \(problem)"
+    case .damaged(let path, let error): Self.place(path) + "\(error)"
+    case .notGeoJSON(let path, let problem): Self.place(path) + "\(problem)"
     case .notMarkup(let line, let column, let reason):
       "cannot read the input as XML: \(reason) in line \(line), column \(column)"
     case .element(let line, let problem): "line \(line): \(problem)"
@@ -75,6 +75,17 @@ extension FeatureError: CustomStringConvertible {
     case .byteCount(let count, let room):
       "the function that reads the input returned \(count) bytes with room for \(room)"
     }
+  }
+
+  /// A path before what is wrong there; that of a whole text ends with a comma.
+  private static func place(_ path: String) -> String {
+    path.isEmpty ? "" : (path.hasSuffix(", ") ? path.dropLast(2) : path[...]) + ": "
+  }
+
+  /// The error of what is not JSON with the path of the feature or text; any other as it is.
+  func located(at path: String) -> FeatureError {
+    guard case .notJSON(let error) = self, !path.isEmpty else { return self }
+    return .damaged(path: path, error)
   }
 
   /// Whether nothing can be read of the input. Any other error is one of a place in it, before

@@ -25,7 +25,7 @@ import Text
 ///
 /// Refused, besides what is not JSON: latitudes beyond 90 and longitudes beyond 180 degrees, rings
 /// that are not closed, lines and rings of too few positions, members of other types, members that
-/// are there twice, and reference systems other than CRS84.
+/// are there twice, and reference systems that are not within metres of WGS 84.
 public struct FeatureStream {
   /// Counts of what has been turned.
   public struct Summary: Equatable, Sendable {
@@ -59,6 +59,12 @@ public struct FeatureStream {
   private let write: ([UInt8]) throws(FeatureError) -> Void
   private var output: [UInt8] = []
   private var summary = Summary()
+  /// Whether a record separator stands before the text at hand.
+  private var isBehindSeparator = false
+  /// Whether the text before was left out, so that the white space behind it is not copied.
+  private var isLeftOut = false
+  /// Whether the text before is not JSON and still has to be skipped.
+  private var isDamaged = false
 
   /// A stream from one function to another.
   ///
@@ -84,6 +90,8 @@ public struct FeatureStream {
   public mutating func run() throws(FeatureError) -> Summary {
     try skipByteOrderMark()
     while true {
+      if isDamaged { try window.skipText(behindSeparator: isBehindSeparator) }
+      isDamaged = false
       try copySeparators()
       if try isAtEnd(), summary.texts > 0 { break }
       let mark = output.count
@@ -95,7 +103,8 @@ public struct FeatureStream {
         throw error
       }
       summary.texts += 1
-      if window.isEmpty || output.count >= Self.block { try flush() }
+      if !isLeftOut, !isDamaged { copyBlanks() }
+      if window.isEmpty || isDamaged || output.count >= Self.block { try flush() }
     }
     try flush()
     return summary
@@ -121,7 +130,6 @@ public struct FeatureStream {
   }
 
   private static let block = 1 << 16
-  private static let recordSeparator: UInt8 = 0x1E
 
   private mutating func skipByteOrderMark() throws(FeatureError) {
     try window.read { ForeignInput.isSettled(by: $0) }
@@ -135,14 +143,29 @@ public struct FeatureStream {
     try window.look { (scanner) throws(JSONError) in scanner.peek() == nil }.result
   }
 
-  /// Copies white space and record separators.
+  /// Copies white space and record separators, but not the white space behind a text that was left
+  /// out.
   private mutating func copySeparators() throws(FeatureError) {
+    isBehindSeparator = false
     while true {
+      let mark = output.count
       try copy { (scanner) throws(JSONError) in scanner.skipWhiteSpace() }
-      guard window.withBytes({ $0.first }) == Self.recordSeparator else { return }
-      output.append(Self.recordSeparator)
+      if isLeftOut { output.removeLast(output.count - mark) }
+      isLeftOut = false
+      guard window.withBytes({ $0.first }) == InputWindow.recordSeparator else { return }
+      isBehindSeparator = true
+      output.append(InputWindow.recordSeparator)
       window.drop(1)
     }
+  }
+
+  /// Copies the white space that has been read, so that whoever waits for the line has all of it.
+  private mutating func copyBlanks() {
+    let blanks = window.withBytes { bytes in
+      [UInt8](bytes.prefix { [0x20, 0x09, 0x0A, 0x0D].contains($0) })
+    }
+    output += blanks
+    window.drop(blanks.count)
   }
 
   /// The path of the text that comes next, for messages.
@@ -154,36 +177,21 @@ public struct FeatureStream {
       head = try window.look { (scanner) throws(JSONError) in try CollectionHead(&scanner) }.result
     } catch {
       guard errorHandling != .fail, !error.isOfInput else { throw error }
-      try window.skipLine()
-      return try finish(!refuse(error))
+      isDamaged = true
+      isLeftOut = !refuse(error.located(at: path))
+      return
     }
     if let head { return try turnCollection(head) }
-    let isWritten =
-      try turnFeature(
-        as: .any, path: path,
-        orSkip: {
-          (window) throws(FeatureError) in
-          try window.skipLine()
-          return true
-        }) != nil
-    try finish(!isWritten)
-  }
-
-  /// Passes over the white space behind a text that was left out.
-  private mutating func finish(_ isLeftOut: Bool) throws(FeatureError) {
-    guard isLeftOut else { return }
-    let (_, count) = try window.look { (scanner) throws(JSONError) in scanner.skipWhiteSpace() }
-    window.drop(count)
+    isLeftOut = try turnFeature(as: .any, path: path) == nil
   }
 
   /// Writes the feature at the beginning of the window turned to the antipodes, or what takes its
   /// place.
   ///
-  /// - Parameter skip: passes over what is not JSON, and returns whether reading can go on.
+  /// - Parameter kind: any for a text, which is ``isDamaged`` if it is not JSON.
   /// - Returns: its box; `nil` if it was left out.
   private mutating func turnFeature(
-    as kind: FeatureTurner.Kind, path: String,
-    orSkip skip: (inout InputWindow) throws(FeatureError) -> Bool
+    as kind: FeatureTurner.Kind, path: String
   ) throws(FeatureError) -> Extent? {
     let mark = output.count
     var end: Int?
@@ -196,16 +204,14 @@ public struct FeatureStream {
     } catch {
       guard errorHandling != .fail, !error.isOfInput else { throw error }
       output.removeLast(output.count - mark)
-      var problem = error
       if let end {
         window.drop(end)
+      } else if kind == .any {
+        isDamaged = true
       } else {
-        guard try skip(&window) else { throw error }
-        if case .notJSON(let json) = error, !path.isEmpty {
-          problem = .damaged(path: path, json)
-        }
+        guard try window.skipValue() else { throw error }
       }
-      return refuse(problem) ? Extent() : nil
+      return refuse(end == nil ? error.located(at: path) : error) ? Extent() : nil
     }
   }
 
@@ -249,9 +255,7 @@ public struct FeatureStream {
     while hasMore {
       let start = output.count
       if hasWritten { output += separator }
-      let turned = try turnFeature(
-        as: .feature, path: path.member("features[\(index)]"),
-        orSkip: { (window) throws(FeatureError) in try window.skipValue() })
+      let turned = try turnFeature(as: .feature, path: path.member("features[\(index)]"))
       if let turned {
         extent.add(turned)
         hasWritten = true

@@ -39,10 +39,33 @@ extension InputWindow {
     return nil
   }
 
-  /// Skips the rest of a line, but for its line break.
-  mutating func skipLine() throws(FeatureError) {
+  /// The mark before each text of a sequence (RFC 8142).
+  static let recordSeparator: UInt8 = 0x1E
+
+  /// Skips a text that is not JSON: one behind a record separator up to the next one, an object up
+  /// to the next line that begins with an object, and anything else to the end of its line. The
+  /// line break before what follows stays.
+  mutating func skipText(behindSeparator: Bool) throws(FeatureError) {
+    let object = UInt8(ascii: "{")
+    let isObject = withBytes { $0.first == object }
     while true {
-      let end = withBytes { $0.firstIndex(of: UInt8(ascii: "\n")) }
+      try skipLine()
+      guard behindSeparator || isObject else { return }
+      try read { $0.count > 1 }
+      let (end, next) = withBytes { ($0.first, $0.dropFirst().first) }
+      guard end != Self.recordSeparator, let next, next != Self.recordSeparator,
+        behindSeparator || next != object
+      else { return }
+      drop(1)
+    }
+  }
+
+  /// Skips the rest of a line, but for its line break or the record separator in it.
+  private mutating func skipLine() throws(FeatureError) {
+    while true {
+      let end = withBytes {
+        $0.firstIndex { $0 == UInt8(ascii: "\n") || $0 == Self.recordSeparator }
+      }
       if let end { return drop(end) }
       drop(withBytes(\.count))
       let isAtEnd = try look { (scanner) throws(JSONError) in scanner.bytes.isEmpty }.result

@@ -86,6 +86,20 @@ import Testing
     #expect(result.messages.count == 3)
   }
 
+  /// A text over several lines is left out as a whole, in a sequence (RFC 8142) too.
+  @Test(arguments: [1, 10, Int.max]) func aBrokenTextIsLeftOutWhole(size: Int) throws {
+    for mark in ["", "\u{1E}"] {
+      let broken = mark + "{\"type\": \"Point\",\n\"coordinates\": [oops]\n}\n"
+      let antipode = mark + Self.feature("-172,-56") + "\n"
+      let text = broken + mark + Self.feature("8,56") + "\n"
+      let skipped = try turned(text, .skip, size: size)
+      #expect(skipped.text == mark + antipode && skipped.messages.count == 1, "\(skipped)")
+      let inline = try turned(text, .inline, size: size)
+      #expect(inline.messages.count == 1 && inline.text.hasSuffix("\"}}\n" + antipode), "\(inline)")
+      #expect(inline.text.hasPrefix(mark + #"{"type":"Feature","geometry":null"#), "\(inline)")
+    }
+  }
+
   @Test func linesOfOnePositionStayLines() throws {
     for (text, expected) in [
       ("[[1,2]]", "[[-179,-2]]"), ("[[180,2,7]]", "[[0,-2,7]]"), ("[[0,2]]", "[[180,-2]]"),

@@ -46,6 +46,27 @@ import Text
         == #"{"features":[],"type":"FeatureCollection","bbox":[170,-5,-170,0]}"#)
   }
 
+  /// Whoever sends a line has the answers to the ones before, with their line breaks.
+  @Test func linesAreAnsweredBeforeOthersAreWaitedFor() throws {
+    func line(_ position: String) -> String {
+      #"{"type":"Point","coordinates":[\#(position)]}"# + "\n"
+    }
+    var lines = [line("0,1"), "oops\n", line("0,2"), ""][...]
+    var written = ""
+    var answers: [String] = []
+    var stream = FeatureStream(
+      read: { buffer in
+        answers.append(written)
+        let next = lines.popFirst() ?? ""
+        buffer.copyBytes(from: next.utf8)
+        return next.utf8.count
+      }, write: { written += String(decoding: $0, as: UTF8.self) })
+    stream.errorHandling = .skip
+    _ = try stream.run()
+    #expect(answers.dropFirst(2).first == line("180,-1"))
+    #expect(answers.dropFirst(3).first == line("180,-1") + line("180,-2"))
+  }
+
   @Test func severalTextsAreSeveralTexts() throws {
     let point = #"{"type":"Point","coordinates":[0,1]}"#
     let antipode = #"{"type":"Point","coordinates":[180,-1]}"#

@@ -56,9 +56,30 @@ import Testing
       \u{1E}{"type": "Point", "coordinates": [3, 4]}
       """
     #expect(
-      Self.reading(text).map { $0.prefix(40) } == [
-        "1,2", "error: cannot read the input as GeoJSON: "[...].prefix(40), "3,4",
-      ])
+      Self.reading(text).map { $0.prefix(15) } == ["1,2", "error: text 2: ", "3,4"])
+  }
+
+  /// A text over several lines that is not JSON is one error, in a sequence (RFC 8142) and without
+  /// separators; a line that is no object is one by itself.
+  @Test(arguments: ["", "\u{1E}"]) func aBrokenTextIsOneError(separator: String) {
+    func text(_ coordinates: String) -> String {
+      "\(separator){\n\"type\": \"Point\",\r\n\n\"coordinates\": [\(coordinates)]\n}\n"
+    }
+    let texts = text("NaN, 1") + text("3, 4") + text("1, oops") + text("5, 6")
+    for size in [1, 7, 1000] {
+      #expect(
+        Self.reading(texts, size: size).map { $0.prefix(14) }
+          == ["error: cannot ", "3,4", "error: text 3:", "5,6"])
+    }
+    let lines = separator + "oops\n" + separator + "{\"a\" b}\n" + text("7, 8")
+    #expect(Self.reading(lines).map { $0.prefix(6) } == ["error:", "error:", "7,8"])
+    #expect(Self.reading(text("1, 2") + separator + "{oops").count == 2)
+  }
+
+  /// A separator ends a text wherever it stands.
+  @Test func aTextThatIsCutOffEndsAtTheSeparator() {
+    let text = "\u{1E}{\"type\": \"Poi\u{1E}{\"type\": \"Point\", \"coordinates\": [3, 4]}\n"
+    #expect(Self.reading(text).map { $0.prefix(6) } == ["error:", "3,4"])
   }
 
   @Test(arguments: [

@@ -6,7 +6,7 @@ import Text
 ///
 /// Memory is bounded by the largest feature. A feature that is not GeoJSON, or whose text is not
 /// JSON, is an error of its own, and reading goes on behind it: in a collection behind its closing
-/// brace, otherwise at the next line.
+/// brace, in a sequence at the next separator, otherwise at the next line with an object.
 ///
 /// - A line of one position is a point. Empty geometries and `null` are geometries of nothing.
 /// - Other members than those of RFC 7946 are passed over.
@@ -17,6 +17,8 @@ public struct GeoJSONReader: FeatureSource {
     case between
     /// Before a feature of a collection; its index, and the index of the collection's text.
     case features(Int)
+    /// In a text that is not JSON; whether a record separator stands before it.
+    case damaged(isBehindSeparator: Bool)
     case ended
   }
 
@@ -58,6 +60,9 @@ public struct GeoJSONReader: FeatureSource {
         case .ended: return nil
         case .between: if let feature = try nextText() { return feature }
         case .features(let index): return try nextFeature(index)
+        case .damaged(let isBehindSeparator):
+          try window.skipText(behindSeparator: isBehindSeparator)
+          stage = .between
         }
       }
     } catch {
@@ -93,7 +98,8 @@ public struct GeoJSONReader: FeatureSource {
   /// Reads a text that is one feature, or the beginning of a collection; `nil` for a collection and
   /// at the end.
   private mutating func nextText() throws(FeatureError) -> Feature? {
-    do throws(FeatureError) { try skipSeparators() } catch {
+    let isBehindSeparator: Bool
+    do throws(FeatureError) { isBehindSeparator = try skipSeparators() } catch {
       // half a byte order mark at the end
       stage = .ended
       throw error
@@ -114,9 +120,9 @@ public struct GeoJSONReader: FeatureSource {
       }
       value = try window.look { (scanner) throws(JSONError) in try scanner.value() }.result
     } catch {
-      texts += 1
-      try window.skipLine()
-      throw error
+      defer { texts += 1 }
+      if case .between = stage { stage = .damaged(isBehindSeparator: isBehindSeparator) }
+      throw error.located(at: path)
     }
     defer { texts += 1 }
     return try feature(value, isAlone: true, path: path)
@@ -213,12 +219,14 @@ public struct GeoJSONReader: FeatureSource {
     return feature
   }
 
-  /// Skips white space, record separators and a byte order mark.
-  private mutating func skipSeparators() throws(FeatureError) {
+  /// Skips white space, record separators and a byte order mark; returns whether there was a
+  /// separator.
+  private mutating func skipSeparators() throws(FeatureError) -> Bool {
+    var hasSeparator = false
     while true {
       let (_, count) = try window.look { (scanner) throws(JSONError) in scanner.skipWhiteSpace() }
       window.drop(count)
-      let marks = [Self.recordSeparator] + (window.position == 0 ? [Self.byteOrderMark] : [])
+      let marks = [Self.separator] + (window.position == 0 ? [Self.byteOrderMark] : [])
       let mark = try window.look { (scanner) throws(JSONError) -> [UInt8]? in
         let bytes = scanner.bytes
         for mark in marks {
@@ -227,11 +235,12 @@ public struct GeoJSONReader: FeatureSource {
         }
         return nil
       }.result
-      guard let mark else { return }
+      guard let mark else { return hasSeparator }
+      if mark == Self.separator { hasSeparator = true }
       window.drop(mark.count)
     }
   }
 
-  private static let recordSeparator: [UInt8] = [0x1E]
+  private static let separator = [InputWindow.recordSeparator]
   private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 }
