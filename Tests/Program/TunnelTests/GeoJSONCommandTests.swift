@@ -96,7 +96,7 @@ import Testing
           errors: """
             tunnel: standard input: features[0].geometry.coordinates[1]: latitude 91 is outside \
             -90...90; GeoJSON has longitude first
-            tunnel: standard input: 1 features could not be read
+            tunnel: standard input: 1 feature could not be read
 
             """, status: 65))
   }

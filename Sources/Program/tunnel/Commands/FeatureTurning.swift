@@ -76,7 +76,8 @@ struct FeatureTurning {
       }
     }
     guard errors > 0 else { return }
-    StandardError.say("\(title): \(errors) features could not be read")
+    StandardError.say(
+      "\(title): \(errors) \(errors == 1 ? "feature" : "features") could not be read")
     throw Failure(nil, status: .unreadableInput)
   }
 
