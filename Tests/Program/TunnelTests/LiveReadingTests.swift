@@ -123,7 +123,8 @@ import Testing
 
   @Test(arguments: [
     // processor time since the last picture, the time to make that, the seconds between both
-    (0.0, 0.0, 0.1), (0.01, 0.01, 0.1), (0.03, 0.02, 0.15), (0.5, 0.02, 0.5), (9, 0.2, 1),
+    (0.0, 0.0, 0.1), (0.01, 0.01, 0.1), (0.03, 0.02, 0.15), (0.15, 0.02, 0.75),
+    (0.5, 0.02, 1), (9, 0.3, 1.5),
   ])
   func theIntervalFollowsTheProcessorTime(
     processorTime: Double, duration: Double, interval: Double

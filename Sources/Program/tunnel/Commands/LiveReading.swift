@@ -20,9 +20,8 @@ struct LiveUpdate: Sendable {
 ///
 /// A picture is an ``Overlay`` of all features that are kept, made anew: overlays of a part of them
 /// would have to be merged, searched and hidden in part everywhere. Instead their rate adapts:
-/// at most ten a second, fewer if the process would take more than a fifth of a processor, but two
-/// a second as long as making them alone does not take that. So 100,000 points at 10,000 records a
-/// second get some pictures a second. While nothing comes, the thread sleeps in a call of the
+/// at most ten a second, fewer if the process would take more than a fifth of a processor, but one
+/// a second as long as making them alone does not take that. While nothing comes, the thread sleeps in a call of the
 /// system.
 final class LiveReading {
   /// The source of bytes and times.
@@ -160,7 +159,7 @@ final class LiveReading {
   ///   - processorTime: the time that the process has taken since the one, in seconds.
   ///   - duration: how long it took to make the one.
   static func interval(processorTime: Double, duration: Double) -> Double {
-    max(0.1, min(5 * processorTime, max(0.5, 5 * duration)))
+    max(0.1, min(5 * processorTime, max(1, 5 * duration)))
   }
 
   /// Makes a picture of the features that are kept.
