@@ -9,6 +9,8 @@ import Testing
 
   @Test(arguments: [
     ("POINT(8.316667 56.55)", "8.316667,56.55"), ("point z (1 2 3)", "1,2"),
+    ("LineStringZ (1 2 3, 3 4 5)", "[1,2 3,4]"), ("POINTZM(1 2 3 4)", "1,2"),
+    ("MULTIPOINTM((1 2 3))", "(1,2)"), ("POINTZ EMPTY", "()"),
     ("POINT ZM(1 2 3 4)", "1,2"), ("SRID=4326;POINT(1 2)", "1,2"), ("POINT EMPTY", "()"),
     ("LINESTRING(1 2, 3 4)", "[1,2 3,4]"), ("LINESTRING(1 2)", "1,2"),
     ("POLYGON((0 0,9 0,9 9,0 0),(2 1,3 1,3 2,2 1))", "<0,0 9,0 9,9; 2,1 3,1 3,2>"),

@@ -1,9 +1,9 @@
 /// Reads geometries in well-known text (OGC 06-103r4, section 7), longitude first.
 ///
 /// - Accepted: `POINT`, `LINESTRING`, `POLYGON`, `MULTIPOINT` with or without inner brackets,
-///   `MULTILINESTRING`, `MULTIPOLYGON`, `GEOMETRYCOLLECTION`, each with `Z`, `M`, `ZM` and `EMPTY`,
-///   in letters of either case; PostGIS' `SRID=4326;` before them. Heights and measures are passed
-///   over; a line of one position is a point.
+///   `MULTILINESTRING`, `MULTIPOLYGON`, `GEOMETRYCOLLECTION`, each with `Z`, `M`, `ZM`, also without
+///   a blank before them, and `EMPTY`, in letters of either case; PostGIS' `SRID=4326;` before
+///   them. Heights and measures are passed over; a line of one position is a point.
 /// - Refused: other numbers of a system, curves and surfaces, rings that are not closed, angles
 ///   beyond their range.
 public struct WellKnownText {
@@ -41,7 +41,14 @@ public struct WellKnownText {
   /// Whether a text begins like one, so that it is worth reading.
   public static func begins(_ text: String) -> Bool {
     let word = text.drop { $0 == " " }.prefix { $0.isASCII && $0.isLetter }.uppercased()
-    return word == "SRID" || Self.types.contains(word)
+    return word == "SRID" || type(of: word) != nil
+  }
+
+  /// The type that a word in upper case means, perhaps with the letters for heights and measures
+  /// behind it, as QGIS writes them: `LineStringZ`.
+  private static func type(of word: String) -> String? {
+    ["", "ZM", "Z", "M"].lazy.filter { word.hasSuffix($0) }.map { String(word.dropLast($0.count)) }
+      .first { types.contains($0) }
   }
 
   private static let types: Set<String> = [
@@ -52,8 +59,7 @@ public struct WellKnownText {
 
   private mutating func geometry(depth: Int) throws(FeatureProblem) -> Geometry {
     let start = offset
-    let type = word()
-    guard Self.types.contains(type), depth < Self.deepest else {
+    guard let type = Self.type(of: word()), depth < Self.deepest else {
       offset = start
       throw unexpected("a type of geometries, such as POINT or POLYGON")
     }
