@@ -66,6 +66,9 @@ extension FeatureError: CustomStringConvertible {
     case .notGeoJSON(let path, let problem): Self.place(path) + "\(problem)"
     case .notMarkup(let line, let column, let reason):
       "cannot read the input as XML: \(reason) in line \(line), column \(column)"
+    // XML has elements and attributes, no members
+    case .element(let line, .missing(let name)): "line \(line): there is no '\(name)'"
+    case .element(let line, .memberTwice(let name)): "line \(line): there is a second '\(name)'"
     case .element(let line, let problem): "line \(line): \(problem)"
     case .record(let line, let reason): "line \(line): \(reason)"
     case .layout(let reason): reason

@@ -31,7 +31,7 @@ import Testing
         #"([179.5,1 -179.5,2], 0.5,0.5) | {"name": "Track", "#
           + #""time": "2026-01-01T00:00:00Z", "end_time": "2026-01-01T01:00:00Z"}"#,
         "error: line 13: '91' is not a latitude in -90...90",
-        "error: line 14: there is no member 'lon'",
+        "error: line 14: there is no 'lon'",
         "0,0",
       ])
   }
@@ -122,7 +122,7 @@ import Testing
     ),
     (
       "<LineString><coordinates>1,2 3,4</coordinates><coordinates>5,6</coordinates></LineString>",
-      "error: line 1: there is a second member 'coordinates'"
+      "error: line 1: there is a second 'coordinates'"
     ),
     (
       "<LineString><coordinates>1,2<b/> 3,4</coordinates></LineString>",
@@ -130,21 +130,21 @@ import Testing
     ),
     (
       "<Polygon><coordinates>0,0 9,0 9,9 0,0</coordinates></Polygon>",
-      "error: line 1: there is no member 'outerBoundaryIs'"
+      "error: line 1: there is no 'outerBoundaryIs'"
     ),
     (
       "<Polygon><outerBoundaryIs><coordinates>0,0 9,0 9,9 0,0</coordinates></outerBoundaryIs>"
-        + "</Polygon>", "error: line 1: there is no member 'LinearRing'"
+        + "</Polygon>", "error: line 1: there is no 'LinearRing'"
     ),
     (
       "<Polygon><innerBoundaryIs><LinearRing><coordinates>0,0 9,0 9,9 0,0</coordinates>"
         + "</LinearRing></innerBoundaryIs></Polygon>",
-      "error: line 1: there is no member 'outerBoundaryIs'"
+      "error: line 1: there is no 'outerBoundaryIs'"
     ),
     (
       "<Polygon><outerBoundaryIs><LinearRing><coordinates>0,0 9,0 9,9 0,0</coordinates>"
         + "</LinearRing><LinearRing><coordinates>0,0 9,0 9,9 0,0</coordinates></LinearRing>"
-        + "</outerBoundaryIs></Polygon>", "error: line 1: there is a second member 'LinearRing'"
+        + "</outerBoundaryIs></Polygon>", "error: line 1: there is a second 'LinearRing'"
     ),
     (
       "<Polygon><outerBoundaryIs><LinearRing><coordinates/></LinearRing></outerBoundaryIs></Polygon>",
