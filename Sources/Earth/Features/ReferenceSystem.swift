@@ -10,14 +10,15 @@ package enum ReferenceSystem {
     "4167", "4617", "4619", "3824",
   ]
 
-  /// Whether a name is one of WGS 84: a number of EPSG or `CRS84` as a word, a URN or an address.
+  /// Whether a name is one of WGS 84: a number of EPSG or `CRS84` as a word, a URN or an address, or
+  /// the title of WGS 84.
   ///
   /// All mean longitude first here: no program writes GeoJSON the other way round, whatever EPSG
   /// says about the order of the axes.
   static func isWGS84(_ name: String) -> Bool {
     let words = name.lowercased().split { ":/#".contains($0) }
     guard let last = words.last else { return false }
-    return ["crs84", "crs84h", "wgs84"].contains(last)
+    return ["crs84", "crs84h", "crs83", "wgs84"].contains(last) || isWGS84(title: name)
       || numbers.contains(String(last)) && words.contains { $0 == "epsg" || $0 == "epsg.xml" }
   }
 
@@ -89,7 +90,15 @@ package enum ReferenceSystem {
     return (try? lookup.find(in: text, &found)) == nil ? nil : found
   }
 
-  private static let nameLookup = JSONLookup([JSONPath("properties.name")])
+  /// Whether the address of a description of a system has a number of EPSG in it.
+  private static func isWGS84(address: String) -> Bool {
+    let words = address.lowercased().split { ":/#?=&".contains($0) }
+    return zip(words, words.dropFirst()).contains { $0 == "epsg" && numbers.contains(String($1)) }
+  }
+
+  /// A name; an address; and the type and the code of the drafts of 2006, which GeoServer wrote.
+  private static let memberLookup = JSONLookup(
+    ["properties.name", "properties.href", "type", "properties.code"].map { JSONPath($0) })
 
   /// Checks that a system is WGS 84 or within metres of it, or `null`.
   ///
@@ -101,15 +110,24 @@ package enum ReferenceSystem {
     let text = UnsafeRawBufferPointer(rebasing: bytes[system.range])
     var found: [JSONValue?] = []
     do throws(JSONError) {
-      try nameLookup.find(in: text, &found)
+      try memberLookup.find(in: text, &found)
     } catch {
       throw .notJSON(error)
     }
-    let name = found.first ?? nil
-    guard let name, name.kind == .string, isWGS84(name.text(in: text)) else {
+    let texts = found.map { $0?.text(in: text) }
+    let isKnown =
+      if let name = texts[0] {
+        found[0]?.kind == .string && isWGS84(name)
+      } else if texts[2] == "EPSG" {
+        texts[3].map(numbers.contains) ?? false
+      } else {
+        texts[2] == "link" && texts[1].map { isWGS84(address: $0) } ?? false
+      }
+    guard isKnown else {
       throw .notGeoJSON(
         path: path.member("crs"),
-        problem: .referenceSystem(name?.quotation(in: text) ?? system.quotation(in: bytes)))
+        problem: .referenceSystem(
+          found[0]?.quotation(in: text) ?? system.quotation(in: bytes)))
     }
   }
 }

@@ -87,12 +87,29 @@ import Testing
     ("http://www.opengis.net/def/crs/EPSG/0/4326", true), ("urn:ogc:def:crs:OGC:1.3:CRS84", true),
     ("http://www.opengis.net/gml/srs/epsg.xml#4326", true), ("OGC:CRS84", true),
     ("urn:ogc:def:crs:EPSG::4269", true), ("EPSG:4258", true), ("EPSG:4979", true),
-    ("OGC:CRS84h", true), ("EPSG:4267", false), ("ESRI:4269", false),
+    ("OGC:CRS84h", true), ("EPSG:4267", false), ("ESRI:4269", false), ("WGS 84", true),
+    ("urn:ogc:def:crs:OGC::CRS83", true), ("urn:ogc:def:crs:OGC::CRS27", false),
     ("EPSG:3857", false), ("urn:ogc:def:crs:EPSG::25832", false), ("4326", false),
   ])
-  func aReferenceSystemIsWGS84(name: String, isAccepted: Bool) {
+  func aNameIsThatOfWGS84(name: String, isAccepted: Bool) {
+    aReferenceSystemIsWGS84(
+      system: #"{"type": "name", "properties": {"name": "\#(name)"}}"#, isAccepted: isAccepted)
+  }
+
+  /// Systems as GeoJSON had them before RFC 7946.
+  @Test(arguments: [
+    (#"{"type": "EPSG", "properties": {"code": 4326}}"#, true),
+    (#"{"type": "EPSG", "properties": {"code": "4326"}}"#, true),
+    (#"{"type": "EPSG", "properties": {"code": 3857}}"#, false),
+    (#"{"type": "link", "properties": {"href": "http://a/ref/epsg/4326/proj4/"}}"#, true),
+    (#"{"type": "link", "properties": {"href": "http://a/ref/epsg/3857/proj4/"}}"#, false),
+    (#"{"type": "link", "properties": {"href": "http://a/4326.crs"}}"#, false),
+    (#"{"type": "name", "properties": {"name": 4326}}"#, false), ("null", true), ("{}", false),
+    (#"{"type": "name", "properties": {}}"#, false), (#""EPSG:4326""#, false),
+  ])
+  func aReferenceSystemIsWGS84(system: String, isAccepted: Bool) {
     let text = """
-      {"type": "FeatureCollection", "crs": {"type": "name", "properties": {"name": "\(name)"}},
+      {"type": "FeatureCollection", "crs": \(system),
       "features": [{"type": "Feature", "properties": {}, "geometry":
       {"type": "Point", "coordinates": [8, 56]}}]}
       """
