@@ -28,8 +28,12 @@ enum MarkupText {
   private static func angle(
     _ text: some Collection<UInt8>, limit: Int64, expected: String
   ) throws(FeatureProblem) -> DecimalDegrees {
-    let bytes = [UInt8](text)
-    let number = trimmed(bytes)
+    // most texts lie in memory as they are
+    let found = text.withContiguousStorageIfAvailable { bytes in
+      Ordinate.angle(ofText: UnsafeRawBufferPointer(bytes), limit: limit)
+    }
+    if let angle = found ?? nil { return DecimalDegrees(femtodegrees: angle) }
+    let number = trimmed([UInt8](text))
     guard let angle = number.withUnsafeBytes({ Ordinate.angle(ofText: $0, limit: limit) }) else {
       throw .unexpected(String(decoding: number.prefix(40), as: UTF8.self), expected: expected)
     }
