@@ -14,6 +14,7 @@ struct MemberList {
   /// The keys with their nesting, and which of their values are objects, arrays or `null`: what
   /// names can be found by.
   private(set) var shape: [UInt8] = []
+  private let accepted = AcceptedSystems()
 
   /// Reads a text that is one object and nothing more.
   mutating func read(_ text: UnsafeRawBufferPointer) throws(JSONError) {
@@ -78,7 +79,7 @@ struct MemberList {
     for system in systems {
       let value = members[system.index].value
       if value.kind == .string || value.kind == .number {
-        try system.check(value.text(in: text))
+        try system.check(value.text(in: text), accepted)
       }
     }
     for member in members where member.parent == nil || member.parent == parent {

@@ -36,9 +36,6 @@ struct SystemColumn: Hashable, Sendable {
     "utm", "mercator", "lambert", "krüger", "kruger", "krovak", "gauss", "zone",
   ]
 
-  /// The cells of most tables, whose words need not be looked at.
-  private static let usual: Set = ["", "WGS84", "WGS 84", "4326", "EPSG:4326"]
-
   /// The columns of a header that say something of the places in some others.
   static func all(in header: [String], _ columns: [CoordinateColumns]) -> [SystemColumn] {
     let besideDegrees = columns.indices.allSatisfy { index in
@@ -57,8 +54,15 @@ struct SystemColumn: Hashable, Sendable {
   }
 
   /// Refuses a cell with another system than WGS 84 and those that lie within metres of it.
-  func check(_ cell: String) throws(AnswerProblem) {
-    if !Self.usual.contains(cell), isOther(cell) { throw .otherSystem(name, cell) }
+  ///
+  /// - Parameter accepted: the cells that have been looked at; the words of a cell take some
+  ///   microseconds, and most rows have the same.
+  func check(_ cell: String, _ accepted: AcceptedSystems) throws(AnswerProblem) {
+    let known = AcceptedSystems.Cell(
+      text: cell, isOfNumbers: isOfNumbers, besideDegrees: besideDegrees)
+    guard !accepted.contains(known) else { return }
+    if isOther(cell) { throw .otherSystem(name, cell) }
+    accepted.insert(known)
   }
 
   private func isOther(_ cell: String) -> Bool {
@@ -72,5 +76,25 @@ struct SystemColumn: Hashable, Sendable {
     let text = " " + words.joined(separator: " ") + " "
     return Self.otherNames.contains { text.contains(" \($0) ") }
       || !besideDegrees && !Self.projections.isDisjoint(with: words)
+  }
+}
+
+/// The cells of columns of systems that have been accepted, for one thread.
+final class AcceptedSystems {
+  /// A cell, and what decides on its meaning.
+  struct Cell: Hashable {
+    let text: String
+    let isOfNumbers: Bool
+    let besideDegrees: Bool
+  }
+
+  private static let most = 1000
+  private var cells: Set<Cell> = []
+
+  func contains(_ cell: Cell) -> Bool { cells.contains(cell) }
+
+  /// Remembers a cell, unless there are too many.
+  func insert(_ cell: Cell) {
+    if cells.count < Self.most { cells.insert(cell) }
   }
 }

@@ -8,6 +8,7 @@ struct ArrowPlaceReader {
   private let names: [String]
   private let way: WayColumns.Indices?
   private let systems: [SystemColumn]
+  private let accepted = AcceptedSystems()
   private let reading: CoordinateReader
   private let reader: PlaceReader
 
@@ -44,7 +45,7 @@ struct ArrowPlaceReader {
   func places(_ row: Int, in values: [ArrowValues?]) throws(AnswerProblem) -> PlacePair {
     let first = try place(row, columns[0], in: values)
     for system in systems where values[system.index]?.isMissing(row) == false {
-      try system.check(try text(row, system.index, in: values))
+      try system.check(try text(row, system.index, in: values), accepted)
     }
     if let way {
       let (bearing, distance) = (

@@ -9,6 +9,7 @@ struct RowReader: RecordReader {
   private let names: [String]
   private let way: WayColumns.Indices?
   private let systems: [SystemColumn]
+  private let accepted = AcceptedSystems()
   private let reading: CoordinateReader
   private let reader: PlaceReader
   /// Whether each row counts as one line.
@@ -77,7 +78,7 @@ struct RowReader: RecordReader {
 
   /// Refuses a row that says another reference system than WGS 84.
   func checkSystem(_ row: TableRow, of bytes: RawSpan) throws(AnswerProblem) {
-    for system in systems { try system.check(row.text(system.index, in: bytes)) }
+    for system in systems { try system.check(row.text(system.index, in: bytes), accepted) }
   }
 
   private func givenWay(
