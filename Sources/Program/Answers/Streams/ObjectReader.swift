@@ -6,41 +6,6 @@ import Text
 ///
 /// Each thread has its own: it keeps the memory for the values that it has found.
 final class ObjectReader: RecordReader {
-  /// The keys that may hold a place.
-  private enum Keys {
-    /// Those of a latitude and a longitude, or of a whole coordinate or name, by their indices; the
-    /// surest first.
-    case pairs([(latitude: Int, longitude: Int)], names: [Int])
-    case whole(Int)
-  }
-
-  /// The look-up of a place.
-  ///
-  /// A class: a copy would count the references to all its arrays for every record.
-  private final class Place {
-    /// As an option names it.
-    let named: CoordinatePlace
-    /// Its index among the places of an object.
-    let number: Int
-    let keys: Keys
-    let lookup: JSONLookup
-    /// The index of the first path that the objects must not have.
-    let firstTaken: Int
-    /// The keys of an object, as ``MemberList/shape``, in which the rule of names finds a latitude
-    /// and a longitude, by their indices, and no key that is taken.
-    var shape: [UInt8] = []
-    var pair = (latitude: 0, longitude: 0)
-    /// What it says of the reference system; `nil` if nothing.
-    var systems: [SystemColumn]?
-
-    init(
-      _ named: CoordinatePlace, number: Int, _ keys: Keys, _ lookup: JSONLookup, firstTaken: Int
-    ) {
-      (self.named, self.number, self.keys, self.lookup) = (named, number, keys, lookup)
-      self.firstTaken = firstTaken
-    }
-  }
-
   private let reading: CoordinateReader
   private let reader: PlaceReader
   private let places: [Place]
@@ -292,16 +257,12 @@ final class ObjectReader: RecordReader {
     let (latitude, longitude) = (
       list.members[place.pair.latitude].value, list.members[place.pair.longitude].value
     )
-    guard latitude.kind == .number, longitude.kind == .number,
-      let coordinate = try? reading.coordinate(
-        latitude: UnsafeRawBufferPointer(rebasing: text[latitude.range]),
-        longitude: UnsafeRawBufferPointer(rebasing: text[longitude.range]))
-    else { return nil }
-    if let systems = place.systems {
-      let parent = list.members[place.pair.latitude].parent
-      guard (try? list.checkSystem(besideMembersOf: parent, systems, in: text)) != nil else {
-        return nil
-      }
+    guard let coordinate = coordinate(ofNumbers: latitude, longitude, in: text) else { return nil }
+    let parent = list.members[place.pair.latitude].parent
+    if let systems = place.systems,
+      (try? list.checkSystem(besideMembersOf: parent, systems, in: text)) == nil
+    {
+      return nil
     }
     return .angles(coordinate, latitude: latitude, longitude: longitude)
   }
@@ -367,13 +328,7 @@ final class ObjectReader: RecordReader {
     _ latitude: JSONValue, _ longitude: JSONValue, in text: UnsafeRawBufferPointer,
     paths: () -> (latitude: JSONPath, longitude: JSONPath)
   ) throws(AnswerProblem) -> Coordinate {
-    if latitude.kind == .number, longitude.kind == .number,
-      let coordinate = try? reading.coordinate(
-        latitude: UnsafeRawBufferPointer(rebasing: text[latitude.range]),
-        longitude: UnsafeRawBufferPointer(rebasing: text[longitude.range]))
-    {
-      return coordinate
-    }
+    if let coordinate = coordinate(ofNumbers: latitude, longitude, in: text) { return coordinate }
     let isMissing = { (value: JSONValue) in
       value.kind == .null || value.kind == .string && value.text(in: text).isMissingValue
     }
@@ -384,6 +339,16 @@ final class ObjectReader: RecordReader {
     do throws(CoordinateError) {
       return try reading.coordinate(latitude: north, longitude: east)
     } catch { throw .coordinate(error) }
+  }
+
+  /// The coordinate of two numbers; `nil` for other values.
+  private func coordinate(
+    ofNumbers latitude: JSONValue, _ longitude: JSONValue, in text: UnsafeRawBufferPointer
+  ) -> Coordinate? {
+    guard latitude.kind == .number, longitude.kind == .number else { return nil }
+    return try? reading.coordinate(
+      latitude: UnsafeRawBufferPointer(rebasing: text[latitude.range]),
+      longitude: UnsafeRawBufferPointer(rebasing: text[longitude.range]))
   }
 
   /// The text of a string or of a number.
