@@ -48,7 +48,9 @@ struct StreetLayer {
   /// The dotted edge of what tiles cover.
   private var rim: TracedLines {
     let scale = Double(scene.ground.grid.down) / Double(BrailleRaster.dotsDown)
-    return scene.innerRim.dashed(dash: Self.rimDash.length * scale, gap: Self.rimDash.gap * scale)
+    // there is none between two tiles
+    return scene.rim.filteredSegments { scene.ground.isEdge(from: $0, to: $1) }
+      .dashed(dash: Self.rimDash.length * scale, gap: Self.rimDash.gap * scale)
   }
 
   /// The lines in pixels.
@@ -137,39 +139,15 @@ extension StreetStyle.Line {
   }
 }
 
-extension StreetScene {
-  /// The edges of what tiles cover but for those between two tiles.
-  var innerRim: TracedLines {
-    var lines = TracedLines()
-    for piece in rim.pieces {
-      var current: [DotPosition] = []
-      for index in piece.points.dropFirst() {
-        let (start, end) = (rim.points[index - 1], rim.points[index])
-        if ground.isEdge(from: start, to: end) {
-          if current.isEmpty { current.append(start) }
-          current.append(end)
-        } else {
-          lines.addOpen(current)
-          current = []
-        }
-      }
-      lines.addOpen(current)
-    }
-    return lines
-  }
-}
-
 extension StreetGround {
   /// Whether tiles lie on one side only of the middle of an edge.
   fileprivate func isEdge(from start: DotPosition, to end: DotPosition) -> Bool {
     let (across, down) = (end.x - start.x, end.y - start.y)
     let length = max((across * across + down * down).squareRoot(), 1e-9)
-    let middle = DotPosition(x: (start.x + end.x) / 2, y: (start.y + end.y) / 2)
+    let middle = SIMD2(start.x + end.x, start.y + end.y) / 2
     let reach = Double(grid.down) / 2
     func isCovered(_ side: Double) -> Bool? {
-      let (x, y) = (middle.x - down / length * side, middle.y + across / length * side)
-      guard x >= 0, y >= 0, x < Double(grid.columns), y < Double(grid.rows) else { return nil }
-      return owners[Int(y) * grid.columns + Int(x)] != 0
+      grid.dot(at: middle + SIMD2(-down, across) / length * side).map { owners[$0] != 0 }
     }
     guard let left = isCovered(-reach), let right = isCovered(reach) else { return false }
     return left != right
@@ -197,9 +175,7 @@ extension StreetGround {
 
   /// The number of the dot in the middle between two points; `nil` beside the screen.
   private func dot(between start: DotPosition, _ end: DotPosition) -> Int? {
-    let (x, y) = ((start.x + end.x) / 2, (start.y + end.y) / 2)
-    guard x >= 0, y >= 0, x < Double(grid.columns), y < Double(grid.rows) else { return nil }
-    return Int(y) * grid.columns + Int(x)
+    grid.dot(at: SIMD2(start.x + end.x, start.y + end.y) / 2)
   }
 
   /// Dots of the map beneath without those of the cells under tiles.

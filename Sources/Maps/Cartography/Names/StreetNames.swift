@@ -42,14 +42,12 @@ struct StreetNames {
           case let replacement = replacement(of: feature),
           scene.metersPerDot <= Self.scale(of: kind) || replacement == .required
         else { continue }
-        let vertices = piece.tile.geometry.vertices(ofPart: Int(feature.parts.lowerBound))
-        let isBuilding = feature.featureClass == .building
+        let first = Int(feature.parts.lowerBound)
+        let part = piece.tile.geometry.parts[first]
         var name =
-          isBuilding
-          ? named(text, kind, at: Self.middle(of: vertices), frame, index)
-          : feature.kind == .point
-            ? named(text, kind, at: vertices[0], frame, index)
-            : named(text, kind, within: vertices, frame)
+          feature.kind == .point || feature.featureClass == .building
+          ? named(text, kind, at: (part.low + part.high) / 2, frame)
+          : named(text, kind, within: piece.tile.geometry.vertices(ofPart: first), frame)
         name?.replacement = replacement
         guard let name,
           replacement == .required || seen.insert(LabelPlacer.Name(text: text, kind: kind)).inserted
@@ -72,15 +70,6 @@ struct StreetNames {
     if scene.metersPerDot <= Self.scale(of: .street) { names += lines.streets }
     names += (points[.park] ?? []).map(\.name)
     names += shops.sorted { $0.prominence > $1.prominence }.map(\.name)
-  }
-
-  /// The middle of the box around some vertices.
-  private static func middle(of ring: UnsafeBufferPointer<SIMD2<Float>>) -> SIMD2<Float> {
-    let first = ring.first ?? SIMD2(0, 0)
-    let (low, high) = ring.reduce((first, first)) { box, vertex in
-      (pointwiseMin(box.0, vertex), pointwiseMax(box.1, vertex))
-    }
-    return (low + high) / 2
   }
 
   /// The kind of the name of a point or an area; `nil` if it does not appear.
@@ -128,11 +117,11 @@ struct StreetNames {
 
   /// The name of a point: beside its mark, or in the middle of what it names.
   private func named(
-    _ text: String, _ kind: MapLabel.Kind, at vertex: SIMD2<Float>, _ frame: TileFrame, _ piece: Int
+    _ text: String, _ kind: MapLabel.Kind, at vertex: SIMD2<Float>, _ frame: TileFrame
   ) -> StreetName? {
     // those in the buffer of a tile belong to its neighbour
     guard vertex.x >= 0, vertex.y >= 0, vertex.x < 1, vertex.y < 1,
-      let cell = cell(of: frame.dot(of: vertex))
+      let cell = scene.ground.grid.cell(at: frame.dot(of: vertex))
     else { return nil }
     let text = kind == .quarter ? text.uppercased() : text
     let width = text.cellWidth
@@ -178,19 +167,12 @@ struct StreetNames {
       high, SIMD2(Double(scene.ground.grid.columns), Double(scene.ground.grid.rows)))
     let width = text.cellWidth
     guard (high.x - low.x) / Double(scene.ground.grid.across) >= 0.8 * Double(width),
-      high.y - low.y >= Double(scene.ground.grid.down), let cell = cell(of: (low + high) / 2)
+      high.y - low.y >= Double(scene.ground.grid.down), 
+      let cell = scene.ground.grid.cell(at: (low + high) / 2)
     else { return nil }
     if kind == .water, !scene.ground.isWater(cell) { return nil }
     return StreetName(text: text, kind: kind) { fits in
       Self.centered(text, width, on: cell).first(where: fits)
     }
-  }
-
-  private func cell(of dot: SIMD2<Double>) -> CellPosition? {
-    let grid = scene.ground.grid
-    guard dot.x >= 0, dot.y >= 0, dot.x < Double(grid.columns), dot.y < Double(grid.rows) else {
-      return nil
-    }
-    return CellPosition(column: Int(dot.x) / grid.across, row: Int(dot.y) / grid.down)
   }
 }

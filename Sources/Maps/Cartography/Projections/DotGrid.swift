@@ -41,6 +41,22 @@ package struct DotGrid: Hashable, Sendable {
   /// The number of patches down the map; the last may have one row of dots only.
   var patchRows: Int { (rows + 1) / 2 }
 
+  /// The number of the dot at a place, row by row; `nil` beyond the map.
+  @inline(__always)
+  func dot(at place: SIMD2<Double>) -> Int? {
+    guard place.x >= 0, place.y >= 0, place.x < Double(columns), place.y < Double(rows) else {
+      return nil
+    }
+    return Int(place.y) * columns + Int(place.x)
+  }
+
+  /// The cell of the dot at a place; `nil` beyond the map.
+  func cell(at place: SIMD2<Double>) -> CellPosition? {
+    dot(at: place).map {
+      CellPosition(column: $0 % columns / across, row: $0 / columns / down)
+    }
+  }
+
   /// The middle of a dot, in cells.
   func middle(ofDot column: Int, _ row: Int) -> (column: Double, row: Double) {
     ((Double(column) + 0.5) / Double(across), (Double(row) + 0.5) / Double(down))

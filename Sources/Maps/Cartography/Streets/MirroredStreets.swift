@@ -19,29 +19,22 @@ struct MirroredStreets {
       projector.viewport.kilometersPerRow * 1000 / Double(BrailleRaster.dotsDown)
     var (lines, small) = (TracedLines(), TracedLines())
     var clipper = LineClipper(projector.grid)
+    let leastBank =
+      Self.leastBank * Double(projector.grid.down) / Double(BrailleRaster.dotsDown)
     for piece in tiles.pieces {
       guard let frame = try TileFrame(of: piece.tile.address, on: projector, isAntipodal: true)
       else { continue }
       for feature in piece.tile.features where Self.isShown(feature, at: metersPerDot) {
         for part in feature.parts where frame.sees(piece.tile.geometry.parts[Int(part)]) {
           let vertices = piece.tile.geometry.vertices(ofPart: Int(part))
-          guard feature.kind == .area else {
-            let dots = vertices.lazy.map { (dot: frame.dot(of: $0), isJoined: true) }
-            if Self.isSmall(feature) {
-              clipper.add(dots, to: &small)
-            } else {
-              clipper.add(dots, to: &lines)
+          let isArea = feature.kind == .area
+          for line in isArea ? Self.banks(of: vertices) : [Array(vertices)] {
+            clipper.forEachPart(of: line.lazy.map { frame.dot(of: $0) }) { part, length in
+              guard !isArea || length >= leastBank else { return }
+              let dots = part.map { DotPosition(x: $0.x, y: $0.y) }
+              if Self.isSmall(feature) { small.addOpen(dots) } else { lines.addOpen(dots) }
             }
-            continue
           }
-          guard var last = vertices.last else { continue }
-          var bank = [(dot: frame.dot(of: last), isJoined: false)]
-          for vertex in vertices {
-            // where the edge of the tile cuts an area there is no bank
-            bank.append((frame.dot(of: vertex), !Self.isCut(from: last, to: vertex)))
-            last = vertex
-          }
-          clipper.add(bank, to: &lines, leastLength: Self.leastBank)
         }
       }
     }
@@ -76,64 +69,27 @@ struct MirroredStreets {
   /// The greatest length of a dot, in metres, at which banks are shown.
   private static let nearScale = 45.0
 
+  /// The stretches of a ring that are banks: there is none where the edge of the tile cuts the
+  /// area.
+  private static func banks(
+    of ring: UnsafeBufferPointer<SIMD2<Float>>
+  ) -> [[SIMD2<Float>]] {
+    guard var last = ring.last else { return [] }
+    var banks = [[last]]
+    for vertex in ring {
+      if isCut(from: last, to: vertex) {
+        banks.append([vertex])
+      } else {
+        banks[banks.count - 1].append(vertex)
+      }
+      last = vertex
+    }
+    return banks
+  }
+
   /// Whether an edge of an area lies along the edge of its tile or beyond it.
   private static func isCut(from start: SIMD2<Float>, to end: SIMD2<Float>) -> Bool {
     max(start.x, end.x) <= 0 || min(start.x, end.x) >= 1 || max(start.y, end.y) <= 0
       || min(start.y, end.y) >= 1
-  }
-}
-
-/// Leaves out the parts of lines that are far from the screen, and those beyond the length that a
-/// crowded map has, so that damaged tiles take no longer.
-private struct LineClipper {
-  private let bounds: (width: Double, height: Double)
-  /// The dots of the grid for one of a cell.
-  private let scale: Double
-  private var lengthLeft: Double
-
-  /// How often lines may cover a map.
-  private static let mostLines = 64.0
-
-  init(_ grid: DotGrid) {
-    bounds = (Double(grid.columns), Double(grid.rows))
-    scale = Double(grid.down) / Double(BrailleRaster.dotsDown)
-    lengthLeft = bounds.width * bounds.height * Self.mostLines
-  }
-
-  /// Adds the parts of a line.
-  ///
-  /// - Parameters:
-  ///   - dots: its points, and whether there is a line to each from the one before.
-  ///   - leastLength: of a part, in dots of a cell.
-  mutating func add(
-    _ dots: some Sequence<(dot: SIMD2<Double>, isJoined: Bool)>, to lines: inout TracedLines,
-    leastLength: Double = 0
-  ) {
-    var current: [DotPosition] = []
-    var length = 0.0
-    func end() {
-      if length >= leastLength * scale { lines.addOpen(current) }
-      (current, length) = ([], 0)
-    }
-    var last: DotPosition?
-    for (dot, isJoined) in dots {
-      let point = DotPosition(x: dot.x, y: dot.y)
-      defer { last = point }
-      guard let last else { continue }
-      guard isJoined, lengthLeft > 0,
-        let seen = LineSegment(start: last, end: point).clipped(to: bounds)
-      else {
-        end()
-        continue
-      }
-      if current.isEmpty { current.append(seen.start) }
-      current.append(seen.end)
-      let (across, down) = (seen.end.x - seen.start.x, seen.end.y - seen.start.y)
-      let way = (across * across + down * down).squareRoot()
-      length += way
-      lengthLeft -= way
-      if seen.end != point { end() }
-    }
-    end()
   }
 }

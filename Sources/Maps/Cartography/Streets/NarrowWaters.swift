@@ -93,19 +93,13 @@ struct NarrowWaters {
 extension StreetGround {
   /// Whether a place belongs to a piece of the map and has no water; `false` beyond the map.
   fileprivate func isLand(at place: SIMD2<Double>, of owner: UInt16) -> Bool {
-    dot(at: place).map { owners[$0] == owner && !hasWater($0) } ?? false
+    grid.dot(at: place).map { owners[$0] == owner && !hasWater($0) } ?? false
   }
 
   /// Whether a place has water, or what lies above water; `false` beyond the map.
   fileprivate func hasWater(at place: SIMD2<Double>) -> Bool {
-    dot(at: place).map { hasWater($0) } ?? false
+    grid.dot(at: place).map { hasWater($0) } ?? false
   }
 
   private func hasWater(_ dot: Int) -> Bool { codes[dot] >= Self.sea }
-
-  private func dot(at place: SIMD2<Double>) -> Int? {
-    guard place.x >= 0, place.y >= 0, place.x < Double(grid.columns), place.y < Double(grid.rows)
-    else { return nil }
-    return Int(place.y) * grid.columns + Int(place.x)
-  }
 }

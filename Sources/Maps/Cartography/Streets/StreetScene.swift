@@ -45,9 +45,6 @@ struct StreetScene {
   private(set) var rim = TracedLines()
   /// The length of a dot of a cell on the ground, in metres.
   let metersPerDot: Double
-  /// The length that further lines may have, in dots, so that damaged tiles take no longer than
-  /// crowded ones.
-  private var lengthLeft: Double
 
   /// The features of tiles on a map; `nil` without tiles.
   ///
@@ -62,7 +59,6 @@ struct StreetScene {
     guard !tiles.pieces.isEmpty else { return nil }
     let projector = map.projector
     self.tiles = tiles
-    lengthLeft = Double(projector.grid.columns * projector.grid.rows) * Self.mostLines
     metersPerDot =
       projector.viewport.kilometersPerRow * 1000 / Double(BrailleRaster.dotsDown)
     var frames: [TileFrame?] = []
@@ -81,13 +77,14 @@ struct StreetScene {
     var built = [Float](repeating: 0, count: isFine ? 0 : projector.grid.size.area)
     var numbers: [String: Int32] = [:]
     var filler = PolygonFiller(projector.grid)
+    var clipper = LineClipper(projector.grid, margin: Double(2 * projector.grid.down))
     let usual = usualCode
     for index in tiles.pieces.indices.prefix(Int(UInt16.max) - 1) { claim(index, usual, &filler) }
     for index in tiles.pieces.indices.prefix(Int(UInt16.max) - 1) {
       addAreas(of: index, showsBuildings: isFine, &built, &filler)
-      addLines(of: index, &numbers)
+      addLines(of: index, &numbers, &clipper)
     }
-    addNarrowWaters()
+    addNarrowWaters(&clipper)
     if !isFine, metersPerDot <= StreetStyle.tintScale { ground.shade(by: built) }
     if usual == StreetGround.beneath { makeLand() }
     // where land has the colours of its use there is one style, also where tiles end
@@ -165,15 +162,15 @@ struct StreetScene {
   ) -> Bool {
     guard (part.high - part.low).max() <= frame.sideOfCell else { return false }
     let grid = ground.grid
-    let dot = frame.dot(of: (part.low + part.high) / 2)
-    if dot.x >= 0, dot.y >= 0, dot.x < Double(grid.columns), dot.y < Double(grid.rows) {
-      let cell = Int(dot.y) / grid.down * grid.size.columns + Int(dot.x) / grid.across
-      built[cell] += part.area * frame.dotCount
+    if let cell = grid.cell(at: frame.dot(of: (part.low + part.high) / 2)) {
+      built[cell.row * grid.size.columns + cell.column] += part.area * frame.dotCount
     }
     return true
   }
 
-  private mutating func addLines(of index: Int, _ numbers: inout [String: Int32]) {
+  private mutating func addLines(
+    of index: Int, _ numbers: inout [String: Int32], _ clipper: inout LineClipper
+  ) {
     guard let frame = frames[index] else { return }
     let tile = tiles.pieces[index].tile
     var known = [Int32](repeating: -1, count: tile.texts.count)
@@ -203,70 +200,42 @@ struct StreetScene {
           style: isName ? StreetStyle.firstSmallRoad : style, name: number(of: feature),
           traits: feature.traits)
         let vertices = tile.geometry.vertices(ofPart: Int(part))
-        add(vertices.lazy.map { frame.dot(of: $0) }, as: path, isName: isName)
+        add(vertices.lazy.map { frame.dot(of: $0) }, as: path, isName: isName, &clipper)
       }
     }
   }
 
   /// Adds lines for the waters that are too narrow for dots of the ground: as those of rivers, or
   /// of streams where rivers are broad.
-  private mutating func addNarrowWaters() {
+  private mutating func addNarrowWaters(_ clipper: inout LineClipper) {
     let river = StreetStyle.lineIndices[Int(FeatureClass.river.rawValue)]
     let stream = StreetStyle.lineIndices[Int(FeatureClass.stream.rawValue)]
     let path = Path(
       style: metersPerDot <= StreetStyle.lines[river].broad ? stream : river, name: -1, traits: [])
     for line in NarrowWaters(of: tiles, frames, on: ground).lines {
-      add(line, as: path, isName: false)
+      add(line, as: path, isName: false, &clipper)
     }
   }
 
   /// Adds the parts of a line that are on the screen or near it.
   private mutating func add(
-    _ dots: some Sequence<SIMD2<Double>>, as template: Path, isName: Bool
+    _ dots: some Sequence<SIMD2<Double>>, as template: Path, isName: Bool,
+    _ clipper: inout LineClipper
   ) {
-    let margin = Double(2 * ground.grid.down)
-    let bounds = (
-      width: Double(ground.grid.columns) + 2 * margin, height: Double(ground.grid.rows) + 2 * margin
-    )
     var path = template
-    var first = points.count
-    func moved(_ dot: SIMD2<Double>, by way: Double) -> DotPosition {
-      DotPosition(x: dot.x + way, y: dot.y + way)
+    clipper.forEachPart(of: dots) { part, length in
+      path.points = points.count..<points.count + part.count
+      path.length = length
+      points += part
+      if isName { namedPaths.append(path) } else { paths.append(path) }
     }
-    func place(_ dot: DotPosition) -> SIMD2<Double> { SIMD2(dot.x - margin, dot.y - margin) }
-    func end() {
-      if points.count > first + 1 {
-        path.points = first..<points.count
-        if isName { namedPaths.append(path) } else { paths.append(path) }
-      }
-      (first, path.length) = (points.count, 0)
-    }
-    var last: SIMD2<Double>?
-    for dot in dots {
-      defer { last = dot }
-      guard let last else { continue }
-      let segment = LineSegment(start: moved(last, by: margin), end: moved(dot, by: margin))
-      guard lengthLeft > 0, let seen = segment.clipped(to: bounds) else {
-        end()
-        continue
-      }
-      let (from, to) = (place(seen.start), place(seen.end))
-      if seen.start != segment.start { end() }
-      if points.count == first { points.append(from) }
-      points.append(to)
-      let length = ((to - from) * (to - from)).sum().squareRoot()
-      path.length += length
-      lengthLeft -= length
-      if seen.end != segment.end { end() }
-    }
-    end()
   }
 
   /// Makes land around the features of a file without sea, because our own coast is not as exact.
   private mutating func makeLand() {
     var land = ground
     land.makeLand { mark in
-      for path in paths where ![.ferry].contains(StreetStyle.lines[path.style].classes[0]) {
+      for path in paths where StreetStyle.lines[path.style].classes != [.ferry] {
         forEachDot(of: path, mark)
       }
     }
@@ -291,9 +260,6 @@ struct StreetScene {
       }
     }
   }
-
-  /// How often lines may cover a map.
-  private static let mostLines = 64.0
 
   /// Traces the cells along the lines of a map in cells: along all, or along those that have a name
   /// or are streets that may have one of ``namedPaths``.
