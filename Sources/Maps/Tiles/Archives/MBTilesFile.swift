@@ -103,7 +103,7 @@ final class MBTilesFile: TileStore, @unchecked Sendable {  // a lock guards the 
       func tile(_ column: Int32) -> TileAddress? {
         TileAddress(
           zoom: zoom, column: statement.number(column),
-          row: (1 << zoom) - 1 &- statement.number(column + 1))
+          rowFromSouth: statement.number(column + 1))
       }
       guard let northWest = tile(1), let southEast = tile(3) else { return nil }
       return (northWest.bounds.united(with: southEast.bounds), statement.number(0))
@@ -151,10 +151,8 @@ final class MBTilesFile: TileStore, @unchecked Sendable {  // a lock guards the 
 
   /// The tile of a row's first three columns; `nil` if there is no such tile.
   private static func address(in statement: SQLiteStatement) -> TileAddress? {
-    let zoom = statement.number(0)
-    guard TileAddress.zooms.contains(zoom) else { return nil }
-    return TileAddress(
-      zoom: zoom, column: statement.number(1), row: (1 << zoom) - 1 &- statement.number(2))
+    TileAddress(
+      zoom: statement.number(0), column: statement.number(1), rowFromSouth: statement.number(2))
   }
 
   private static func tile(

@@ -3,29 +3,17 @@ import Text
 
 /// Why a file with tiles cannot be read. Every case names the file; the sentence is `description`.
 package enum TileArchiveError: Error, Hashable, Sendable {
-  /// The file cannot be opened.
   case unreadable(path: String, FileProblem)
-  /// The file is neither PMTiles nor SQLite, and no folder of tiles.
   case foreign(path: String)
-  /// PMTiles of another version than 3.
   case version(path: String, Int)
-  /// The directories or the tiles are compressed in a way that is not read, by its name.
   case compression(path: String, of: String, String)
-  /// The tiles are of a format that is not read, by its name.
   case tileFormat(path: String, String)
-  /// The header of a PMTiles file is cut off or says something impossible.
   case header(path: String, String)
-  /// A directory of a PMTiles file is damaged.
   case directory(path: String, offset: UInt64, TileFault)
-  /// SQLite's library cannot be used, for this reason.
   case libraryUnusable(path: String, String)
-  /// SQLite refuses the file, for this reason.
   case sqlite(path: String, String)
-  /// The SQLite file has no table or view of tiles.
   case withoutTiles(path: String)
-  /// Reading the table or view of tiles takes more steps, or has more rows, than it can.
   case endless(path: String)
-  /// A tile is damaged.
   case tile(path: String, TileAddress, TileFault)
 }
 

@@ -28,9 +28,7 @@ struct TileMetadata {
   private static let vectorFormats = ["pbf", "mvt", "application/x-protobuf"]
 
   /// The metadata of a PMTiles file or a folder: one JSON object.
-  init(json: [UInt8]) {
-    read(json)
-  }
+  init(json: [UInt8]) { read(json) }
 
   /// The metadata of an MBTiles file: rows of names and values, of which "json" is an object.
   init(rows: [(name: String, value: String)]) {
@@ -52,20 +50,11 @@ struct TileMetadata {
         guard let value else { continue }
         let text = value.text(in: bytes)
         switch path.description {
-        case "json" where value.kind == .string: read(layersOf: Array(text.utf8))
+        case "json" where value.kind == .string: read(Array(text.utf8))
         case "vector_layers": readLayers(value, bytes)
         default: take(path.description, text)
         }
       }
-    }
-  }
-
-  private mutating func read(layersOf json: [UInt8]) {
-    json.withUnsafeBytes { bytes in
-      var values: [JSONValue?] = []
-      let lookup = JSONLookup([JSONPath("vector_layers")])
-      guard (try? lookup.find(in: bytes, &values)) != nil, let value = values[0] else { return }
-      readLayers(value, bytes)
     }
   }
 

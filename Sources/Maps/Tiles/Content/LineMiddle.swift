@@ -38,13 +38,11 @@ struct LineMiddle {
       for number in feature.parts {
         let vertices = tile.geometry.vertices(ofPart: Int(number))
         let ways = vertices.map { plane.way(to: $0) }
-        guard let first = ways.first, ways.count > 1 else { continue }
-        let (low, high) = ways.reduce((first, first)) { box, way in
-          (pointwiseMin(box.0, way), pointwiseMax(box.1, way))
-        }
+        let part = tile.geometry.parts[Int(number)]
         parts.append(
           Part(
-            tile: tile, vertices: vertices, ways: ways, low: low, high: high,
+            tile: tile, vertices: vertices, ways: ways, low: plane.way(to: part.low),
+            high: plane.way(to: part.high),
             distance: Self.nearest(to: SIMD2(0, 0), on: ways).distance))
       }
     }

@@ -14,7 +14,7 @@ package struct NamedFeatures: Sendable {
 
   /// The features of a tile.
   ///
-  /// - Complexity: O(*v*) for the *v* vertices of these features.
+  /// - Complexity: O(*p*) for the *p* parts of these features.
   package init(of tile: MapTile) { self.init(of: tile, only: tile.features.indices) }
 
   /// Some features of a tile.
@@ -26,11 +26,9 @@ package struct NamedFeatures: Sendable {
       let feature = tile.features[index]
       guard feature.name >= 0 || feature.isRoad else { return nil }
       var (low, high) = (SIMD2(repeating: Float.infinity), SIMD2(repeating: -Float.infinity))
-      for part in feature.parts {
-        for vertex in tile.geometry.vertices(ofPart: Int(part)) {
-          low = pointwiseMin(low, vertex)
-          high = pointwiseMax(high, vertex)
-        }
+      for number in feature.parts {
+        let part = tile.geometry.parts[Int(number)]
+        (low, high) = (pointwiseMin(low, part.low), pointwiseMax(high, part.high))
       }
       return low.x <= high.x ? Entry(feature: feature, low: low, high: high) : nil
     }

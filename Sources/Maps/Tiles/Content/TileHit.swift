@@ -15,7 +15,9 @@ package struct TileHit: Sendable {
   package private(set) var nearestPoint: GeographicPosition
   /// Whether it is a line.
   private(set) var isLine = false
+}
 
+extension TileHit {
   /// The feature with a name that is nearest to a place: a point before a line, and a line before
   /// an area, because each lies on the next.
   ///
@@ -49,9 +51,7 @@ package struct TileHit: Sendable {
         guard rank <= best?.rank ?? 2 else { continue }
         let reach =
           rank == best?.rank ? min(best?.hit.distance ?? radius, radius) : radius
-        guard plane.distance(to: entry) <= reach, let near = plane.nearest(of: feature),
-          near.distance <= reach
-        else { continue }
+        guard let near = plane.nearest(of: entry, within: reach) else { continue }
         // the first of several at the same place
         if rank == best?.rank, near.distance == best?.hit.distance { continue }
         best = (
@@ -103,25 +103,14 @@ package struct TileHit: Sendable {
   private static func road(
     among tiles: [NamedFeatures], at place: GeographicPosition, within radius: Meters
   ) -> FeatureClass? {
-    var best: (distance: Double, featureClass: FeatureClass)?
+    var (reach, featureClass) = (radius, FeatureClass?.none)
     for tile in tiles {
       let plane = TilePlane(of: tile.tile, at: place)
       for entry in tile.entries where entry.feature.isRoad {
-        let reach = best?.distance ?? radius
-        guard plane.distance(to: entry) <= reach, let near = plane.nearest(of: entry.feature),
-          near.distance <= reach
-        else { continue }
-        best = (near.distance, entry.feature.featureClass)
+        guard let near = plane.nearest(of: entry, within: reach) else { continue }
+        (reach, featureClass) = (near.distance, entry.feature.featureClass)
       }
     }
-    return best?.featureClass
-  }
-
-  private init(
-    name: String, featureClass: FeatureClass, detail: String?, distance: Meters,
-    nearestPoint: GeographicPosition
-  ) {
-    (self.name, self.featureClass, self.detail) = (name, featureClass, detail)
-    (self.distance, self.nearestPoint) = (distance, nearestPoint)
+    return featureClass
   }
 }

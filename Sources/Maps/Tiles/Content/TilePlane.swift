@@ -25,44 +25,41 @@ struct TilePlane {
     scale = SIMD2<Float>(SIMD2(east, south) * side)
   }
 
-  /// The least distance that a feature in a box may have.
-  func distance(to entry: NamedFeatures.Entry) -> Meters {
-    length(pointwiseMax(pointwiseMax(entry.low - point, point - entry.high), .zero))
-  }
-
   /// The distance to a point of the tile.
   func distance(to other: SIMD2<Float>) -> Meters { length(other - point) }
 
-  /// The point of a feature that is nearest to the place, and its distance; `nil` outside an area,
-  /// and for a place that has no point on the plane.
-  func nearest(of feature: MapTile.Feature) -> (point: SIMD2<Float>, distance: Meters)? {
+  /// The point of a feature that is nearest to the place, and its distance; `nil` beyond a distance,
+  /// outside an area, and for a place that has no point on the plane.
+  func nearest(
+    of entry: NamedFeatures.Entry, within reach: Meters
+  ) -> (point: SIMD2<Float>, distance: Meters)? {
+    // the least distance that a feature in its box may have
+    let way = pointwiseMax(pointwiseMax(entry.low - point, point - entry.high), .zero)
+    guard length(way) <= reach, let near = nearest(of: entry.feature), near.distance <= reach
+    else { return nil }
+    return near
+  }
+
+  private func nearest(of feature: MapTile.Feature) -> (point: SIMD2<Float>, distance: Meters)? {
+    if feature.kind == .area {
+      return tile.geometry.contains(point, in: feature.parts) ? (point, 0) : nil
+    }
     var best: (point: SIMD2<Float>, distance: Meters)?
-    var isWithin = false
     func add(_ vertex: SIMD2<Float>) {
       let distance = length(vertex - point)
       if distance < best?.distance ?? .infinity { best = (vertex, distance) }
     }
     for part in feature.parts {
       let vertices = tile.geometry.vertices(ofPart: Int(part))
-      switch feature.kind {
-      case .point: vertices.forEach(add)
-      case .line:
-        for index in vertices.indices.dropFirst() {
-          add(nearest(between: vertices[index - 1], vertices[index]))
-        }
-      case .area:
-        guard var last = vertices.last else { continue }
-        for vertex in vertices {
-          if (last.y <= point.y) != (vertex.y <= point.y) {
-            let x = last.x + (point.y - last.y) / (vertex.y - last.y) * (vertex.x - last.x)
-            if x > point.x { isWithin.toggle() }
-          }
-          last = vertex
-        }
-      case .unknown: break
+      guard feature.kind == .line else {
+        vertices.forEach(add)
+        continue
+      }
+      for index in vertices.indices.dropFirst() {
+        add(nearest(between: vertices[index - 1], vertices[index]))
       }
     }
-    return feature.kind == .area ? (isWithin ? (point, 0) : nil) : best
+    return best
   }
 
   private func nearest(between start: SIMD2<Float>, _ end: SIMD2<Float>) -> SIMD2<Float> {

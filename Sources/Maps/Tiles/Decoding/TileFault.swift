@@ -1,45 +1,28 @@
-/// What is wrong with the bytes of one tile or directory.
+/// What is wrong with the bytes of one tile or directory, as ``description`` tells it.
 package enum TileFault: Error, Hashable, Sendable {
   // How it is packed
-  /// A picture or a tile in a format that is not read, by its name.
   case format(String)
-  /// It is compressed in a way that is not read, by its name.
   case compression(String)
-  /// The compressed bytes are damaged or end too early.
   case inflation
-  /// It has, or inflates to, more bytes than are read.
   case large(limit: Int)
 
   // Protobuf
-  /// A number, a text or a message goes on beyond the end.
   case truncated
-  /// A number has more than 64 bits.
   case overlongNumber
-  /// A field has the number 0, or is of a kind that does not exist.
   case field(UInt64)
-  /// A list of numbers comes in several pieces, or in no piece.
   case scattered
 
   // Mapbox Vector Tile
-  /// A layer without a name.
   case namelessLayer
-  /// A layer of a version other than 1 and 2.
   case layerVersion(UInt64)
-  /// A layer with no extent, or an absurd one.
   case extent(UInt64)
-  /// A feature refers to a key or a value that its layer has not, or to a key without a value.
   case tag
-  /// A geometry has an unknown command, or one where it cannot stand.
   case command(UInt32)
-  /// More of something than a tile may have.
   case tooMany(String, limit: Int)
 
   // PMTiles
-  /// The entries of a directory are not in the order of their tiles.
   case order
-  /// An entry refers to bytes outside the file.
   case outside
-  /// A directory has no entries, or its leaves lie too deep within each other.
   case leaves
 }
 

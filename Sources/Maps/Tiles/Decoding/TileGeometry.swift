@@ -54,6 +54,25 @@ package final class TileGeometry: @unchecked Sendable {
     return UnsafeBufferPointer(rebasing: vertices[first..<Int(parts[part].end)])
   }
 
+  /// Whether a point lies within some rings, by the even-odd rule.
+  package func contains(_ point: SIMD2<Float>, in rings: some Sequence<Int32>) -> Bool {
+    var isWithin = false
+    for number in rings {
+      let part = parts[Int(number)]
+      guard all(part.low .<= point), all(point .<= part.high) else { continue }
+      let ring = vertices(ofPart: Int(number))
+      guard var last = ring.last else { continue }
+      for vertex in ring {
+        if (last.y <= point.y) != (vertex.y <= point.y) {
+          let x = last.x + (point.y - last.y) / (vertex.y - last.y) * (vertex.x - last.x)
+          if x > point.x { isWithin.toggle() }
+        }
+        last = vertex
+      }
+    }
+    return isWithin
+  }
+
   /// The memory that is taken, in bytes.
   var byteCount: Int {
     capacity * MemoryLayout<SIMD2<Float>>.stride + parts.capacity * MemoryLayout<Part>.stride

@@ -9,7 +9,7 @@ package struct TileTags {
     case flag(Bool)
   }
 
-  /// Where a key or a value is in the layer.
+  /// Where a key or a value is in the layer: half as large as a pointer with a count.
   private struct Place {
     let start, count: UInt32
   }

@@ -22,6 +22,12 @@ package struct TileAddress: Hashable, Sendable, CustomStringConvertible {
     self.init(uncheckedZoom: zoom, column, row)
   }
 
+  /// A tile whose row is counted from the south, as TMS and MBTiles do.
+  init?(zoom: Int, column: Int, rowFromSouth row: Int) {
+    guard Self.zooms.contains(zoom) else { return nil }
+    self.init(zoom: zoom, column: column, row: (1 << zoom) - 1 &- row)
+  }
+
   init(uncheckedZoom zoom: Int, _ column: Int, _ row: Int) {
     (self.zoom, self.column, self.row) = (zoom, column, row)
   }

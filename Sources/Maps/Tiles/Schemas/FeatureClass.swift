@@ -4,7 +4,7 @@ package enum FeatureClass: UInt8, CaseIterable, Sendable {
   /// Between countries; between their regions.
   case border, regionBorder
 
-  // Roads
+  // Roads, from `motorway` to `path`
   case motorway, trunk, primary, secondary, tertiary
   /// Streets in towns and small roads between them.
   case minor
@@ -36,7 +36,7 @@ package enum FeatureClass: UInt8, CaseIterable, Sendable {
   case land, farm, grass, park, reserve, wood, scree, sand, ice, builtUp, industry, cemetery
   case campus, pitch, plaza, building, airfield
 
-  // Points with names
+  // Points with names, from `country` to `shop`
   case country, region, city, town, village, hamlet, suburb, neighbourhood, island
   case waterName, parkName
   case station
@@ -50,24 +50,14 @@ package enum FeatureClass: UInt8, CaseIterable, Sendable {
   case other
 
   /// Whether this is a road or a way for walkers.
-  package var isRoad: Bool {
-    switch self {
-    case .motorway, .trunk, .primary, .secondary, .tertiary, .minor, .service, .pedestrian,
-      .footway, .steps, .path:
-      true
-    default: false
-    }
-  }
+  package var isRoad: Bool { isBetween(.motorway, .path) }
 
-  /// Whether only the name of a point of this class is of use.
-  var isOnlyName: Bool {
-    switch self {
-    case .country, .region, .city, .town, .village, .hamlet, .suburb, .neighbourhood, .island,
-      .waterName, .parkName, .station, .stop, .airport, .peak, .sight, .shop,
-      .streetName:
-      true
-    default: false
-    }
+  /// Whether only the name of a feature of this class is of use.
+  var isOnlyName: Bool { self == .streetName || isBetween(.country, .shop) }
+
+  /// Whether this is one of two classes or stands between them in the list.
+  func isBetween(_ first: FeatureClass, _ last: FeatureClass) -> Bool {
+    first.rawValue <= rawValue && rawValue <= last.rawValue
   }
 }
 

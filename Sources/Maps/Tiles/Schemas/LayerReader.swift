@@ -202,19 +202,16 @@ extension LayerReader.Reading {
   /// How well known a feature with a name is, within its class: see ``MapTile/Feature/prominence``.
   var prominence: UInt8 {
     func bounded(_ number: Int) -> UInt8 { UInt8(min(max(number, 0), 40)) }
-    switch featureClass {
-    case .country?, .region?, .city?, .town?, .village?, .hamlet?, .suburb?, .neighbourhood?,
-      .island?:
+    if featureClass?.isBetween(.country, .island) == true {
       if population > 0 { return bounded(Int.bitWidth - 1 - population.leadingZeroBitCount) }
       if let populationRank, Self.logarithms.indices.contains(populationRank) {
         return Self.logarithms[populationRank]
       }
       return rank.map { bounded(24 - min(max($0, 0), 24)) } ?? 0
-    default:
-      let byRank = rank.map { 6 - min(max($0, 0), 99) / 4 } ?? 0
-      // what is seen from zoom 15 on is one of many
-      let byZoom = firstZoom.map { 15 - min(max($0, 6), 15) } ?? 0
-      return bounded(max(languages, byRank, byZoom))
     }
+    let byRank = rank.map { 6 - min(max($0, 0), 99) / 4 } ?? 0
+    // what is seen from zoom 15 on is one of many
+    let byZoom = firstZoom.map { 15 - min(max($0, 6), 15) } ?? 0
+    return bounded(max(languages, byRank, byZoom))
   }
 }
