@@ -327,6 +327,43 @@ import Tiles
     }
   }
 
+  /// Where buildings stand singly, one in which there is a known sight is told from the others.
+  @Test func aBuildingWithASightIsTold() throws {
+    let middle = try Streets.middle()
+    func museum(_ position: TileWriter.Position, languages: Int) -> TileWriter.Feature {
+      var tags: [(String, TileWriter.Value)] = [("tourism", "museum"), ("name", "Museo")]
+      for language in ["en", "de", "fr"].prefix(languages) {
+        tags.append(("name_" + language, "Museum"))
+      }
+      return .init(.points([position]), tags)
+    }
+    let places = [middle &- SIMD2(250, 0), middle, middle &+ SIMD2(250, 0)]
+    // one feature for all three, as some files have it; the last has a court, where the sight is
+    let rings = places.map { Streets.square(60, around: $0) }
+    let court = Array(Streets.square(30, around: places[2]).reversed())
+    let tile = try Streets.tile([
+      .init("buildings", [.init(.areas(rings + [court]))]),
+      .init(
+        "pois",
+        [
+          museum(places[0], languages: 3), museum(places[1], languages: 2),
+          museum(places[2], languages: 3),
+        ]),
+      .init("ocean"),
+    ])
+    func codes(span: Kilometers) throws -> [StreetGround.Code] {
+      let ground = try #require(try Streets.scene(of: [tile], span: span)).ground
+      // 250 units of 4096 of a tile of 1.77 km are 108 metres, and the map has 72 dots down
+      let step = Int((0.108 / span * 72).rounded())
+      let (columns, rows) = (ground.grid.columns, ground.grid.rows)
+      return [-step, 0, step].map { ground.codes[rows / 2 * columns + columns / 2 + $0] }
+    }
+    let building = StreetGround.code(of: .building)
+    #expect(
+      try codes(span: 0.4) == [StreetGround.monument, building, StreetGround.code(of: .land)])
+    #expect(try !codes(span: 1).contains(StreetGround.monument))
+  }
+
   /// A lone dot of a street yields to three dots of a lesser one in its cell, but not a coast's.
   @Test func aLoneDotYields() {
     let origin = CellPosition(column: 0, row: 0)

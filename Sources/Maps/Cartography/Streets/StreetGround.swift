@@ -29,7 +29,9 @@ struct StreetGround {
   private static let firstArea: Code = 2
   /// The codes of the sea and of other water.
   static let (sea, water) = (code(of: .sea), code(of: .water))
-  private static let firstLine = firstArea + Code(StreetStyle.areas.count)
+  /// The code of buildings in which there is a sight.
+  static let monument = firstArea + Code(StreetStyle.areas.count)
+  private static let firstLine = monument + 1
 
   /// The number of shades of built-up ground, from none to the most.
   static let shadeCount = 9
@@ -71,6 +73,8 @@ struct StreetGround {
               ? color : color.mixed(with: building ?? color, share: Self.share(ofShade: shade)))
       }
     }
+    let monument = showsAreas ? coloring.color(StreetStyle.monument) : nil
+    colors += Array(repeating: monument, count: Self.shadeCount)
     for line in StreetStyle.lines.reversed() {
       for _ in 0..<Self.shadeCount { colors.append(coloring.color(line.roadTone ?? line.tone)) }
     }

@@ -82,6 +82,7 @@ struct StreetScene {
     for index in tiles.pieces.indices.prefix(Int(UInt16.max) - 1) { claim(index, usual, &filler) }
     for index in tiles.pieces.indices.prefix(Int(UInt16.max) - 1) {
       addAreas(of: index, showsBuildings: isFine, &built, &filler)
+      if ground.isNear { addMonuments(of: index, &filler) }
       addLines(of: index, &numbers, &clipper)
     }
     addNarrowWaters(&clipper)
@@ -151,6 +152,29 @@ struct StreetScene {
       } else {
         let code = StreetGround.code(ofArea: area)
         filler.fill { row, range in ground.lay(code, row, range, of: UInt16(index + 1)) }
+      }
+    }
+  }
+
+  /// Lays the buildings of a tile that are sights, or in which there are sights, above the others.
+  private mutating func addMonuments(of index: Int, _ filler: inout PolygonFiller) {
+    guard let frame = frames[index] else { return }
+    let tile = tiles.pieces[index].tile
+    let sights = tile.features.filter { $0.kind == .point && $0.featureClass == .sight }
+      .filter { $0.prominence >= StreetStyle.monumentFame }
+      .map { tile.geometry.vertices(ofPart: Int($0.parts.lowerBound))[0] }
+    for feature in tile.features where feature.kind == .area && feature.featureClass == .building {
+      let isSight = feature.name >= 0 && feature.prominence >= StreetStyle.monumentFame
+      tile.geometry.forEachPolygon(of: feature.parts) { building in
+        guard frame.sees(tile.geometry.parts[Int(building.lowerBound)]),
+          isSight || sights.contains(where: { tile.geometry.contains($0, in: building) })
+        else { return }
+        for ring in building {
+          filler.add(tile.geometry.vertices(ofPart: Int(ring))) { frame.dot(of: $0) }
+        }
+        filler.fill { row, range in
+          ground.lay(StreetGround.monument, row, range, of: UInt16(index + 1))
+        }
       }
     }
   }

@@ -68,6 +68,11 @@ struct StreetStyle {
   /// The length of a dot up to which buildings tint the ground.
   static let tintScale = 140.0
 
+  /// The colours of buildings in which there is a sight, where buildings are drawn one by one.
+  static let monument = Tone(dark: 0x94682A, light: 0xD9A45C, few: 8, 7)
+  /// The least fame of such a sight.
+  static let monumentFame = 3
+
   /// The share of white on dark maps and of black on light ones in the lines of the other end's
   /// streets on a map of the open sea: a contrast of about 1.7 : 1.
   static let mirroredShare = (dark: 0.18, light: 0.25)

@@ -54,6 +54,17 @@ package final class TileGeometry: @unchecked Sendable {
     return UnsafeBufferPointer(rebasing: vertices[first..<Int(parts[part].end)])
   }
 
+  /// Passes the rings of each polygon of an area to a function: one, and its holes after it.
+  package func forEachPolygon(of rings: Range<Int32>, _ body: (Range<Int32>) -> Void) {
+    var first = rings.lowerBound
+    while first < rings.upperBound {
+      var end = first + 1
+      while end < rings.upperBound, parts[Int(end)].isHole { end += 1 }
+      body(first..<end)
+      first = end
+    }
+  }
+
   /// Whether a point lies within some rings, by the even-odd rule.
   package func contains(_ point: SIMD2<Float>, in rings: some Sequence<Int32>) -> Bool {
     var isWithin = false
