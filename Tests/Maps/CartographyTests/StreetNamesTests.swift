@@ -1,4 +1,5 @@
 import Cells
+import Geodesy
 import TestSupport
 import Testing
 
@@ -93,6 +94,35 @@ import Testing
     ])
     let text = Streets.written(try Streets.map(of: [tile]))
     #expect(text.contains("OLTRARNO") && text.contains("▪Santa Maria"), "\(text)")
+  }
+
+  /// Hamlets and fields come after rivers, in the letters of villages, and not on maps of 30 km.
+  @Test func hamletsComeAfterRivers() throws {
+    let middle = try Streets.middle()
+    func place(_ kind: String, _ name: String, _ down: Int32) -> TileWriter.Feature {
+      .init(.points([middle &+ SIMD2(0, down)]), [("kind", .text(kind)), ("name", .text(name))])
+    }
+    let river = [middle &- SIMD2(900, 0), middle &+ SIMD2(900, 0)]
+    let tile = try Streets.tile([
+      .init(
+        "place_labels",
+        [
+          place("locality", "La Cabana", -600), place("hamlet", "Soffiano", -450),
+          place("village", "Ripoli", 300), place("town", "Fiesole", -300),
+          place("suburb", "Oltrarno", -150),
+        ]),
+      .init("water_lines", [Streets.street("river", river)]),
+      .init("water_lines_labels", [Streets.street("river", river, [("name", "Arno")])]),
+    ])
+    func names(span: Kilometers) throws -> [StreetName] {
+      try Streets.map(of: [tile], span: span).base.labelGround.streetNames
+    }
+    let near = try names(span: 1)
+    #expect(
+      near.map(\.text) == ["Fiesole", "Ripoli", "Arno", "La Cabana", "Soffiano", "OLTRARNO"])
+    #expect(near.map(\.kind) == [.town, .village, .water, .village, .village, .quarter])
+    let far = try names(span: 30).map(\.text)
+    #expect(far.contains("Ripoli") && !far.contains("Soffiano"), "\(far)")
   }
 
   /// Shops have no names before 400 m, however many languages they are named in, and sights do.

@@ -1,5 +1,6 @@
 import Cells
 import Geodesy
+import TestSupport
 import Testing
 import Tiles
 
@@ -96,5 +97,52 @@ import Tiles
         #expect(scene.paths.isEmpty, "\(half), \(span) km")
       }
     }
+  }
+
+  /// In schemas that keep names apart a river has its name on the line or beside it, and a lake on
+  /// the water. A name without a water has none.
+  @Test func aWaterIsNamedFromALayerOfNames() throws {
+    let middle = try Streets.middle()
+    func named(_ name: String, _ line: [TileWriter.Position]) -> TileWriter.Feature {
+      .init(.lines([line]), [("kind", "river"), ("name", .text(name))])
+    }
+    let level = [middle &- SIMD2(900, 400), middle &+ SIMD2(900, -400)]
+    let steep = [middle &+ SIMD2(700, -400), middle &+ SIMD2(700, 900)]
+    let lake = [middle &+ SIMD2(-900, 500), middle &+ SIMD2(-200, 500)]
+    let dry = [middle &+ SIMD2(-900, -100), middle &+ SIMD2(300, -100)]
+    let layers: [TileWriter.Layer] = [
+      .init("water_lines", [level, steep].map { Streets.street("river", $0) }),
+      .init(
+        "water_polygons",
+        [
+          .init(
+            .areas([Streets.square(350, around: middle &+ SIMD2(-550, 500))]), [("kind", "water")])
+        ]),
+      .init(
+        "water_lines_labels",
+        [named("Arno", level), named("Mugnone", steep), named("Lago", lake), named("Fosso", dry)]),
+      .init("ocean"),
+    ]
+    let map = try Streets.map(of: [Streets.tile(layers)])
+    let waters = map.base.labelGround.streetNames.filter { $0.kind == .water }.map(\.text)
+    #expect(Set(waters) == ["Arno", "Mugnone", "Lago"])
+    let text = Streets.written(map)
+    for name in waters { #expect(text.contains(name), "\(name) in\n\(text)") }
+  }
+
+  /// The name of a pond that is smaller than a cell would stand on land.
+  @Test(arguments: [(20, false), (400, true)] as [(Int32, Bool)])
+  func aPondHasNoName(half: Int32, isNamed: Bool) throws {
+    let middle = try Streets.middle()
+    let tile = try Streets.tile([
+      .init(
+        "water_polygons",
+        [.init(.areas([Streets.square(half, around: middle)]), [("kind", "water")])]),
+      .init(
+        "water_polygons_labels",
+        [.init(.points([middle]), [("kind", "water"), ("name", "Lago")])]),
+      .init("ocean"),
+    ])
+    #expect(Streets.written(try Streets.map(of: [tile], span: 3)).contains("Lago") == isNamed)
   }
 }

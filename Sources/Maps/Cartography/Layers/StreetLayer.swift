@@ -20,7 +20,7 @@ struct StreetLayer {
     var classes = StreetStyle.lines.map { _ in
       (whole: TracedLines(), dashed: TracedLines(), bridges: TracedLines())
     }
-    let river = StreetStyle.lineIndices[Int(FeatureClass.river.rawValue)]
+    let river = StreetStyle.river
     for path in scene.paths where !path.isRibbon {
       let points = path.points.map { DotPosition(x: scene.points[$0].x, y: scene.points[$0].y) }
       if path.style > river, path.traits.contains(.bridge) {
@@ -37,8 +37,7 @@ struct StreetLayer {
       let dash = style.dash ?? Self.tunnelDash
       var whole = lines.whole
       whole.add(lines.dashed.dashed(dash: dash.length * scale, gap: dash.gap * scale))
-      let isWaterway = style.classes.contains(.river) || style.classes.contains(.stream)
-      return (style: style, lines: isWaterway ? scene.ground.onLand(whole) : whole)
+      return (style: style, lines: style.isWaterway ? scene.ground.onLand(whole) : whole)
     }
     let bridges = zip(StreetStyle.lines, classes).filter { !$0.1.bridges.pieces.isEmpty }
     traced.insert(contentsOf: bridges.map { ($0.0, $0.1.bridges) }, at: river)

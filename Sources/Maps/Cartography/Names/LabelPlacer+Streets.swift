@@ -203,7 +203,7 @@ extension String {
 
 extension MapLabel.Kind {
   /// Whether the name is that of a town or a part of one.
-  fileprivate var isNameOfPlace: Bool { self == .town || self == .quarter }
+  fileprivate var isNameOfPlace: Bool { self == .town || self == .village || self == .quarter }
   /// Whether a place of the built-in map may be a part of a town.
   var isReplaceable: Bool { self == .town || self == .village || self == .district }
 }

@@ -12,7 +12,6 @@ struct LineNames {
   /// - Complexity: O(*n*) for the *n* cells of the lines. What a name's forms take is spent when it
   ///   is placed.
   init(of scene: StreetScene) {
-    let lettering = LineLettering(ground: scene.ground)
     let last = scene.metersPerDot <= 15 ? StreetStyle.lines.count : StreetStyle.firstSmallRoad
     let courses = Courses(of: scene)
     func sorted(_ courses: [LineCourse]) -> [(text: String, course: LineCourse)] {
@@ -22,12 +21,12 @@ struct LineNames {
     }
     for (text, course) in sorted(courses.waters)
     where course.length >= Double(text.cellWidth * BrailleRaster.dotsAcross) {
-      waters.append(
-        StreetName(text: text, kind: .water) { lettering.water(text, course, $0) })
+      let lettering = LineLettering(of: text, along: course, on: scene.ground)
+      waters.append(StreetName(text: text, kind: .water, form: lettering.water))
     }
     for (text, course) in sorted(courses.streets) where course.style < last {
-      streets.append(
-        StreetName(text: text, kind: .street) { lettering.street(text, course, $0) })
+      let lettering = LineLettering(of: text, along: course, on: scene.ground)
+      streets.append(StreetName(text: text, kind: .street, form: lettering.street))
     }
   }
 
@@ -41,16 +40,26 @@ struct LineNames {
       streets = waters
       for path in scene.paths { add(path, path.style, scene.cells[path.cells]) }
       guard !scene.namedPaths.isEmpty else { return }
-      // the class of the street that lies there, in schemas that keep names apart
-      var styles = [Int](repeating: .max, count: scene.ground.grid.size.area)
-      for path in scene.paths where StreetStyle.lines[path.style].meters > 0 {
-        for cell in scene.cells[path.cells] {
-          styles[Int(cell)] = min(styles[Int(cell)], path.style)
+      // the classes of the street and of the water that lie there, in schemas that keep names apart
+      let none = [Int](repeating: .max, count: scene.ground.grid.size.area)
+      var styles = (streets: none, waters: none)
+      for path in scene.paths {
+        let style = StreetStyle.lines[path.style]
+        for cell in scene.cells[path.cells].lazy.map({ Int($0) }) {
+          if style.meters > 0 { styles.streets[cell] = min(styles.streets[cell], path.style) }
+          if style.isWaterway { styles.waters[cell] = min(styles.waters[cell], path.style) }
         }
       }
+      let columns = scene.ground.grid.size.columns
       for path in scene.namedPaths {
         let cells = scene.cells[path.cells]
-        let found = cells.compactMap { styles[Int($0)] == .max ? nil : styles[Int($0)] }
+        let isWater = path.style == StreetStyle.river
+        let found = cells.lazy.map({ Int($0) }).compactMap { cell -> Int? in
+          let style = isWater ? styles.waters[cell] : styles.streets[cell]
+          guard style == .max else { return style }
+          let place = CellPosition(column: cell % columns, row: cell / columns)
+          return isWater && scene.ground.isWater(place) ? path.style : nil
+        }
         guard 2 * found.count > cells.count else { continue }
         add(path, found.sorted()[found.count / 2], cells)
       }
@@ -61,7 +70,7 @@ struct LineNames {
     ) {
       guard path.name >= 0, !cells.isEmpty else { return }
       let line = StreetStyle.lines[style]
-      if [.river, .stream].contains(line.classes[0]) {
+      if line.isWaterway {
         waters[Int(path.name)].add(cells, style, length: path.length)
       } else if line.meters > 0 {
         streets[Int(path.name)].add(cells, style, length: path.length)
@@ -70,58 +79,73 @@ struct LineNames {
   }
 }
 
-/// Finds the ways to write the name of a line.
-private struct LineLettering {
-  let ground: StreetGround
-  private var columns: Int { ground.grid.size.columns }
+/// Finds the ways to write the name of a line. What they need is found when the name is first
+/// placed, and kept: names are placed anew around other pins.
+private final class LineLettering {
+  typealias Form = [StreetName.Line]
+
+  private let text: String
+  private let course: LineCourse
+  private let ground: StreetGround
+  private lazy var rows = course.rows(columns: ground.grid.size.columns)
+  private lazy var runs = LineCourse.runs(of: rows)
+  private lazy var short = StreetStyle.abbreviated(text)
+  private lazy var formsOnWater = waterForms()
+  private lazy var formsOnLine = onLine(text)
+  /// The indices of the rows, those nearer to the middle first.
+  private lazy var order = rowsFromTheMiddle()
+  private lazy var rowsInTheMiddle = order.prefix(Self.mostForms).map { rows[$0] }
+  private lazy var steps = stepForms()
 
   private static let mostForms = 5
 
-  typealias Form = [StreetName.Line]
+  init(of text: String, along course: LineCourse, on ground: StreetGround) {
+    (self.text, self.course, self.ground) = (text, course, ground)
+  }
 
-  /// The best way that fits to write the name of a river: on the water, or on a line along a row.
-  func water(_ text: String, _ course: LineCourse, _ fits: (Form) -> Bool) -> Form? {
+  /// The best way that fits to write the name of a water: on the water, or on a line along a row;
+  /// that of a river that is a line also beside it.
+  func water(_ fits: (Form) -> Bool) -> Form? {
+    if let form = formsOnWater.first(where: fits) { return form }
+    return course.style == StreetStyle.river ? beside(text, rowsInTheMiddle, fits) : nil
+  }
+
+  private func waterForms() -> [Form] {
     let width = text.cellWidth
-    let forms = LineCourse.runs(of: course.rows(columns: columns)).prefix(40).lazy
-      .compactMap { run -> Form? in
-        let origin = run.origin(ofWidth: width)
-        let wet = (0..<width).count { ground.isWater(at: origin.moved($0, 0)) }
-        guard 10 * wet >= 9 * width || 10 * run.columns.count >= 8 * width else { return nil }
-        return [StreetName.Line(text: text, origin: origin)]
-      }
-    return forms.prefix(8).first(where: fits)
+    let forms = runs.prefix(40).lazy.compactMap { [ground] run -> Form? in
+      let origin = run.origin(ofWidth: width)
+      let wet = (0..<width).count { ground.isWater(at: origin.moved($0, 0)) }
+      guard 10 * wet >= 9 * width || 10 * run.columns.count >= 8 * width else { return nil }
+      return [StreetName.Line(text: self.text, origin: origin)]
+    }
+    return Array(forms.prefix(8))
   }
 
   /// The best way that fits to write the name of a street: on it, a word a row along it, beside it,
   /// in short. A street that is less than half as long as its name has none beside it, where the
   /// letters would hide more of other streets than there is of this one.
-  func street(_ text: String, _ course: LineCourse, _ fits: (Form) -> Bool) -> Form? {
-    let rows = course.rows(columns: columns)
-    let runs = LineCourse.runs(of: rows)
-    let onLine = onLine(text, runs)
-    if let form = onLine.first(where: fits) { return form }
-    // the rows nearer to its middle first
-    let middle = rows[rows.count / 2].row
-    let order = rows.indices.sorted {
-      (abs(rows[$0].row - middle), $0) < (abs(rows[$1].row - middle), $1)
-    }
-    let steps = steps(text, rows, order)
-    if let form = steps.first(where: fits) { return form }
-    let short = StreetStyle.abbreviated(text)
-    if onLine.isEmpty, steps.isEmpty, let short,
-      let form = self.onLine(short, runs).first(where: fits)
+  func street(_ fits: (Form) -> Bool) -> Form? {
+    if let form = formsOnLine.first(where: fits) ?? steps.first(where: fits) { return form }
+    if formsOnLine.isEmpty, steps.isEmpty, let short,
+      let form = onLine(short).first(where: fits)
     {
       return form
     }
-    let nearest = order.prefix(Self.mostForms).map { rows[$0] }
     let longest = Int(2 * course.length) / BrailleRaster.dotsAcross
     for name in [text, short].compactMap({ $0 }) where name.cellWidth <= longest {
-      if let form = beside(name, nearest, fits) { return form }
+      if let form = beside(name, rowsInTheMiddle, fits) { return form }
     }
     return nil
   }
 
-  private func onLine(_ text: String, _ runs: [LineCourse.Run]) -> [Form] {
+  private func rowsFromTheMiddle() -> [Int] {
+    let middle = rows[rows.count / 2].row
+    return rows.indices.sorted {
+      (abs(rows[$0].row - middle), $0) < (abs(rows[$1].row - middle), $1)
+    }
+  }
+
+  private func onLine(_ text: String) -> [Form] {
     let width = text.cellWidth
     return runs.prefix { 10 * $0.columns.count >= 8 * width }.prefix(Self.mostForms).map {
       [StreetName.Line(text: text, origin: $0.origin(ofWidth: width))]
@@ -129,7 +153,7 @@ private struct LineLettering {
   }
 
   /// One word a row beside a steep street, on its right or on its left.
-  private func steps(_ text: String, _ rows: [LineCourse.Row], _ order: [Int]) -> [Form] {
+  private func stepForms() -> [Form] {
     let words = text.split(separator: " ").map(String.init)
     guard (2...5).contains(words.count), rows.count >= words.count else { return [] }
     var forms: [Form] = []
@@ -150,7 +174,7 @@ private struct LineLettering {
         })
       if forms.count >= 2 * Self.mostForms { break }
     }
-    return forms.filter { lines in !lines.contains { isOnWater($0) } }
+    return forms.filter { lines in !lines.contains(where: isOnWater) }
   }
 
   /// The name in one line on the right or on the left of a street.

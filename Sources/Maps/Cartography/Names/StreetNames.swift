@@ -1,23 +1,41 @@
 import Cells
 import Tiles
 
-/// The names of tiles on a map, those to be placed first at the beginning: stations, waters,
-/// quarters, sights by their fame, streets by their class and length, parks.
+/// The names of tiles on a map, those to be placed first at the beginning: rank by rank, sights by
+/// their fame, streets by their class and length.
 struct StreetNames {
   private(set) var names: [StreetName] = []
 
   private let scene: StreetScene
   private let size: CellSize
 
-  /// The greatest length of a dot, in metres, at which names of a kind appear.
-  private static func scale(of kind: MapLabel.Kind) -> Double {
-    switch kind {
-    case .station: 45
-    case .quarter: 140
-    case .sight: 60
-    case .park: 60
-    case .street: 70
-    default: 1400
+  /// What has names, in the order in which they are placed.
+  private enum Rank: CaseIterable {
+    case town, village, station, water, hamlet, quarter, sight, street, park, shop
+
+    var kind: MapLabel.Kind {
+      switch self {
+      case .town: .town
+      case .village, .hamlet: .village
+      case .station: .station
+      case .water: .water
+      case .quarter: .quarter
+      case .sight, .shop: .sight
+      case .street: .street
+      case .park: .park
+      }
+    }
+
+    /// The greatest length of a dot, in metres, at which the names appear. Shops have them at 400 m.
+    var scale: Double {
+      switch self {
+      case .town, .village, .water: 1400
+      case .hamlet, .quarter: 140
+      case .street: 70
+      case .sight, .park: 60
+      case .station: 45
+      case .shop: 5.6
+      }
     }
   }
 
@@ -32,57 +50,53 @@ struct StreetNames {
     self.scene = scene
     size = scene.ground.grid.size
     let lines = LineNames(of: scene)
-    var shops: [(prominence: UInt8, name: StreetName)] = []
-    var points: [MapLabel.Kind: [(prominence: UInt8, name: StreetName)]] = [:]
+    var points: [Rank: [(prominence: UInt8, name: StreetName)]] = [:]
     var seen: Set<LabelPlacer.Name> = []
     for (index, piece) in scene.tiles.pieces.enumerated() {
       guard let frame = scene.frames[index] else { continue }
       for feature in piece.tile.features where feature.kind != .line {
-        guard let text = piece.tile.name(of: feature), let kind = kind(of: feature),
+        guard let text = piece.tile.name(of: feature), let rank = rank(of: feature),
           case let replacement = replacement(of: feature),
-          scene.metersPerDot <= Self.scale(of: kind) || replacement == .required
+          scene.metersPerDot <= rank.scale || replacement == .required
         else { continue }
         let first = Int(feature.parts.lowerBound)
         let part = piece.tile.geometry.parts[first]
         var name =
           feature.kind == .point || feature.featureClass == .building
-          ? named(text, kind, at: (part.low + part.high) / 2, frame)
-          : named(text, kind, within: piece.tile.geometry.vertices(ofPart: first), frame)
+          ? named(text, rank.kind, at: (part.low + part.high) / 2, frame)
+          : named(text, rank.kind, within: piece.tile.geometry.vertices(ofPart: first), frame)
         name?.replacement = replacement
         guard let name,
-          replacement == .required || seen.insert(LabelPlacer.Name(text: text, kind: kind)).inserted
+          replacement == .required
+            || seen.insert(LabelPlacer.Name(text: text, kind: rank.kind)).inserted
         else { continue }
-        if feature.featureClass == .shop {
-          shops.append((feature.prominence, name))
-        } else {
-          points[kind, default: []].append((feature.prominence, name))
-        }
+        points[rank, default: []].append((feature.prominence, name))
       }
     }
-    for kind in [MapLabel.Kind.town, .station, .water, .quarter, .sight] {
-      if kind == .water {
+    for rank in Rank.allCases {
+      if rank == .water {
         names += lines.waters.filter {
           seen.insert(LabelPlacer.Name(text: $0.text, kind: $0.kind)).inserted
         }
       }
-      names += (points[kind] ?? []).sorted { $0.prominence > $1.prominence }.map(\.name)
+      if rank == .street, scene.metersPerDot <= rank.scale { names += lines.streets }
+      names += (points[rank] ?? []).sorted { $0.prominence > $1.prominence }.map(\.name)
     }
-    if scene.metersPerDot <= Self.scale(of: .street) { names += lines.streets }
-    names += (points[.park] ?? []).map(\.name)
-    names += shops.sorted { $0.prominence > $1.prominence }.map(\.name)
   }
 
-  /// The kind of the name of a point or an area; `nil` if it does not appear.
-  private func kind(of feature: MapTile.Feature) -> MapLabel.Kind? {
+  /// The rank of the name of a point or an area; `nil` if it does not appear.
+  private func rank(of feature: MapTile.Feature) -> Rank? {
     switch feature.featureClass {
-    case .town, .village, .hamlet: .town
+    case .town: .town
+    case .village: .village
+    case .hamlet: .hamlet
     case .suburb, .neighbourhood, .island: .quarter
     case .station, .airport: .station
     case .waterName, .water: .water
     case .parkName, .park, .cemetery: .park
     case .building:
       Int(feature.prominence) >= max(leastFame, Self.buildingFame) ? .sight : nil
-    case .shop: scene.metersPerDot <= Self.shopScale ? .sight : nil
+    case .shop: .shop
     case .sight, .peak: feature.prominence >= leastFame ? .sight : nil
     default: nil
     }
@@ -91,15 +105,13 @@ struct StreetNames {
   /// Parts of towns are named by the tiles, not by the built-in map.
   private func replacement(of feature: MapTile.Feature) -> StreetName.Replacement {
     switch feature.featureClass {
-    case .suburb: scene.metersPerDot <= Self.scale(of: .quarter) ? .optional : .required
+    case .suburb: scene.metersPerDot <= Rank.quarter.scale ? .optional : .required
     case .neighbourhood:
       scene.metersPerDot <= Self.neighbourhoodScale ? .optional : .required
     default: .none
     }
   }
 
-  /// The greatest length of a dot, in metres, at which shops are named: at 400 m.
-  private static let shopScale = 5.6
   /// The least fame of a building that is a sight.
   private static let buildingFame = 3
 
@@ -123,6 +135,8 @@ struct StreetNames {
     guard vertex.x >= 0, vertex.y >= 0, vertex.x < 1, vertex.y < 1,
       let cell = scene.ground.grid.cell(at: frame.dot(of: vertex))
     else { return nil }
+    // that of a pond or a pool would stand on land
+    if kind == .water, !scene.ground.isWater(cell) { return nil }
     let text = kind == .quarter ? text.uppercased() : text
     let width = text.cellWidth
     guard kind.hasMarker else {
@@ -167,7 +181,7 @@ struct StreetNames {
       high, SIMD2(Double(scene.ground.grid.columns), Double(scene.ground.grid.rows)))
     let width = text.cellWidth
     guard (high.x - low.x) / Double(scene.ground.grid.across) >= 0.8 * Double(width),
-      high.y - low.y >= Double(scene.ground.grid.down), 
+      high.y - low.y >= Double(scene.ground.grid.down),
       let cell = scene.ground.grid.cell(at: (low + high) / 2)
     else { return nil }
     if kind == .water, !scene.ground.isWater(cell) { return nil }

@@ -212,17 +212,18 @@ struct StreetScene {
       return known[text]
     }
     for feature in tile.features where feature.kind == .line {
-      let style = StreetStyle.lineIndices[Int(feature.featureClass.rawValue)]
-      let isName = feature.featureClass == .streetName
-      guard isName || style >= 0 && metersPerDot <= StreetStyle.lines[style].from else { continue }
-      let isWaterway = [.river, .stream].contains(feature.featureClass)
-      let isTunnel = feature.traits.contains(.tunnel)
-      if isWaterway, isTunnel { continue }
+      let isName = feature.featureClass == .streetName || feature.featureClass == .waterName
+      let style =
+        switch feature.featureClass {
+        case .streetName: StreetStyle.firstSmallRoad
+        case .waterName: StreetStyle.river
+        default: StreetStyle.lineIndices[Int(feature.featureClass.rawValue)]
+        }
+      guard style >= 0, isName || metersPerDot <= StreetStyle.lines[style].from else { continue }
+      if StreetStyle.lines[style].isWaterway, feature.traits.contains(.tunnel) { continue }
       if feature.featureClass == .border, feature.traits.contains(.maritime) { continue }
       for part in feature.parts where frame.sees(tile.geometry.parts[Int(part)]) {
-        let path = Path(
-          style: isName ? StreetStyle.firstSmallRoad : style, name: number(of: feature),
-          traits: feature.traits)
+        let path = Path(style: style, name: number(of: feature), traits: feature.traits)
         let vertices = tile.geometry.vertices(ofPart: Int(part))
         add(vertices.lazy.map { frame.dot(of: $0) }, as: path, isName: isName, &clipper)
       }
@@ -232,7 +233,7 @@ struct StreetScene {
   /// Adds lines for the waters that are too narrow for dots of the ground: as those of rivers, or
   /// of streams where rivers are broad.
   private mutating func addNarrowWaters(_ clipper: inout LineClipper) {
-    let river = StreetStyle.lineIndices[Int(FeatureClass.river.rawValue)]
+    let river = StreetStyle.river
     let stream = StreetStyle.lineIndices[Int(FeatureClass.stream.rawValue)]
     let path = Path(
       style: metersPerDot <= StreetStyle.lines[river].broad ? stream : river, name: -1, traits: [])
@@ -286,14 +287,14 @@ struct StreetScene {
   }
 
   /// Traces the cells along the lines of a map in cells: along all, or along those that have a name
-  /// or are streets that may have one of ``namedPaths``.
+  /// or are streets or waters that may have one of ``namedPaths``.
   private mutating func traceCells(onlyForNames: Bool) {
     let columns = ground.grid.size.columns
     let namesAreApart = !namedPaths.isEmpty
     var cells: [Int32] = []
     func traced(_ path: Path) -> Path {
-      let mayHaveName =
-        path.name >= 0 || namesAreApart && StreetStyle.lines[path.style].meters > 0
+      let style = StreetStyle.lines[path.style]
+      let mayHaveName = path.name >= 0 || namesAreApart && (style.meters > 0 || style.isWaterway)
       guard mayHaveName || !onlyForNames else { return path }
       var path = path
       let first = cells.count

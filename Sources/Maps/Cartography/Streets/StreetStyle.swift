@@ -31,6 +31,9 @@ struct StreetStyle {
     /// The colours of a road that has its true width; `nil` for ``tone``.
     var roadTone: Tone?
     let tone: Tone
+
+    /// Whether these are rivers or streams.
+    var isWaterway: Bool { classes == [.river] || classes == [.stream] }
   }
 
   /// A class of areas.
@@ -208,6 +211,8 @@ extension StreetStyle {
 
   /// The index in ``lines`` of each class by its code; -1 for a class that has none.
   static let lineIndices: [Int] = indices(of: lines.map(\.classes))
+  /// The index of rivers.
+  static let river = lineIndices[Int(FeatureClass.river.rawValue)]
   /// The index in ``areas``, likewise.
   static let areaIndices: [Int] = indices(of: areas.map(\.classes))
 
