@@ -64,6 +64,20 @@ import Testing
     }
   }
 
+  /// Where roads have their true width, those in tunnels have the colours of the others.
+  @Test(arguments: [Appearance.dark, .light])
+  func aTunnelHasTheColorOfItsRoad(appearance: Appearance) throws {
+    let middle = try Streets.middle()
+    let street = Streets.street(
+      "residential", [middle &- SIMD2(900, 0), middle &+ SIMD2(900, 0)], [("tunnel", true)])
+    let tile = try Streets.tile([.init("streets", [street]), .init("ocean")])
+    let canvas = try Streets.map(of: [tile], span: 0.4, appearance: appearance).canvas
+    let road = StreetStyle.Coloring(isLight: appearance == .light).color(
+      try #require(StreetStyle.lines[StreetStyle.firstSmallRoad].roadTone))
+    let dashes = canvas.size.positions.count { canvas[$0].foreground == road }
+    #expect((10...40).contains(dashes), "\(dashes)")
+  }
+
   /// In 8 and 16 colours too: the terminal shows each class in its own entry of the palette.
   @Test(arguments: [ColorDepth.palette8, .palette16], [false, true])
   func linesAreSeenInFewColors(depth: ColorDepth, isLight: Bool) {

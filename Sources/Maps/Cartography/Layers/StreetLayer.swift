@@ -120,13 +120,15 @@ struct StreetLayer {
   /// The lines as dots.
   func lines() -> [MapLine] {
     let size = scene.ground.grid.size
+    let isNear = scene.metersPerDot <= StreetStyle.ribbonScale
     return traced().map { style, lines in
+      // where roads have their true width, only those in tunnels are lines
+      let solidTone = (isNear ? style.roadTone : nil) ?? style.solidTone ?? style.tone
       var dots = BrailleRaster(size: size)
       if scene.metersPerDot <= style.broad { dots.drawBroadly(lines) } else { dots.draw(lines) }
       return MapLine(
         kind: .street, dots: dots, color: coloring.color(style.tone),
-        solidColor: scene.metersPerDot <= style.solid
-          ? coloring.color(style.solidTone ?? style.tone) : nil)
+        solidColor: scene.metersPerDot <= style.solid ? coloring.color(solidTone) : nil)
     } + [MapLine(kind: .graticule, dots: scene.ground.dots(of: rim))]
   }
 }

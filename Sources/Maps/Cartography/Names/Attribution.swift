@@ -81,8 +81,9 @@ extension Attribution {
         shown += scalar == "©" ? "(c)" : scalar.isASCII ? String(scalar) : "?"
       }
     }
+    // the usual text needs no search, which each key would do again
     let short =
-      text.contains("OpenStreetMap")
+      text.hasPrefix("© OpenStreetMap") || text.contains("OpenStreetMap")
       ? "© OpenStreetMap" : text.truncated(toCells: 24, ellipsis: isUnicode ? "…" : ".")
     return Source(name: shown(text), shortName: shown(short))
   }
