@@ -101,7 +101,10 @@ import Testing
   /// own being needed on land.
   @Test(arguments: [false, true]) func lettersAreReadOnLand(isLight: Bool) throws {
     let land = StreetStyle.Coloring(isLight: isLight).color(StreetStyle.areas[0].tone)
-    for kind in [MapLabel.Kind.street, .water, .park, .quarter, .sight, .station] {
+    let kinds: [MapLabel.Kind] = [
+      .street, .smallStreet, .water, .park, .quarter, .sight, .station,
+    ]
+    for kind in kinds {
       let color = try #require(StreetStyle.lettering(of: kind, isLight: isLight).color)
       let contrast = color.contrast(with: land)
       #expect(contrast >= Color.readableContrast, "\(kind): \(contrast)")

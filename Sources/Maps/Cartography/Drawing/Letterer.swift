@@ -106,7 +106,7 @@ extension MapTheme {
     case .subsolarPoint: subsolarMark
     case .feature: town
     case .featureAntipode: graticuleLabel
-    case .street, .water, .park, .quarter, .sight, .station:
+    case .street, .smallStreet, .water, .park, .quarter, .sight, .station:
       depth >= .palette256
         ? StreetStyle.lettering(of: kind, isLight: isLight) : kind == .water ? seaName : town
     }

@@ -40,6 +40,8 @@ public struct MapLabel: Hashable, Sendable {
     case featureAntipode
     /// A street of tiles: on it, or along it.
     case street
+    /// A small street of tiles: likewise, quietly.
+    case smallStreet
     /// A river or lake of tiles: on the water.
     case water
     /// A park of tiles: in the middle of it.

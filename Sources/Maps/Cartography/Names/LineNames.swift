@@ -26,7 +26,9 @@ struct LineNames {
     }
     for (text, course) in sorted(courses.streets) where course.style < last {
       let lettering = LineLettering(of: text, along: course, on: scene.ground)
-      streets.append(StreetName(text: text, kind: .street, form: lettering.street))
+      let kind: MapLabel.Kind =
+        course.style < StreetStyle.firstSmallRoad ? .street : .smallStreet
+      streets.append(StreetName(text: text, kind: kind, form: lettering.street))
     }
   }
 

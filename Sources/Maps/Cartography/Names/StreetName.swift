@@ -35,6 +35,7 @@ extension StreetStyle {
     let (dark, light, attributes): (UInt32, UInt32, TextAttributes) =
       switch kind {
       case .street: (0xF3D9B4, 0x5A3C00, [])
+      case .smallStreet: (0xCFCAB8, 0x4A463C, [])
       case .water: (0xA8D8FF, 0x0B3D6E, .italic)
       case .park: (0xB6E59A, 0x1F5212, .italic)
       case .station: (0xDCC2FF, 0x44247A, [])
