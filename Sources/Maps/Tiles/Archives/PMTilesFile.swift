@@ -117,7 +117,7 @@ final class PMTilesFile: TileStore {
   }
 
   private func leaf(_ entry: PMTilesDirectory.Entry) throws(TileArchiveError) -> PMTilesDirectory {
-    if let directory = kept.withLock({ $0[entry.offset] }) { return directory }
+    if let directory = kept.withLock({ $0.directories[entry.offset] }) { return directory }
     guard let range = Self.range(of: entry, in: header.leaves) else {
       throw .directory(path: path, offset: header.leaves.lowerBound &+ entry.offset, .outside)
     }
@@ -155,36 +155,19 @@ final class PMTilesFile: TileStore {
   }
 }
 
-/// Leaf directories that were read last.
+/// Leaf directories that were read.
 private struct KeptDirectories {
-  /// The most entries that are kept, of 24 bytes each.
+  /// The most entries that are kept, of 24 bytes each; beyond them all are forgotten.
   private static let mostEntries = 1 << 18
 
-  private var directories: [UInt64: (directory: PMTilesDirectory, lastUse: Int)] = [:]
+  private(set) var directories: [UInt64: PMTilesDirectory] = [:]
   private var entries = 0
-  private var uses = 0
 
-  /// The directory at an offset, if it is kept.
-  subscript(offset: UInt64) -> PMTilesDirectory? {
-    mutating get {
-      uses += 1
-      directories[offset]?.lastUse = uses
-      return directories[offset]?.directory
-    }
-  }
-
-  /// Keeps a directory. If there are too many entries, the half of the directories that was used
-  /// longest ago is forgotten.
+  /// Keeps the directory at an offset.
   mutating func keep(_ directory: PMTilesDirectory, at offset: UInt64) {
     guard directories[offset] == nil else { return }
-    if entries + directory.entries.count > Self.mostEntries {
-      let middle =
-        directories.values.map(\.lastUse).sorted().dropFirst(directories.count / 2).first ?? 0
-      directories = directories.filter { $0.value.lastUse > middle }
-      entries = directories.values.reduce(0) { $0 + $1.directory.entries.count }
-    }
-    uses += 1
-    directories[offset] = (directory, uses)
+    if entries + directory.entries.count > Self.mostEntries { (directories, entries) = ([:], 0) }
+    directories[offset] = directory
     entries += directory.entries.count
   }
 }
