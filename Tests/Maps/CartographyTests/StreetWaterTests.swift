@@ -130,6 +130,25 @@ import Tiles
     for name in waters { #expect(text.contains(name), "\(name) in\n\(text)") }
   }
 
+  /// On a map without colours of areas a lake has a line around it, not between two parts of it, and
+  /// where the tiles have no sea the coast stays.
+  @Test func anOutlineMapHasBanks() throws {
+    let middle = try Streets.middle()
+    let parts = [-400, 400].map { across in
+      TileWriter.Feature(
+        .areas([Streets.square(400, around: middle &+ SIMD2(Int32(across), 0))]),
+        [("kind", "water")])
+    }
+    let tile = try Streets.tile([.init("water_polygons", parts)])
+    let canvas = try Streets.map(of: [tile], type: .outline).canvas
+    func isBank(_ column: Int, _ row: Int) -> Bool {
+      canvas[CellPosition(column: column, row: row)].foreground == Streets.color(.river)
+    }
+    // 800 units of 4096 of a tile of 1.77 km are 345 metres, and twelve columns
+    #expect([7, 8].contains { isBank($0, 9) } && [31, 32].contains { isBank($0, 9) })
+    #expect(!(12...28).contains { isBank($0, 9) })
+  }
+
   /// The name of a pond that is smaller than a cell would stand on land.
   @Test(arguments: [(20, false), (400, true)] as [(Int32, Bool)])
   func aPondHasNoName(half: Int32, isNamed: Bool) throws {

@@ -126,7 +126,7 @@ struct MapLayerStack {
     if let scene {
       strokes = strokes.map { stroke in
         var stroke = stroke
-        if stroke.kind.liesUnderTiles { stroke.lines = scene.ground.uncovered(stroke.lines) }
+        if scene.replaces(stroke.kind) { stroke.lines = scene.ground.uncovered(stroke.lines) }
         return stroke
       }
       strokes += StreetLayer(scene, style.theme).strokes()
@@ -152,7 +152,7 @@ struct MapLayerStack {
     }
     if let scene {
       lines = lines.map { line in
-        guard line.kind.liesUnderTiles else { return line }
+        guard scene.replaces(line.kind) else { return line }
         return MapLine(
           kind: line.kind, dots: scene.ground.uncovered(line.dots), color: line.color)
       }
@@ -164,11 +164,13 @@ struct MapLayerStack {
   }
 }
 
-extension LineKind {
-  /// Whether tiles have lines of this kind themselves.
-  fileprivate var liesUnderTiles: Bool {
-    switch self {
-    case .coast, .lakeShore, .border, .river, .region: true
+extension StreetScene {
+  /// Whether the lines of a kind are the tiles' own where tiles lie. On a map whose waters have no
+  /// colours the coast is ours if the tiles have no sea.
+  fileprivate func replaces(_ kind: LineKind) -> Bool {
+    switch kind {
+    case .coast: ground.showsAreas || tiles.pieces.contains { $0.tile.hasSea }
+    case .lakeShore, .border, .river, .region: true
     default: false
     }
   }

@@ -18,12 +18,14 @@ struct StreetLayer {
   /// they cross.
   private func traced() -> [(style: StreetStyle.Line, lines: TracedLines)] {
     var classes = StreetStyle.lines.map { _ in
-      (whole: TracedLines(), dashed: TracedLines(), bridges: TracedLines())
+      (whole: TracedLines(), dashed: TracedLines(), bridges: TracedLines(), banks: TracedLines())
     }
     let river = StreetStyle.river
     for path in scene.paths where !path.isRibbon {
       let points = path.points.map { DotPosition(x: scene.points[$0].x, y: scene.points[$0].y) }
-      if path.style > river, path.traits.contains(.bridge) {
+      if path.isBank {
+        classes[path.style].banks.addOpen(points)
+      } else if path.style > river, path.traits.contains(.bridge) {
         classes[path.style].bridges.addOpen(points)
       } else if path.isTunnel || StreetStyle.lines[path.style].dash != nil {
         classes[path.style].dashed.addOpen(points)
@@ -37,7 +39,15 @@ struct StreetLayer {
       let dash = style.dash ?? Self.tunnelDash
       var whole = lines.whole
       whole.add(lines.dashed.dashed(dash: dash.length * scale, gap: dash.gap * scale))
-      return (style: style, lines: style.isWaterway ? scene.ground.onLand(whole) : whole)
+      guard style.isWaterway else { return (style: style, lines: whole) }
+      // on a water the line along it is left out, and so are banks between two parts of it
+      var waters = scene.ground.onLand(whole)
+      let reach = Double(grid.down) / 4
+      waters.add(
+        lines.banks.filteredSegments {
+          scene.ground.isEdge(from: $0, to: $1, reach: reach, of: scene.ground.isWater(dot:))
+        })
+      return (style: style, lines: waters)
     }
     let bridges = zip(StreetStyle.lines, classes).filter { !$0.1.bridges.pieces.isEmpty }
     traced.insert(contentsOf: bridges.map { ($0.0, $0.1.bridges) }, at: river)
@@ -48,8 +58,11 @@ struct StreetLayer {
   private var rim: TracedLines {
     let scale = Double(scene.ground.grid.down) / Double(BrailleRaster.dotsDown)
     // there is none between two tiles
-    return scene.rim.filteredSegments { scene.ground.isEdge(from: $0, to: $1) }
-      .dashed(dash: Self.rimDash.length * scale, gap: Self.rimDash.gap * scale)
+    let (ground, reach) = (scene.ground, Double(scene.ground.grid.down) / 2)
+    return scene.rim.filteredSegments {
+      ground.isEdge(from: $0, to: $1, reach: reach) { ground.owners[$0] != 0 }
+    }
+    .dashed(dash: Self.rimDash.length * scale, gap: Self.rimDash.gap * scale)
   }
 
   /// The lines in pixels.
@@ -141,18 +154,22 @@ extension StreetStyle.Line {
 }
 
 extension StreetGround {
-  /// Whether tiles lie on one side only of the middle of an edge.
-  fileprivate func isEdge(from start: DotPosition, to end: DotPosition) -> Bool {
+  /// Whether the dots at a distance from the middle of an edge pass a test on one side only.
+  fileprivate func isEdge(
+    from start: DotPosition, to end: DotPosition, reach: Double, of isInside: (Int) -> Bool
+  ) -> Bool {
     let (across, down) = (end.x - start.x, end.y - start.y)
     let length = max((across * across + down * down).squareRoot(), 1e-9)
     let middle = SIMD2(start.x + end.x, start.y + end.y) / 2
-    let reach = Double(grid.down) / 2
-    func isCovered(_ side: Double) -> Bool? {
-      grid.dot(at: middle + SIMD2(-down, across) / length * side).map { owners[$0] != 0 }
+    let side = SIMD2(-down, across) / length * reach
+    guard let left = grid.dot(at: middle - side), let right = grid.dot(at: middle + side) else {
+      return false
     }
-    guard let left = isCovered(-reach), let right = isCovered(reach) else { return false }
-    return left != right
+    return isInside(left) != isInside(right)
   }
+
+  /// Whether a dot has water of tiles.
+  func isWater(dot: Int) -> Bool { codes[dot] == Self.water || codes[dot] == Self.sea }
 
   /// Lines as dots.
   func dots(of lines: TracedLines) -> BrailleRaster {
@@ -168,10 +185,7 @@ extension StreetGround {
 
   /// Lines without what lies on water, which shows a river as an area.
   func onLand(_ lines: TracedLines) -> TracedLines {
-    let (water, sea) = (Self.water, Self.sea)
-    return lines.filteredSegments {
-      dot(between: $0, $1).map { codes[$0] != water && codes[$0] != sea } ?? true
-    }
+    lines.filteredSegments { dot(between: $0, $1).map { !isWater(dot: $0) } ?? true }
   }
 
   /// The number of the dot in the middle between two points; `nil` beside the screen.

@@ -28,7 +28,7 @@ struct MirroredStreets {
         for part in feature.parts where frame.sees(piece.tile.geometry.parts[Int(part)]) {
           let vertices = piece.tile.geometry.vertices(ofPart: Int(part))
           let isArea = feature.kind == .area
-          for line in isArea ? Self.banks(of: vertices) : [Array(vertices)] {
+          for line in isArea ? TileFrame.banks(of: vertices) : [Array(vertices)] {
             clipper.forEachPart(of: line.lazy.map { frame.dot(of: $0) }) { part, length in
               guard !isArea || length >= leastBank else { return }
               let dots = part.map { DotPosition(x: $0.x, y: $0.y) }
@@ -68,28 +68,4 @@ struct MirroredStreets {
   private static let leastBank = 12.0
   /// The greatest length of a dot, in metres, at which banks are shown.
   private static let nearScale = 45.0
-
-  /// The stretches of a ring that are banks: there is none where the edge of the tile cuts the
-  /// area.
-  private static func banks(
-    of ring: UnsafeBufferPointer<SIMD2<Float>>
-  ) -> [[SIMD2<Float>]] {
-    guard var last = ring.last else { return [] }
-    var banks = [[last]]
-    for vertex in ring {
-      if isCut(from: last, to: vertex) {
-        banks.append([vertex])
-      } else {
-        banks[banks.count - 1].append(vertex)
-      }
-      last = vertex
-    }
-    return banks
-  }
-
-  /// Whether an edge of an area lies along the edge of its tile or beyond it.
-  private static func isCut(from start: SIMD2<Float>, to end: SIMD2<Float>) -> Bool {
-    max(start.x, end.x) <= 0 || min(start.x, end.x) >= 1 || max(start.y, end.y) <= 0
-      || min(start.y, end.y) >= 1
-  }
 }

@@ -17,6 +17,8 @@ struct StreetGround {
   private(set) var shades: [UInt8]
   /// Whether land has the colours of its use.
   let showsLandUse: Bool
+  /// Whether water and others have colours; where they have none, waters are lines.
+  let showsAreas: Bool
   /// Whether roads have their true width, or nearly so.
   let isNear: Bool
   /// The colours by code and shade; `nil` where the map beneath is seen.
@@ -51,7 +53,7 @@ struct StreetGround {
     isNear: Bool
   ) {
     self.grid = grid
-    (self.showsLandUse, self.isNear) = (showsLandUse, isNear)
+    (self.showsLandUse, self.showsAreas, self.isNear) = (showsLandUse, showsAreas, isNear)
     codes = Array(repeating: Self.none, count: grid.columns * grid.rows)
     owners = Array(repeating: 0, count: codes.count)
     shades = Array(repeating: 0, count: grid.size.area)
@@ -284,8 +286,7 @@ struct StreetGround {
 
   /// Whether water of tiles lies on most of a cell.
   func isWater(_ cell: CellPosition) -> Bool {
-    let (water, sea) = (Self.water, Self.sea)
-    return isMost(of: cell) { codes[$0] == water || codes[$0] == sea }
+    isMost(of: cell, isWater(dot:))
   }
 
   /// Whether tiles have sea at a dot, not land; `nil` for other water and where the map beneath

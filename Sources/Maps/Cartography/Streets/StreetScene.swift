@@ -20,6 +20,8 @@ struct StreetScene {
     let traits: FeatureTraits
     /// Whether it lies on the ground with its true width, so that it is no line.
     var isRibbon = false
+    /// Whether it is the edge of a water, not the line along it.
+    var isBank = false
 
     /// Whether it lies in a tunnel.
     var isTunnel: Bool { traits.contains(.tunnel) }
@@ -84,6 +86,7 @@ struct StreetScene {
       addAreas(of: index, showsBuildings: isFine, &built, &filler)
       if ground.isNear { addMonuments(of: index, &filler) }
       addLines(of: index, &numbers, &clipper)
+      if !ground.showsAreas { addBanks(of: index, &clipper) }
     }
     addNarrowWaters(&clipper)
     if !isFine, metersPerDot <= StreetStyle.tintScale { ground.shade(by: built) }
@@ -226,6 +229,21 @@ struct StreetScene {
         let path = Path(style: style, name: number(of: feature), traits: feature.traits)
         let vertices = tile.geometry.vertices(ofPart: Int(part))
         add(vertices.lazy.map { frame.dot(of: $0) }, as: path, isName: isName, &clipper)
+      }
+    }
+  }
+
+  /// Adds the edges of the waters of a tile as lines, on a map whose waters have no colours.
+  private mutating func addBanks(of index: Int, _ clipper: inout LineClipper) {
+    guard let frame = frames[index] else { return }
+    let tile = tiles.pieces[index].tile
+    let bank = Path(style: StreetStyle.river, name: -1, traits: [], isBank: true)
+    for feature in tile.features
+    where feature.kind == .area && [.water, .sea].contains(feature.featureClass) {
+      for part in feature.parts where frame.sees(tile.geometry.parts[Int(part)]) {
+        for line in TileFrame.banks(of: tile.geometry.vertices(ofPart: Int(part))) {
+          add(line.lazy.map { frame.dot(of: $0) }, as: bank, isName: false, &clipper)
+        }
       }
     }
   }

@@ -205,3 +205,31 @@ struct TileFrame {
     return dots
   }
 }
+
+// MARK: - Edges of a tile
+
+extension TileFrame {
+  /// The stretches of a ring that are banks: there is none where the edge of the tile cuts the
+  /// area.
+  static func banks(
+    of ring: UnsafeBufferPointer<SIMD2<Float>>
+  ) -> [[SIMD2<Float>]] {
+    guard var last = ring.last else { return [] }
+    var banks = [[last]]
+    for vertex in ring {
+      if isCut(from: last, to: vertex) {
+        banks.append([vertex])
+      } else {
+        banks[banks.count - 1].append(vertex)
+      }
+      last = vertex
+    }
+    return banks
+  }
+
+  /// Whether an edge of an area lies along the edge of its tile or beyond it.
+  private static func isCut(from start: SIMD2<Float>, to end: SIMD2<Float>) -> Bool {
+    max(start.x, end.x) <= 0 || min(start.x, end.x) >= 1 || max(start.y, end.y) <= 0
+      || min(start.y, end.y) >= 1
+  }
+}

@@ -27,7 +27,8 @@ extension TileSchema {
         ],
         areas: [ClassRule("class", [.pier: "pier", .plaza: "path pedestrian"])]),
       "transportation_name": LayerRules(
-        lines: [ClassRule("class", hidden: "aerialway", otherwise: .streetName)]),
+        lines: [ClassRule("class", hidden: "aerialway ferry rail transit", otherwise: .streetName)]
+      ),
       "building": LayerRules(areas: [ClassRule(.building)]),
       "water": LayerRules(areas: [ClassRule("class", [.sea: "ocean"], otherwise: .water)]),
       "waterway": LayerRules(

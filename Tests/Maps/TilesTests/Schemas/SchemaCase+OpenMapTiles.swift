@@ -23,7 +23,7 @@ extension SchemaCase {
       "OpenMapTiles", "transportation_name", .line,
       [
         ("class=minor name=A", "streetName"), ("class=minor", "-"),
-        ("class=primary ref=1", "streetName"),
+        ("class=primary ref=1", "streetName"), ("class=rail name=A", "-"),
       ])
     + cases(
       "OpenMapTiles", "water", .area,
