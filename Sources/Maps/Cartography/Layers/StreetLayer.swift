@@ -35,11 +35,12 @@ struct StreetLayer {
     }
     let grid = scene.ground.grid
     let scale = Double(grid.down) / Double(BrailleRaster.dotsDown)
-    var traced = zip(StreetStyle.lines, classes).map { style, lines in
+    var traced = StreetStyle.lines.enumerated().map { index, style in
+      let lines = classes[index]
       let dash = style.dash ?? Self.tunnelDash
       var whole = lines.whole
       whole.add(lines.dashed.dashed(dash: dash.length * scale, gap: dash.gap * scale))
-      guard style.isWaterway else { return (style: style, lines: whole) }
+      guard StreetStyle.isWaterway(index) else { return (style: style, lines: whole) }
       // on a water the line along it is left out, and so are banks between two parts of it
       var waters = scene.ground.onLand(whole)
       let reach = Double(grid.down) / 4

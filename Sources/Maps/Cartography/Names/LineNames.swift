@@ -46,10 +46,14 @@ struct LineNames {
       let none = [Int](repeating: .max, count: scene.ground.grid.size.area)
       var styles = (streets: none, waters: none)
       for path in scene.paths {
-        let style = StreetStyle.lines[path.style]
+        let isWater = StreetStyle.isWaterway(path.style)
+        guard isWater || StreetStyle.lines[path.style].meters > 0 else { continue }
         for cell in scene.cells[path.cells].lazy.map({ Int($0) }) {
-          if style.meters > 0 { styles.streets[cell] = min(styles.streets[cell], path.style) }
-          if style.isWaterway { styles.waters[cell] = min(styles.waters[cell], path.style) }
+          if isWater {
+            styles.waters[cell] = min(styles.waters[cell], path.style)
+          } else {
+            styles.streets[cell] = min(styles.streets[cell], path.style)
+          }
         }
       }
       let columns = scene.ground.grid.size.columns
@@ -71,10 +75,9 @@ struct LineNames {
       _ path: StreetScene.Path, _ style: Int, _ cells: ArraySlice<Int32>
     ) {
       guard path.name >= 0, !cells.isEmpty else { return }
-      let line = StreetStyle.lines[style]
-      if line.isWaterway {
+      if StreetStyle.isWaterway(style) {
         waters[Int(path.name)].add(cells, style, length: path.length)
-      } else if line.meters > 0 {
+      } else if StreetStyle.lines[style].meters > 0 {
         streets[Int(path.name)].add(cells, style, length: path.length)
       }
     }

@@ -55,7 +55,7 @@ struct StreetNames {
     for (index, piece) in scene.tiles.pieces.enumerated() {
       guard let frame = scene.frames[index] else { continue }
       for feature in piece.tile.features where feature.kind != .line {
-        guard let text = piece.tile.name(of: feature), let rank = rank(of: feature),
+        guard let rank = rank(of: feature), let text = piece.tile.name(of: feature),
           case let replacement = replacement(of: feature),
           scene.metersPerDot <= rank.scale || replacement == .required
         else { continue }

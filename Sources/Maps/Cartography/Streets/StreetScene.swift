@@ -136,13 +136,14 @@ struct StreetScene {
   ) {
     guard let frame = frames[index] else { return }
     let tile = tiles.pieces[index].tile
+    let parts = tile.geometry.parts
     for feature in tile.features where feature.kind == .area {
       let area = StreetStyle.areaIndices[Int(feature.featureClass.rawValue)]
       guard area >= 0 else { continue }
       let isTint = feature.featureClass == .building && !showsBuildings
       if isTint, metersPerDot > StreetStyle.tintScale { continue }
       for number in feature.parts {
-        let part = tile.geometry.parts[Int(number)]
+        let part = parts[Int(number)]
         guard frame.sees(part), !(isTint && add(part, frame, to: &built)) else { continue }
         filler.add(tile.geometry.vertices(ofPart: Int(number))) { frame.dot(of: $0) }
       }
@@ -214,6 +215,7 @@ struct StreetScene {
       }
       return known[text]
     }
+    let parts = tile.geometry.parts
     for feature in tile.features where feature.kind == .line {
       let isName = feature.featureClass == .streetName || feature.featureClass == .waterName
       let style =
@@ -223,9 +225,9 @@ struct StreetScene {
         default: StreetStyle.lineIndices[Int(feature.featureClass.rawValue)]
         }
       guard style >= 0, isName || metersPerDot <= StreetStyle.lines[style].from else { continue }
-      if StreetStyle.lines[style].isWaterway, feature.traits.contains(.tunnel) { continue }
+      if StreetStyle.isWaterway(style), feature.traits.contains(.tunnel) { continue }
       if feature.featureClass == .border, feature.traits.contains(.maritime) { continue }
-      for part in feature.parts where frame.sees(tile.geometry.parts[Int(part)]) {
+      for part in feature.parts where frame.sees(parts[Int(part)]) {
         let path = Path(style: style, name: number(of: feature), traits: feature.traits)
         let vertices = tile.geometry.vertices(ofPart: Int(part))
         add(vertices.lazy.map { frame.dot(of: $0) }, as: path, isName: isName, &clipper)
@@ -251,10 +253,9 @@ struct StreetScene {
   /// Adds lines for the waters that are too narrow for dots of the ground: as those of rivers, or
   /// of streams where rivers are broad.
   private mutating func addNarrowWaters(_ clipper: inout LineClipper) {
-    let river = StreetStyle.river
-    let stream = StreetStyle.lineIndices[Int(FeatureClass.stream.rawValue)]
     let path = Path(
-      style: metersPerDot <= StreetStyle.lines[river].broad ? stream : river, name: -1, traits: [])
+      style: metersPerDot <= StreetStyle.lines[StreetStyle.river].broad
+        ? StreetStyle.stream : StreetStyle.river, name: -1, traits: [])
     for line in NarrowWaters(of: tiles, frames, on: ground).lines {
       add(line, as: path, isName: false, &clipper)
     }
@@ -307,17 +308,21 @@ struct StreetScene {
   /// Traces the cells along the lines of a map in cells: along all, or along those that have a name
   /// or are streets or waters that may have one of ``namedPaths``.
   private mutating func traceCells(onlyForNames: Bool) {
+    // a copy for all paths, where one was made for each
+    let scene = self
     let columns = ground.grid.size.columns
     let namesAreApart = !namedPaths.isEmpty
     var cells: [Int32] = []
     func traced(_ path: Path) -> Path {
-      let style = StreetStyle.lines[path.style]
-      let mayHaveName = path.name >= 0 || namesAreApart && (style.meters > 0 || style.isWaterway)
+      let mayHaveName =
+        path.name >= 0
+        || namesAreApart
+          && (StreetStyle.lines[path.style].meters > 0 || StreetStyle.isWaterway(path.style))
       guard mayHaveName || !onlyForNames else { return path }
       var path = path
       let first = cells.count
       var last: Int32 = -1
-      forEachDot(of: path) { column, row in
+      scene.forEachDot(of: path) { column, row in
         let cell = Int32(
           row / BrailleRaster.dotsDown * columns + column / BrailleRaster.dotsAcross)
         if cell != last { cells.append(cell) }

@@ -31,9 +31,6 @@ struct StreetStyle {
     /// The colours of a road that has its true width; `nil` for ``tone``.
     var roadTone: Tone?
     let tone: Tone
-
-    /// Whether these are rivers or streams.
-    var isWaterway: Bool { classes == [.river] || classes == [.stream] }
   }
 
   /// A class of areas.
@@ -211,8 +208,11 @@ extension StreetStyle {
 
   /// The index in ``lines`` of each class by its code; -1 for a class that has none.
   static let lineIndices: [Int] = indices(of: lines.map(\.classes))
-  /// The index of rivers.
+  /// The indices of rivers and of streams.
   static let river = lineIndices[Int(FeatureClass.river.rawValue)]
+  static let stream = lineIndices[Int(FeatureClass.stream.rawValue)]
+  /// Whether an index is that of rivers or of streams.
+  static func isWaterway(_ line: Int) -> Bool { line == river || line == stream }
   /// The index in ``areas``, likewise.
   static let areaIndices: [Int] = indices(of: areas.map(\.classes))
 

@@ -20,6 +20,11 @@ struct TileFrame {
     let origin, east, south: SIMD2<Double>
   }
 
+  /// The dots that the tile covers, about.
+  let dotCount: Float
+  /// The side of a square as large as a cell of dots of braille, in sides of the tile.
+  let sideOfCell: Float
+
   /// The box of the tile's points that are on the screen or near it, from the northwest to the
   /// southeast, in sides of the tile; it reaches without end where it reaches the tile's edge.
   private var seen = (
@@ -54,6 +59,9 @@ struct TileFrame {
     }
     (self.meshes, self.nodes) = (meshes, nodes)
     plane = Self.plane(of: nodes, meshes, within: bound)
+    let (across, down) = (nodes[meshes] - nodes[0], nodes[meshes * (meshes + 1)] - nodes[0])
+    dotCount = Float(abs(across.x * down.y - across.y * down.x))
+    sideOfCell = (Float(8) / max(dotCount, 1)).squareRoot()
     findSeen(on: projector.grid)
   }
 
@@ -107,15 +115,6 @@ struct TileFrame {
     seen.low.replace(with: -.infinity, where: seen.low .<= 0)
     seen.high.replace(with: .infinity, where: seen.high .>= 1)
   }
-
-  /// The dots that the tile covers, about.
-  var dotCount: Float {
-    let (across, down) = (nodes[meshes] - nodes[0], nodes[meshes * (meshes + 1)] - nodes[0])
-    return Float(abs(across.x * down.y - across.y * down.x))
-  }
-
-  /// The side of a square as large as a cell of dots of braille, in sides of the tile.
-  var sideOfCell: Float { (Float(8) / max(dotCount, 1)).squareRoot() }
 
   /// Whether a part of a tile may be on the screen or near it.
   @inline(__always)
