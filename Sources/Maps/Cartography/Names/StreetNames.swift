@@ -95,7 +95,7 @@ struct StreetNames {
     case .waterName, .water: .water
     case .parkName, .park, .cemetery: .park
     case .building:
-      Int(feature.prominence) >= max(leastFame, Self.buildingFame) ? .sight : nil
+      Int(feature.prominence) >= max(leastFame, StreetStyle.monumentFame) ? .sight : nil
     case .shop: .shop
     case .sight, .peak: feature.prominence >= leastFame ? .sight : nil
     default: nil
@@ -111,9 +111,6 @@ struct StreetNames {
     default: .none
     }
   }
-
-  /// The least fame of a building that is a sight.
-  private static let buildingFame = 3
 
   /// The least fame of a sight: that of a cathedral at 3 km, of a church at 1 km.
   private var leastFame: Int {

@@ -70,7 +70,7 @@ struct StreetStyle {
 
   /// The colours of buildings in which there is a sight, where buildings are drawn one by one.
   static let monument = Tone(dark: 0x94682A, light: 0xD9A45C, few: 8, 7)
-  /// The least fame of such a sight.
+  /// The least fame of such a sight, and of a building that is a sight by its own name.
   static let monumentFame = 3
 
   /// The share of white on dark maps and of black on light ones in the lines of the other end's
