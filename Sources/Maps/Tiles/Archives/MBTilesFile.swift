@@ -7,7 +7,6 @@ final class MBTilesFile: TileStore, @unchecked Sendable {  // a lock guards the 
   let path: String
   let byteCount: Int
   private let database: SQLiteDatabase
-  /// Finds a tile.
   private let lookup: SQLiteStatement
   private let lock = Mutex(())
 

@@ -26,7 +26,6 @@ struct PMTilesHeader {
     return Int(start[2])
   }
 
-  /// Reads the header of a file.
   init(of bytes: UnsafeRawBufferPointer, path: String) throws(TileArchiveError) {
     guard let version = Self.version(of: bytes) else { throw .foreign(path: path) }
     guard version == 3 else { throw .version(path: path, version) }

@@ -73,7 +73,6 @@ final class SQLiteDatabase {
     return location + "?immutable=1&mode=ro"
   }
 
-  /// Prepares a statement.
   func statement(_ text: String) throws(Refusal) -> SQLiteStatement {
     begin()
     var statement: OpaquePointer?
@@ -134,7 +133,6 @@ final class SQLiteStatement {
     }
   }
 
-  /// A number of the row.
   func number(_ column: Int32) -> Int {
     Int(database.library.sqlite3_column_int64(statement, column))
   }

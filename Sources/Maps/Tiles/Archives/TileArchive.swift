@@ -10,7 +10,6 @@ import Text
 package final class TileArchive: Sendable {
   /// The path as it was given.
   package let path: String
-  /// The format of the file.
   package let format: TileFormat
   /// The size of the file; `nil` for a folder.
   package let byteCount: Int?
@@ -18,7 +17,6 @@ package final class TileArchive: Sendable {
   package let name: String?
   /// The sources of the tiles, to be shown with them; without markup and controls.
   package let attribution: String?
-  /// The zooms of the tiles.
   package let zooms: ClosedRange<Int>
   /// The box that has tiles, as the file tells it, or else that of the tiles that it has;
   /// the whole square of Web Mercator if neither is known.

@@ -1,4 +1,3 @@
-/// The formats of files with tiles.
 package enum TileFormat: String, Sendable {
   case pmTiles = "PMTiles 3"
   case mbTiles = "MBTiles"

@@ -6,7 +6,6 @@ import Geodesy
 /// taken which is nearest to a place. Its middle is its point that is nearest to the mean of all
 /// its points: on a straight street without forks the point half way along it.
 struct LineMiddle {
-  /// The middle on the Earth.
   let position: GeographicPosition
 
   /// The greatest distance between two parts of one line.

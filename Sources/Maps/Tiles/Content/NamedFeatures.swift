@@ -7,7 +7,6 @@ package struct NamedFeatures: Sendable {
     let low, high: SIMD2<Float>
   }
 
-  /// The tile.
   package let tile: MapTile
   /// The features in the order of the tile.
   let entries: [Entry]
@@ -39,6 +38,5 @@ package struct NamedFeatures: Sendable {
 }
 
 extension MapTile.Feature {
-  /// Whether it is the line of a road.
   var isRoad: Bool { kind == .line && featureClass.isRoad }
 }

@@ -13,7 +13,6 @@ package struct TileHit: Sendable {
   package let distance: Meters
   /// Its point that is nearest to the place; within an area the place itself.
   package private(set) var nearestPoint: GeographicPosition
-  /// Whether it is a line.
   private(set) var isLine = false
 }
 

@@ -13,12 +13,10 @@ package final class TileSource: Sendable {
   /// The zooms of all tiles; `nil` without files.
   package let zooms: ClosedRange<Int>?
 
-  /// The most tiles of a view.
   package static let mostTiles = 64
   /// How many zooms above the one that is wanted a tile may come from.
   private static let mostZoomsAbove = 6
 
-  /// A source of some files.
   package init(_ archives: [TileArchive]) {
     self.archives = archives
     var texts: [String] = []
@@ -120,7 +118,6 @@ package final class TileSource: Sendable {
   package struct Key: Hashable, Sendable {
     /// The index of the file in ``TileSource/archives``.
     package let archive: Int
-    /// The tile.
     package let address: TileAddress
   }
 

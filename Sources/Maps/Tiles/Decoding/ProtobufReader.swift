@@ -20,7 +20,6 @@ struct ProtobufReader {
     end = bytes.count
   }
 
-  /// Whether all bytes have been read.
   var isAtEnd: Bool { offset == end }
 
   /// How many bytes have not been read.

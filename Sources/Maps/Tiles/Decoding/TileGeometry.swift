@@ -12,20 +12,16 @@ package final class TileGeometry: @unchecked Sendable {
     package let low: SIMD2<Float>
     package let high: SIMD2<Float>
 
-    /// A part of some extent.
     package init(end: Int32, area: Float, low: SIMD2<Float>, high: SIMD2<Float>) {
       (self.end, self.area, self.low, self.high) = (end, area, low, high)
     }
 
-    /// Whether a ring is a hole.
     package var isHole: Bool { area.sign == .minus }
   }
 
   // Checks of exclusive access took a tenth of the time; only one thread may add anyway.
 
-  /// The number of vertices.
   @exclusivity(unchecked) package private(set) var count = 0
-  /// The parts of all features.
   @exclusivity(unchecked) package private(set) var parts: [Part] = []
 
   @exclusivity(unchecked) private var start: UnsafeMutablePointer<SIMD2<Float>>
@@ -35,7 +31,6 @@ package final class TileGeometry: @unchecked Sendable {
   package static let mostVertices = 1 << 20
   private static let mostParts = 1 << 19
 
-  /// Empty memory.
   package init() {
     capacity = 1 << 10
     start = .allocate(capacity: capacity)
@@ -48,7 +43,6 @@ package final class TileGeometry: @unchecked Sendable {
     UnsafeBufferPointer(start: start, count: count)
   }
 
-  /// The vertices of a part.
   package func vertices(ofPart part: Int) -> UnsafeBufferPointer<SIMD2<Float>> {
     let first = part == 0 ? 0 : Int(parts[part - 1].end)
     return UnsafeBufferPointer(rebasing: vertices[first..<Int(parts[part].end)])

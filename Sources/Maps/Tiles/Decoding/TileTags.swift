@@ -44,9 +44,7 @@ package struct TileTags {
       rebasing: message[Int(place.start)..<Int(place.start) + Int(place.count)])
   }
 
-  /// The number of keys.
   package var keyCount: Int { keys.count }
-  /// The number of values.
   package var valueCount: Int { values.count }
 
   /// A key, without controls.

@@ -85,7 +85,6 @@ package struct TileLayer {
     self.message = message
   }
 
-  /// The features, one after the other.
   package var features: TileFeatures { TileFeatures(message) }
 
   /// The keys and values to which tags refer.
@@ -117,7 +116,6 @@ package struct TileFeature {
 
   /// The identifier; `nil` if it has none.
   package let identifier: UInt64?
-  /// Points, lines or areas.
   package let kind: Kind
 
   /// The indices of keys and values, and the commands of the geometry.

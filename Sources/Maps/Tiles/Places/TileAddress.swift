@@ -81,7 +81,6 @@ extension TileAddress {
     return SIMD2(share.x * side - Double(column), share.y * side - Double(row))
   }
 
-  /// The edges of the tile.
   package var bounds: TileBounds {
     let (northWest, southEast) = (position(of: SIMD2(0, 0)), position(of: SIMD2(1, 1)))
     return TileBounds(

@@ -12,7 +12,6 @@ package struct TileBounds: Hashable, Sendable {
     south: -WebMercator.greatestLatitude, west: -180, north: WebMercator.greatestLatitude, east: 180
   )
 
-  /// A box of edges.
   package init(south: Double, west: Double, north: Double, east: Double) {
     (self.south, self.west, self.north, self.east) = (south, west, north, east)
   }
@@ -31,7 +30,6 @@ package struct TileBounds: Hashable, Sendable {
   /// The degrees from the western to the eastern edge.
   var width: Double { east - west + (east < west ? 360 : 0) }
 
-  /// The middle.
   package var center: GeographicPosition {
     let longitude = west + width / 2
     return GeographicPosition(

@@ -21,7 +21,6 @@ package final class MapTile: Sendable {
     package let parts: Range<Int32>
   }
 
-  /// Where the tile is.
   package let address: TileAddress
   /// All features that are drawn, layer by layer in the order of the tile.
   package let features: [Feature]

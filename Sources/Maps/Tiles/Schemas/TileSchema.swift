@@ -13,7 +13,6 @@ package struct TileSchema: Sendable {
   /// What the tags of unknown schemas say.
   static let unknownRoles: [String: TagRole] = ["name": .name]
 
-  /// The schemas that are known.
   package static let all: [TileSchema] = [.protomaps, .openMapTiles, .shortbread]
 
   /// The schema to which most of some layers belong; `nil` if it is none of ``all``.
@@ -34,7 +33,6 @@ enum TagRole: Sendable {
   case bridgeOrTunnel
   /// Yes or 1 for the line's direction, -1 for the other one.
   case oneWay
-  /// How many people live in a place.
   case population
   /// A logarithm of it, 0...17; or a rank from 1 for the greatest places and sights.
   case populationRank, rank
