@@ -40,8 +40,8 @@ package struct TileLayer {
   package let version: Int
   /// The side of the tile in the units of positions, usually 4096.
   package let extent: Int
-  /// The numbers of features, of keys and of values.
-  package let featureCount, keyCount, valueCount: Int
+  /// The numbers of keys and of values.
+  let keyCount, valueCount: Int
 
   let message: UnsafeRawBufferPointer
 
@@ -52,12 +52,9 @@ package struct TileLayer {
     var reader = ProtobufReader(message)
     var name: String?
     var (version, extent) = (UInt64(1), UInt64(4096))
-    var counts = (features: 0, keys: 0, values: 0)
+    var counts = (keys: 0, values: 0)
     while let field = try reader.field() {
       switch (field.number, field.wire) {
-      case (2, .bytes):
-        counts.features += 1
-        _ = try reader.bytes()
       case (3, .bytes):
         counts.keys += 1
         _ = try reader.bytes()
@@ -81,7 +78,7 @@ package struct TileLayer {
       throw .tooMany("values in a layer", limit: Self.mostValues)
     }
     (self.name, self.version, self.extent) = (name, Int(version), Int(extent))
-    (featureCount, keyCount, valueCount) = counts
+    (keyCount, valueCount) = counts
     self.message = message
   }
 
@@ -114,8 +111,6 @@ package struct TileFeature {
     case unknown, point, line, area
   }
 
-  /// The identifier; `nil` if it has none.
-  package let identifier: UInt64?
   package let kind: Kind
 
   /// The indices of keys and values, and the commands of the geometry.
@@ -123,11 +118,10 @@ package struct TileFeature {
 
   init(_ message: UnsafeRawBufferPointer) throws(TileFault) {
     var reader = ProtobufReader(message)
-    var (identifier, kind) = (UInt64?.none, UInt64(0))
+    var kind: UInt64 = 0
     var (tags, geometry) = (UnsafeRawBufferPointer?.none, UnsafeRawBufferPointer?.none)
     while let field = try reader.field() {
       switch (field.number, field.wire) {
-      case (1, .number): identifier = try reader.number()
       case (2, .bytes) where tags == nil: tags = try reader.bytes()
       case (3, .number): kind = try reader.number()
       case (4, .bytes) where geometry == nil: geometry = try reader.bytes()
@@ -136,7 +130,6 @@ package struct TileFeature {
       }
     }
     let nothing = UnsafeRawBufferPointer(start: nil, count: 0)
-    self.identifier = identifier
     self.kind = Kind(rawValue: kind) ?? .unknown
     (self.tags, self.geometry) = (tags ?? nothing, geometry ?? nothing)
   }
