@@ -92,6 +92,15 @@ import Testing
     #expect(Set(titles.values).isSuperset(of: ["Output", "Records", "Streams", "Notations"]))
   }
 
+  @Test(arguments: commands.map(\.commandName))
+  func groupsComeInTheSameOrderEverywhere(command: String) throws {
+    let description = try #require(Self.commands.first { $0.commandName == command })
+    let titles = (description.arguments ?? []).filter(\.shouldDisplay).compactMap(\.sectionTitle)
+    let first = titles.enumerated().filter { !titles[..<$0.offset].contains($0.element) }
+    let order = ["Tiles", "Overlays", "Features", "Records", "Streams", "Notations", "Output"]
+    #expect(first.map(\.element) == order.filter(titles.contains))
+  }
+
   @Test func shortNamesMeanTheSameEverywhere() throws {
     let known = ["f": "format", "o": "output", "j": "jobs", "q": "quiet", "h": "help"]
     for command in Self.commands {

@@ -39,6 +39,8 @@ struct AntipodeCommand: AnsweringCommand {
         tunnel antipode --geojson --on-error skip --short-way countries.geojson
       """)
 
+  @OptionGroup(title: "Features") var shortWayOption: ShortWayOption
+
   @OptionGroup var options: QuestionOptions<TunnelFields>
 
   @OptionGroup var digOption: DigOption
@@ -51,8 +53,6 @@ struct AntipodeCommand: AnsweringCommand {
 
   @Flag(help: "Move GeoJSON of a file or '-' to the antipodes: features, collections, geometries.")
   var geojson = false
-
-  @OptionGroup(title: "Features") var shortWayOption: ShortWayOption
 
   @OptionGroup var listingOptions: ListingOptions
 

@@ -53,9 +53,9 @@ struct MapCommand: ParsableCommand {
     transform: CellSize.init(argument:))
   var size: CellSize?
 
-  @OptionGroup var overlayOptions: OverlayOptions
-
   @OptionGroup(title: "Tiles") var tileOptions: TileOptions
+
+  @OptionGroup var overlayOptions: OverlayOptions
 
   @Flag(help: "Draw the antipode's map too, below the place's own.")
   var both = false
@@ -77,13 +77,13 @@ struct MapCommand: ParsableCommand {
         + "ansi, none for plain and with NO_COLOR).", valueName: "depth"))
   var depth: DepthChoice?
 
-  @OptionGroup(title: "Output") var outputOptions: OutputOptions
-
   @OptionGroup var commonOptions: CommonOptions
 
   @OptionGroup var strictOption: StrictOption
 
   @OptionGroup(title: "Notations") var notationOptions: ReadingOptions
+
+  @OptionGroup(title: "Output") var outputOptions: OutputOptions
 
   @Argument(
     parsing: .allUnrecognized,

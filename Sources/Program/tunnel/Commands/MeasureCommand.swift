@@ -35,15 +35,15 @@ struct MeasureCommand: AnsweringCommand {
 
   @OptionGroup(title: "Records") var errorOptions: ErrorOptions<MeasureFields>
 
+  @OptionGroup(title: "Notations") var writingOption: WritingOption
+
+  @OptionGroup(title: "Notations") var wrapOption: WrapOption
+
   @OptionGroup(title: "Output") var answerOptions: AnswerOptions<MeasureFields>
 
   @OptionGroup(title: "Output") var headerOption: HeaderOption
 
   @OptionGroup(title: "Output") var underOption: UnderOption
-
-  @OptionGroup(title: "Notations") var writingOption: WritingOption
-
-  @OptionGroup(title: "Notations") var wrapOption: WrapOption
 
   @OptionGroup var nameOptions: NameOptions
 

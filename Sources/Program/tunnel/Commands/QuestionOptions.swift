@@ -14,17 +14,17 @@ struct QuestionOptions<Fields: AnswerFields>: ParsableArguments {
 
   @OptionGroup var strictOption: StrictOption
 
-  @OptionGroup(title: "Notations") var notationOptions: NotationOptions
-
-  @OptionGroup(title: "Output") var answerOptions: AnswerOptions<Fields>
-
-  @OptionGroup(title: "Output") var tableOptions: TableOptions
-
   @OptionGroup(title: "Records") var recordOptions: RecordOptions
 
   @OptionGroup(title: "Records") var errorOptions: ErrorOptions<Fields>
 
   @OptionGroup(title: "Streams") var streamOptions: StreamOptions
+
+  @OptionGroup(title: "Notations") var notationOptions: NotationOptions
+
+  @OptionGroup(title: "Output") var answerOptions: AnswerOptions<Fields>
+
+  @OptionGroup(title: "Output") var tableOptions: TableOptions
 
   @Argument(
     parsing: .allUnrecognized,

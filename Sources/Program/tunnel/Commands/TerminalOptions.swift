@@ -8,11 +8,11 @@ import Text
 struct TerminalOptions: ParsableArguments {
   @OptionGroup var mapOptions: MapOptions
 
+  @OptionGroup(title: "Tiles") var tileOptions: TileOptions
+
   @OptionGroup var overlayOptions: OverlayOptions
 
   @OptionGroup(title: "Overlays") var liveOptions: LiveOptions
-
-  @OptionGroup(title: "Tiles") var tileOptions: TileOptions
 
   @OptionGroup var commonOptions: CommonOptions
 
