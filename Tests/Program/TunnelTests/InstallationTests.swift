@@ -41,11 +41,16 @@ struct InstallationTests {
   }
 
   /// Expects that a stripped program keeps what the linker says of sections that are closed to
-  /// writing after the start (RELRO).
+  /// writing after the start (RELRO), and that libraries see no symbol of it.
   private func expectProtection(of program: String) throws {
     guard InstalledProgram.isAsked("readelf") else { return }
     let result = try run("readelf", ["-lW", program])
     #expect(result.status == 0 && result.output.contains("GNU_RELRO"), "\(result.output)")
+    let visible = try run("readelf", ["--dyn-syms", "-W", program])
+    let defined = visible.output.split(separator: "\n").filter {
+      $0.contains(" GLOBAL ") && !$0.contains(" UND ")
+    }
+    #expect(visible.status == 0 && defined.isEmpty, "\(defined.prefix(5))")
   }
 
   /// The folders that a packager names, and files that everyone can read.
