@@ -64,19 +64,13 @@ public final class DataFolder: Sendable {
   /// `search.bin`.
   public let search: LazyFile<SearchFile>
 
-  /// The same files by their names.
-  private let files: [File: any VerifiableFile]
-
   /// The folder at a path. No file is opened, and none need exist.
   public init(path: String) {
     self.path = path
-    var files: [File: any VerifiableFile] = [:]
-    func file<Opened>(
+    func file<Opened: Sendable>(
       _ file: File, _ open: @escaping @Sendable (String) throws(DataFileError) -> Opened
     ) -> LazyFile<Opened> {
-      let lazyFile = LazyFile(path: path + "/" + file.rawValue, open: open)
-      files[file] = lazyFile
-      return lazyFile
+      LazyFile(path: path + "/" + file.rawValue, open: open)
     }
     places = file(.places) { path throws(DataFileError) in
       try DataFile(path: path, kind: "places", version: Self.placesVersion)
@@ -92,7 +86,24 @@ public final class DataFolder: Sendable {
     elevations = file(.elevations, ElevationFile.init(path:))
     names = file(.names, NameFile.init(path:))
     search = file(.search, SearchFile.init(path:))
-    self.files = files
+  }
+
+  /// A file by its name.
+  private subscript(file: File) -> any VerifiableFile {
+    switch file {
+    case .places: places
+    case .countries: countries
+    case .seas: seas
+    case .divisions: divisions
+    case .lakes: lakes
+    case .rivers: rivers
+    case .regions: regions
+    case .timeZones: timeZones
+    case .colors: colors
+    case .elevations: elevations
+    case .names: names
+    case .search: search
+    }
   }
 
   /// The version of the layout of `places.bin` that this program reads. It stands here because the
@@ -106,7 +117,7 @@ public final class DataFolder: Sendable {
   ///   that has been verified before.
   public func damageOfOpenFiles() -> [DataFileError] {
     File.allCases.compactMap { file in
-      guard files[file]?.isOpen == true else { return nil }
+      guard self[file].isOpen else { return nil }
       do throws(DataFileError) { try verify(file) } catch { return error }
       return nil
     }
@@ -116,7 +127,7 @@ public final class DataFolder: Sendable {
   ///
   /// - Throws: when the file is missing or damaged.
   public func verify(_ file: File) throws(DataFileError) {
-    try files[file]?.verify()
+    try self[file].verify()
   }
 
   /// Eight hexadecimal digits that differ when a file of the folder has been written anew with

@@ -4,12 +4,30 @@ import Synchronization
 ///
 /// A file that cannot be opened is not tried again: it gives the same error each time. Several
 /// threads may use one at the same time.
-public final class LazyFile<File: ChecksummedFile>: Sendable {
+///
+/// No parameter has a requirement of a protocol: the runtime would look through the conformances of
+/// the whole program for each kind of file at every start.
+public final class LazyFile<File: Sendable>: Sendable {
+  /// What came of opening the file.
+  @usableFromInline
+  enum Attempt: Sendable {
+    case opened(File)
+    case failed(DataFileError)
+
+    @inlinable
+    func get() throws(DataFileError) -> File {
+      switch self {
+      case .opened(let file): return file
+      case .failed(let error): throw error
+      }
+    }
+  }
+
   private let path: String
   private let open: @Sendable (String) throws(DataFileError) -> File
-  @usableFromInline let opening = Mutex<Result<File, DataFileError>?>(nil)
+  @usableFromInline let opening = Mutex<Attempt?>(nil)
   /// Apart from `opening`, so that nothing that only opens the file waits for the checksum.
-  @usableFromInline let verifying = Mutex<Result<File, DataFileError>?>(nil)
+  @usableFromInline let verifying = Mutex<Attempt?>(nil)
 
   /// The file at a path, which is not opened yet.
   ///
@@ -26,12 +44,19 @@ public final class LazyFile<File: ChecksummedFile>: Sendable {
   public func opened() throws(DataFileError) -> File {
     try opening.withLock { known in
       if let known { return known }
-      let result = openedForTheFirstTime()
-      known = result
-      return result
+      let attempt = openedForTheFirstTime()
+      known = attempt
+      return attempt
     }.get()
   }
 
+  @usableFromInline
+  func openedForTheFirstTime() -> Attempt {
+    do throws(DataFileError) { return .opened(try open(path)) } catch { return .failed(error) }
+  }
+}
+
+extension LazyFile where File: ChecksummedFile {
   /// The file, opened if necessary and compared with its checksum by the first call.
   ///
   /// - Throws: when the file cannot be opened, or its contents do not have the checksum.
@@ -41,23 +66,20 @@ public final class LazyFile<File: ChecksummedFile>: Sendable {
   public func verified() throws(DataFileError) -> File {
     try verifying.withLock { known in
       if let known { return known }
-      let result = verifiedForTheFirstTime()
-      known = result
-      return result
+      let attempt = verifiedForTheFirstTime()
+      known = attempt
+      return attempt
     }.get()
   }
 
   @usableFromInline
-  func openedForTheFirstTime() -> Result<File, DataFileError> {
-    Result { () throws(DataFileError) in try open(path) }
-  }
-
-  @usableFromInline
-  func verifiedForTheFirstTime() -> Result<File, DataFileError> {
-    Result { () throws(DataFileError) in
+  func verifiedForTheFirstTime() -> Attempt {
+    do throws(DataFileError) {
       let file = try opened()
       try file.verifyChecksum()
-      return file
+      return .opened(file)
+    } catch {
+      return .failed(error)
     }
   }
 }
@@ -70,12 +92,12 @@ protocol VerifiableFile: Sendable {
   var isOpen: Bool { get }
 }
 
-extension LazyFile: VerifiableFile {
+extension LazyFile: VerifiableFile where File: ChecksummedFile {
   func verify() throws(DataFileError) { _ = try verified() }
 
   var isOpen: Bool {
     opening.withLock { known in
-      if case .success = known { true } else { false }
+      if case .opened = known { true } else { false }
     }
   }
 }

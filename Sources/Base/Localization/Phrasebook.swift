@@ -72,7 +72,8 @@ public struct Phrasebook: Hashable, Sendable {
     var rest = Substring(text)
     while let start = rest.firstIndex(of: "{") {
       let digit = rest.index(after: start)
-      filled += rest[..<start]
+      // `+=` would be the generic one of all collections
+      filled.append(contentsOf: rest[..<start])
       if let number = rest[digit...].first?.wholeNumberValue, values.indices.contains(number - 1) {
         filled += values[number - 1]
         rest = rest[digit...].dropFirst(2)
@@ -81,7 +82,8 @@ public struct Phrasebook: Hashable, Sendable {
         rest = rest[digit...]
       }
     }
-    return filled + rest
+    filled.append(contentsOf: rest)
+    return filled
   }
 
   /// The translation of a word that is known by its English wording, such as the name of a layer of

@@ -80,22 +80,25 @@ package enum FileSystem {
   /// - Parameters:
   ///   - flags: of `open(2)`.
   ///   - mode: the permissions of a file that is made.
+  ///   - kinds: `nil` for regular files alone. The runtime looks through all conformances for the
+  ///     first set of a type, which a start is spared so.
   package static func open(
-    _ path: String, _ flags: Int32, mode: mode_t = 0o600, kinds: Set<FileKind> = [.regular]
+    _ path: String, _ flags: Int32, mode: mode_t = 0o600, kinds: Set<FileKind>? = nil
   ) throws(FileProblem) -> Int32 {
+    func isWanted(_ kind: FileKind) -> Bool { kinds?.contains(kind) ?? (kind == .regular) }
     // without O_NONBLOCK a pipe would wait for its other end
     let descriptor = Platform.open(path, flags | O_NONBLOCK | O_NOCTTY | O_CLOEXEC, mode)
     guard descriptor >= 0 else {
       let number = errno
       // a pipe that no program reads, and a socket
-      if number == ENXIO || number == EOPNOTSUPP, let kind = kind(of: path), !kinds.contains(kind) {
+      if number == ENXIO || number == EOPNOTSUPP, let kind = kind(of: path), !isWanted(kind) {
         throw .kind(kind)
       }
       throw .system(number)
     }
     do throws(FileProblem) {
       let kind = try kind(ofOpen: descriptor)
-      guard kinds.contains(kind) else { throw .kind(kind) }
+      guard isWanted(kind) else { throw .kind(kind) }
       return descriptor
     } catch {
       close(descriptor)

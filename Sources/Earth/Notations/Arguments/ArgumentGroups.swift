@@ -97,9 +97,9 @@ struct ArgumentGroups {
 
   private func group(_ range: Range<Int>) throws(CoordinateError) -> Group? {
     let parts = arguments[range]
-    let text = parts.joined(separator: " ")
+    let text = self.text(of: range, separator: " ")
     if reader.notation == nil, range.count == 2, shapes[range].allSatisfy({ $0 == .number }) {
-      return try reader.readIfPossible(parts.joined(separator: ","))
+      return try reader.readIfPossible(self.text(of: range, separator: ","))
         .map { Group(end: range.upperBound, text: text, reading: $0) }
     }
     if range.count > 1 {
@@ -110,13 +110,21 @@ struct ArgumentGroups {
     if range.count == 2, parts.allSatisfy(\.isHalfCoordinate) {
       // A comma keeps the two apart, so that 40° and 3 are never 40 degrees and 3 minutes.
       let separated =
-        arguments[range.lowerBound].endsInSeparator ? text : parts.joined(separator: ",")
+        arguments[range.lowerBound].endsInSeparator ? text : self.text(of: range, separator: ",")
       if let reading = try reader.readIfPossible(separated) {
         return Group(end: range.upperBound, text: text, reading: reading)
       }
     }
     guard let reading = try reader.readIfPossible(text) else { return nil }
     return Group(end: range.upperBound, text: text, reading: reading)
+  }
+
+  /// Some arguments as one text. `joined` has no code of its own for a slice of an array: the
+  /// runtime would look for the types of its iterators at every start.
+  private func text(of range: Range<Int>, separator: String) -> String {
+    var text = arguments[range.lowerBound]
+    for index in range.dropFirst() { text += separator + arguments[index] }
+    return text
   }
 
   /// Whether digits follow that are the easting and northing of a square of MGRS.

@@ -5,7 +5,8 @@ extension String {
   /// Whether the text is one missing value several times, with blanks between: `nan nan`.
   var isRepeatedMissingValue: Bool {
     let words = lowercased().split(separator: " ")
-    return words.count > 1 && Set(words).count == 1 && String(words[0]).isMissingValue
+    return words.count > 1 && words.allSatisfy { $0 == words[0] }
+      && String(words[0]).isMissingValue
   }
 
   /// Whether the text is a missing value, or a coordinate of which an angle is one: `NaN NaN`,
