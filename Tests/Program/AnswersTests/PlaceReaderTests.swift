@@ -15,10 +15,10 @@ import Toponymy
     search = try NameSearch(gazetteer: gazetteer)
   }
 
-  private func reader(isStrict: Bool = false) -> PlaceReader {
+  private func reader(isStrict: Bool = false, countsAlternatives: Bool = true) -> PlaceReader {
     var request = StreamRequest()
     request.isStrict = isStrict
-    return PlaceReader(request, search: search)
+    return PlaceReader(request, search: search, countsAlternatives: countsAlternatives)
   }
 
   /// What the full search takes a text for.
@@ -45,7 +45,7 @@ import Toponymy
 
   @Test func exactNamesAreTakenForWhatTheFullSearchFinds() throws {
     var generator = SeededGenerator(seed: 8)
-    let reader = reader()
+    let (reader, brief) = (reader(), reader(countsAlternatives: false))
     var certain = 0
     for _ in 0..<2_000 {
       let index = Int.random(in: 0..<gazetteer.placeCount, using: &generator)
@@ -61,6 +61,8 @@ import Toponymy
         let taken = try reader.place(in: text)
         #expect(taken.name?.understanding == expected, "'\(text)'")
         #expect(taken.coordinate == expected.match.coordinate, "'\(text)'")
+        let alone = try brief.place(in: text).name?.understanding
+        #expect(alone?.match == expected.match && alone?.others == [], "'\(text)'")
         certain += expected.isCertain ? 1 : 0
       }
     }
@@ -91,5 +93,16 @@ import Toponymy
   func coordinatesAndNamesAreTold(text: String) throws {
     let isCoordinate = text.first?.isNumber == true && !text.contains("October")
     #expect(try (reader().place(in: text).name == nil) == isCoordinate)
+  }
+
+  @Test(arguments: [
+    "", " ", "nan", " nan ", "nan nan", "NaN  nan", "nan na", "na nan", "nan nan nan",
+    "nan nan na", "Oslo Oslo", "N/A n/a", "null  NULL", "é É", "\u{212A} k", "nan\tnan", "New York",
+    "- -", "-  –",
+  ])
+  func aRepeatedMissingValueIsOneWordSeveralTimes(text: String) {
+    let words = text.lowercased().split(separator: " ")
+    let expected = words.count > 1 && Set(words).count == 1 && String(words[0]).isMissingValue
+    #expect(text.isRepeatedMissingValue == expected)
   }
 }

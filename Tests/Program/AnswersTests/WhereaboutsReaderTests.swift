@@ -172,7 +172,7 @@ import Toponymy
 
   @Test(arguments: [
     ["nan", "nan"], ["NaN", "nan"], ["nan nan"], ["null", "null"], ["None", "None"], ["NA", "NA"],
-    ["56", "8", "null null"],
+    ["56", "8", "null null"], ["NULL  null Null"], [" NaN nan "],
   ])
   func missingAnglesAreNoNames(arguments: [String]) throws {
     let error = #expect(throws: WhereaboutsError.self) { try read(arguments) }

@@ -176,6 +176,23 @@ import Testing
         == #"{"from":"Madrid, Spain","to":"Wellington, NZ", "surface_km": 19854.462764}"# + "\n")
   }
 
+  /// The others of a name are looked for only if they are counted.
+  @Test func aNameMeansTheSameWithoutItsAlternatives() throws {
+    let names = [
+      "Paris", "San José", "London", "Springfield", "Cordoba", "Perth WA", "東京", "Georgia",
+      "St. Louis", "Lodnon", "Perth",
+    ]
+    let input = names.joined(separator: "\n") + "\n"
+    let fields = "query,place.kind,place.id,place.name"
+    let plain = try tunnel(["where", "--names", "--fields", fields, "-"], input: input)
+    let counted = try tunnel(
+      ["where", "--names", "--fields", fields + ",alternatives", "-"], input: input)
+    let rows = counted.output.split(separator: "\n").map { $0.split(separator: "\t") }
+    #expect(rows.count == names.count && rows.contains { $0.last != "0" })
+    let short = rows.map { $0.dropLast().joined(separator: "\t") + "\n" }.joined()
+    #expect(plain.output == short && plain.errors == counted.errors)
+  }
+
   @Test func anUncertainNameIsRefusedRecordByRecord() throws {
     let result = try tunnel(
       ["antipode", "--names", "--strict", "--fields", "from.query", "-"],

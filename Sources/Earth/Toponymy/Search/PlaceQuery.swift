@@ -84,6 +84,8 @@ struct PlaceQuery {
   /// The first character of a text that is a comma: a code point with others that combine with it
   /// is none.
   private static func firstComma(in text: Substring) -> Range<Substring.Index>? {
+    // most names have no byte of a comma
+    guard text.utf8.contains(where: mayBeginComma) else { return nil }
     let scalars = text.unicodeScalars
     guard let first = scalars.firstIndex(where: isComma) else { return nil }
     let next = scalars.index(after: first)
@@ -100,6 +102,14 @@ struct PlaceQuery {
 
   /// No code point before this one makes a character with a comma.
   private static let firstCombining: UInt32 = 0x300
+
+  /// Whether a byte of UTF-8 may be the first one of ``isComma(_:)``.
+  private static func mayBeginComma(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: ","), UInt8(ascii: ";"), 0xCD, 0xE3, 0xEF: true
+    default: false
+    }
+  }
 
   private static func isComma(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar {

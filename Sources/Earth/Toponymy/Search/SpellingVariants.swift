@@ -15,9 +15,9 @@ enum SpellingVariants {
   ///
   /// `U.S.A.`, folded to "u s a", is also "usa", and `St. Louis` also "saint louis".
   static func all(of name: FoldedName) -> [FoldedName] {
-    guard name.letters.split(separator: FoldedName.space).contains(where: isVariable) else {
-      return [name]
-    }
+    guard mayVary(name.letters),
+      name.letters.split(separator: FoldedName.space).contains(where: isVariable)
+    else { return [name] }
     let words = name.words
     var variants = [name]
     for variant in [initialsJoined(words), expanded(words), abbreviated(words)]
@@ -26,6 +26,29 @@ enum SpellingVariants {
     }
     return variants
   }
+
+  /// Whether letters have a word that is an initial, or begins as one of the table does.
+  private static func mayVary(_ letters: [UInt32]) -> Bool {
+    var isFirst = true
+    for index in letters.indices {
+      if letters[index] == FoldedName.space {
+        isFirst = true
+      } else if isFirst {
+        isFirst = false
+        let next = index + 1
+        if next == letters.count || letters[next] == FoldedName.space
+          || firstLetters.contains(letters[index])
+        {
+          return true
+        }
+      }
+    }
+    return false
+  }
+
+  /// The first letters of all words of the table.
+  private static let firstLetters = Set(
+    words.flatMap { [$0.short, $0.long] }.compactMap(\.letters.first))
 
   /// Whether a word may have another spelling: an initial, or one of the table.
   private static func isVariable(_ word: ArraySlice<UInt32>) -> Bool {

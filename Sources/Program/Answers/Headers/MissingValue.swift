@@ -4,6 +4,8 @@ extension String {
 
   /// Whether the text is one missing value several times, with blanks between: `nan nan`.
   var isRepeatedMissingValue: Bool {
+    // which hardly any name has
+    guard utf8.mayRepeatWord else { return false }
     let words = lowercased().split(separator: " ")
     return words.count > 1 && words.allSatisfy { $0 == words[0] }
       && String(words[0]).isMissingValue
@@ -58,4 +60,25 @@ private let missingValues: Set<String> = [
 
 private func isMissing(_ text: String) -> Bool {
   missingValues.contains(text.trimmingBlanks.lowercased())
+}
+
+extension String.UTF8View {
+  /// Whether a text may be one word several times in any case, by the first letters of its words.
+  fileprivate var mayRepeatWord: Bool {
+    var (first, wordCount, isBetween) = (UInt8(0), 0, true)
+    for byte in self {
+      if byte == 0x20 {
+        isBetween = true
+      } else if isBetween {
+        isBetween = false
+        wordCount += 1
+        if wordCount == 1 {
+          first = byte
+        } else if byte < 0x80, first < 0x80, byte | 0x20 != first | 0x20 {
+          return false
+        }
+      }
+    }
+    return wordCount > 1
+  }
 }

@@ -25,7 +25,8 @@ import Toponymy
 /// A misspelt name is corrected, unless that would change its first letter or make it a country:
 /// such corrections are only suggested.
 public struct WhereaboutsReader {
-  private static let mostOthers = 30
+  /// The most others that a name may mean and that are told or counted.
+  static let mostOthers = 30
   /// The most letters that the code of a country or region has.
   private static let longestCode = 3
   /// No name has more words than this.
@@ -39,6 +40,7 @@ public struct WhereaboutsReader {
   private let isStrict: Bool
   private let coordinateReader: CoordinateReader
   private let needsTwo: Bool
+  private let mostOthers: Int
   private let timeZone: () -> String?
   private let openSearch: () throws -> NameSearch
 
@@ -56,8 +58,22 @@ public struct WhereaboutsReader {
     timeZone: @escaping () -> String? = { nil },
     openSearch: @escaping () throws -> NameSearch
   ) {
+    self.init(
+      isStrict: isStrict, needsTwo: needsTwo, mostOthers: Self.mostOthers, coordinates: coordinates,
+      timeZone: timeZone, openSearch: openSearch)
+  }
+
+  /// A reader of arguments.
+  ///
+  /// - Parameter mostOthers: the most others of a name that are found beside the likeliest; 0 if
+  ///   nothing is said of them.
+  init(
+    isStrict: Bool, needsTwo: Bool, mostOthers: Int, coordinates: CoordinateReader,
+    timeZone: @escaping () -> String? = { nil }, openSearch: @escaping () throws -> NameSearch
+  ) {
     self.isStrict = isStrict
     self.needsTwo = needsTwo
+    self.mostOthers = isStrict ? Self.mostOthers : mostOthers
     coordinateReader = coordinates
     self.timeZone = timeZone
     self.openSearch = openSearch
@@ -106,7 +122,10 @@ public struct WhereaboutsReader {
     guard text != Self.here, !text.isRepeatedMissingValue,
       let understanding = try understand(text, in: openSearch(), exactly: true)
     else { return nil }
-    return try certain([understanding]).first
+    guard !isStrict || understanding.isCertain else {
+      throw WhereaboutsError.uncertain(understanding)
+    }
+    return Whereabouts(understanding)
   }
 
   /// The town after which the machine's time zone is named.
@@ -341,11 +360,10 @@ public struct WhereaboutsReader {
   private func understand(
     _ query: String, in search: NameSearch, exactly: Bool
   ) throws -> Whereabouts.Understanding? {
-    let limit = Self.mostOthers + 1
     let matches =
       exactly
-      ? try search.exactMatches(for: query, limit: limit)
-      : try search.matches(for: query, limit: limit)
+      ? try search.exactMatches(for: query, limit: mostOthers + 1)
+      : try search.matches(for: query, limit: Self.mostOthers + 1)
     guard let best = matches.first, !best.needsConfirmation else { return nil }
     return Whereabouts.Understanding(
       query: query, match: best,

@@ -46,7 +46,8 @@ struct AnswerTransform: RecordTransform {
   ///   - data: what that is looked up in, and names of places.
   init(_ form: StreamForm<some StreamedQuestion>, _ lookups: Lookups, _ data: OpenedData) {
     let reading = form.request.reading
-    let reader = PlaceReader(form.request, search: data.search)
+    let reader = PlaceReader(
+      form.request, search: data.search, countsAlternatives: form.countsAlternatives)
     switch form.layout {
     case .lines:
       let lines = LineReader(

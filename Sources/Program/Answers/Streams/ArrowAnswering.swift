@@ -57,7 +57,8 @@ final class ArrowAnswering: @unchecked Sendable {
     account = RecordAccount(
       endsAtRefusal: form.request.errorHandling == .fail, mostMessages: mostMessages)
     makeWorker = {
-      let reader = PlaceReader(form.request, search: data.search)
+      let reader = PlaceReader(
+        form.request, search: data.search, countsAlternatives: form.countsAlternatives)
       var columns: [CoordinateColumns] = []
       if case .table(_, let places, _) = form.layout { columns = places }
       return Worker(

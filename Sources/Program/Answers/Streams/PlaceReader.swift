@@ -22,13 +22,17 @@ final class PlaceReader {
 
   /// A reader of the places in the records of a request: coordinates, and names if there is a
   /// search.
-  init(_ request: StreamRequest, search: NameSearch?) {
+  ///
+  /// - Parameter countsAlternatives: whether the answers say how many others a name may mean.
+  init(_ request: StreamRequest, search: NameSearch?, countsAlternatives: Bool) {
     (reading, readsMissing) = (request.reading, request.missing == .null)
     readsSystems = !request.places.contains(where: \.isNamed)
     func reader(needsTwo: Bool) -> WhereaboutsReader? {
       search.map { search in
         WhereaboutsReader(
-          isStrict: request.isStrict, needsTwo: needsTwo, coordinates: request.reading
+          isStrict: request.isStrict, needsTwo: needsTwo,
+          mostOthers: countsAlternatives || request.explains ? WhereaboutsReader.mostOthers : 0,
+          coordinates: request.reading
         ) { search }
       }
     }

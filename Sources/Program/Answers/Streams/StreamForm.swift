@@ -167,6 +167,9 @@ struct StreamForm<Asked: Question>: Sendable {
       hasStart: hasStart, separator: dialect.separator, isLastEmpty: request.hasErrors)
   }
 
+  /// Whether the answers say how many others a name may mean.
+  var countsAlternatives: Bool { fields.contains { $0.path.hasSuffix("alternatives") } }
+
   /// Whether the answers are written in Arrow.
   var answersArrow: Bool { request.answerFormat ?? (arrow == nil ? .tsv : .arrow) == .arrow }
 

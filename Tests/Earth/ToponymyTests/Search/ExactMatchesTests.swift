@@ -39,6 +39,19 @@ import Testing
     }
   }
 
+  @Test(arguments: SampledNames.Form.allCases)
+  func theLikeliestIsTheSameWithAnyLimit(form: SampledNames.Form) throws {
+    var names = SampledNames(of: search.gazetteer, seed: 7)
+    for _ in 0..<1_000 {
+      let text = names.next(form)
+      let all = try search.exactMatches(for: text, limit: 31)
+      for limit in [1, 2] {
+        #expect(
+          try search.exactMatches(for: text, limit: limit) == Array(all.prefix(limit)), "\(text)")
+      }
+    }
+  }
+
   @Test func everyNameIsAtItsPlaceInItsBlock() throws {
     for block in 0..<search.file.blockCount {
       let all = try search.file.names(inBlock: block).withCursor { cursor in
