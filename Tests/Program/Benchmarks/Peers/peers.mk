@@ -24,4 +24,4 @@ $(PEERS)/c/%: Tests/Program/Benchmarks/Peers/%.c
 	$(CC) -O3 -o $@ $< -lm
 
 peer-packages: ## Install the Debian packages that bench-peers needs
-	@$(REQUIREMENTS) install python3-venv
+	@$(REQUIREMENTS) install python3-venv proj-bin

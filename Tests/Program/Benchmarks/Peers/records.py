@@ -12,6 +12,7 @@ import statistics
 import subprocess
 import sys
 import tempfile
+import threading
 
 # before the packages are loaded
 for variable in ("POLARS_MAX_THREADS", "OMP_NUM_THREADS", "RAYON_NUM_THREADS"):
@@ -26,13 +27,14 @@ PLACES = 1_000_000
 FEW = 50_000
 RUNS = 3
 
+BOTH = resource.RUSAGE_SELF, resource.RUSAGE_CHILDREN
 
-def times(work, runs, who):
-    """The processor times of calls, for this process or for those that it has started."""
+
+def times(work, runs, *whos):
+    """The processor times of calls, for this process, for those that it has started, or for both."""
 
     def used():
-        usage = resource.getrusage(who)
-        return usage.ru_utime + usage.ru_stime
+        return sum(usage.ru_utime + usage.ru_stime for usage in map(resource.getrusage, whos))
 
     found = []
     for _ in range(runs):
@@ -64,6 +66,12 @@ class Command:
             subprocess.run(
                 [self.program, *arguments], check=True, stdin=records,
                 stdout=subprocess.DEVNULL, env=self.environment)
+
+    def start(self, *arguments):
+        """The command on one thread, begun between two pipes."""
+        return subprocess.Popen(
+            [self.program, *arguments, "--jobs", "1"], stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE, env=self.environment)
 
     def answers(self, *arguments, records):
         """What the command answers to a text, line by line."""
@@ -169,6 +177,25 @@ def antipodes(command, folder, random):
         f"antipodes of {ANTIPODES:,} points, Arrow in and out", seconds, ANTIPODES,
         [("an expression of Polars", of_polars), ("NumPy", of_numpy), ("DuckDB", of_duckdb)])
 
+    def round_trip():
+        started = command.start("antipode", "--fields", "to.latitude,to.longitude", "-")
+
+        def write():
+            frame.write_ipc_stream(started.stdin)
+            started.stdin.close()
+
+        writer = threading.Thread(target=write)
+        writer.start()
+        with pyarrow.ipc.open_stream(started.stdout) as answers:
+            count = answers.read_all().num_rows
+        writer.join()
+        if started.wait() != 0 or count != ANTIPODES:
+            raise ValueError(f"{count} answers, status {started.returncode}")
+
+    compare(
+        "the same out of Polars, through pipes and back, with Python and the kernel",
+        min(times(round_trip, RUNS, *BOTH)), ANTIPODES, [("an expression of Polars", of_polars)])
+
 
 def nearest_peers(points, source, programs):
     def of_c():
@@ -233,14 +260,22 @@ def places(command, folder, programs, random):
 
 
 def starts(command):
-    """The processor time of one start, the median of many."""
+    """The processor time of one start, the median of many, and how many times that of geod it is."""
+
+    def of_geod():
+        subprocess.run(
+            ["geod", "-I", "+ellps=WGS84"], check=True, input=b"0 0 1 1\n", stdout=subprocess.DEVNULL)
+
+    geod = statistics.median(times(of_geod, 21, resource.RUSAGE_CHILDREN))
+    row("`geod -I`", f"{geod * 1e3:.1f} ms", "")
     for name, arguments in (
         ("`tunnel antipode 1 2`", ("antipode", "1", "2")),
         ("`tunnel where 1 2`, at sea", ("where", "1", "2")),
         ("`tunnel where 56.5 9`, on land", ("where", "56.5", "9")),
     ):
         found = times(lambda: command.run(*arguments), 21, resource.RUSAGE_CHILDREN)
-        row(name, f"{statistics.median(found) * 1e3:.1f} ms", "")
+        median = statistics.median(found)
+        row(name, f"{median * 1e3:.1f} ms", f"{median / geod:.2f}")
 
 
 def main():
