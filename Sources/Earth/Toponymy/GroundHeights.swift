@@ -66,8 +66,10 @@ public final class GroundHeights: Sendable {
     self.spots = spots
     (self.summits, self.airports) = (SpotHeights(summits), SpotHeights(airports))
     lakes = try file.lakeLevels()
-    let accuracies = Dictionary(grouping: try file.accuracies()) { $0.kind }
-    self.accuracies = HeightAccuracy.Kind.allCases.map { accuracies[$0] ?? [] }
+    let accuracies = try file.accuracies()
+    self.accuracies = HeightAccuracy.Kind.allCases.map { kind in
+      accuracies.filter { $0.kind == kind }
+    }
   }
 
   /// The height at a coordinate.

@@ -52,12 +52,13 @@ struct CellMarks: Sendable {
 
   /// The row of a latitude; those beyond the poles count as at them.
   private func row(of latitude: Double) -> Int {
-    min(max(Int(((latitude + 90) * cellsPerDegree).rounded(.down)), 0), rows - 1)
+    // what is less than 0 becomes 0 anyway
+    min(max(Int((latitude + 90) * cellsPerDegree), 0), rows - 1)
   }
 
   /// The column of a longitude, which may lie some turns outside ±180 degrees.
   private func column(of longitude: Double) -> Int {
-    Int(((longitude + 180) * cellsPerDegree).rounded(.down))
+    Int(roundingDown: (longitude + 180) * cellsPerDegree)
   }
 
   private func wrapped(_ column: Int) -> Int {
