@@ -47,8 +47,8 @@ enum SpellingVariants {
   }
 
   /// The first letters of all words of the table.
-  private static let firstLetters = Set(
-    words.flatMap { [$0.short, $0.long] }.compactMap(\.letters.first))
+  private static let firstLetters = Array(
+    Set(words.flatMap { [$0.short, $0.long] }.compactMap(\.letters.first)))
 
   /// Whether a word may have another spelling: an initial, or one of the table.
   private static func isVariable(_ word: ArraySlice<UInt32>) -> Bool {
