@@ -394,6 +394,22 @@ class WhereTests(unittest.TestCase):
         self.assertEqual(found[2]["nearest"], {"index": None, "distance": None, "bearing": None})
         self.assertEqual([row["far"] for row in found[1:3]], [0, None])
 
+    def test_the_recipes_for_frames(self):
+        """Those of the page for Polars and pandas, as they stand there."""
+        polars, pandas = self.installed("polars"), self.installed("pandas")
+        names = {"tunnel": tunnel, "frame": polars.DataFrame({"lat": [56.55], "lon": [8.316667]})}
+        code = self.recipe("import tunnel.polars\n")
+        code = code.replace("frame.with_columns", "found = frame.with_columns")
+        exec(code.replace("tunnel.where", "facts = tunnel.where"), names)
+        self.assertEqual(names["found"]["antipode"].to_list(),
+                         [{"latitude": -56.55, "longitude": -171.683333}])
+        self.assertEqual(names["facts"]["country"].to_list(), ["Denmark"])
+        names["frame"] = pandas.DataFrame({"latitude": [56.55], "longitude": [8.316667]})
+        code = self.recipe('tunnel.where(frame, ["country", "region", "place"])')
+        exec(code.replace("tunnel.where", "facts = tunnel.where"), names)
+        self.assertEqual(str(names["facts"]["place"].iloc[0]), "Lemvig")
+        self.assertEqual(names["frame"]["opposite_longitude"].tolist(), [-171.683333])
+
     def test_duckdb(self):
         duckdb, pyarrow = self.installed("duckdb"), self.installed("pyarrow")
 
