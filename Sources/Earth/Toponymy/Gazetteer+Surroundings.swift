@@ -10,8 +10,11 @@ extension Gazetteer {
     lakes?.feature(at: MicrodegreePosition(coordinate))
   }
 
-  /// The greatest distance at which a place's region counts where outlines tell nothing.
+  /// The greatest distance at which a place's region counts if that region has no outline.
   static let reachOfAPlace = GroundReach(10_000)
+
+  /// The greatest distance at which a place's region counts where no outline is near.
+  static let reachWithoutOutlines = GroundReach(50_000)
 
   /// The greatest distance at which a place's region and clock count before outlines.
   static let ownGroundOfAPlace = GroundReach(2_000)

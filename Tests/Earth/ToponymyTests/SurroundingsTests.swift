@@ -52,6 +52,9 @@ import Toponymy
     ("Gwangju", 35.15472, 126.91556, "South Korea", nil, "Gwangju", false),
     ("Panama City", 8.9936, -79.51973, "Panama", nil, "Panamá", false),
     ("Luxor", 25.69893, 32.6421, "Egypt", nil, "Luxor", false),
+    ("Iona", 56.333, -6.409, "United Kingdom", nil, "Scotland", false),
+    ("Lundy", 51.18, -4.67, "United Kingdom", nil, "England", false),
+    ("Gough Island", -40.318, -9.934, "Saint Helena", nil, nil, false),
     ("Nukunonu", -9.20045, -171.84804, "New Zealand", "Tokelau", "Nukunonu", false),
   ])
   func surroundingsAreKnown(

@@ -8,8 +8,8 @@ extension Gazetteer {
   /// regions have Natural Earth's borders, simplified by at most 0.012 degree, and GeoNames' names.
   /// The region is never one of another country. The outlines of regions are coarser than those of
   /// countries, so within a tenth of a degree of a coast the nearest region counts. Some regions,
-  /// such as Oslo, have no outline, and some islets lie in none; there the region of the nearest
-  /// place within 10 km counts.
+  /// such as Oslo, have no outline; there the region of the nearest place within 10 km counts.
+  /// Islands far from all outlines, such as Iona, have that of the nearest place within 50 km.
   ///
   /// - Throws: when PROJ is needed and unusable.
   /// - Complexity: O(*n*) for *n* countries and seas, to prepare; ``PointLookups`` prepares once for

@@ -134,7 +134,8 @@ public final class PointLookups {
     let division = divisions.division(at: point.position, inCountry: country)
     var territory = division.flatMap { divisions.territory(of: $0, inCountry: country) }
     var region = division.flatMap { divisions.name(of: $0) }
-    guard let place = try nearest.record(nearest: coordinate, within: Gazetteer.reachOfAPlace),
+    let reach = region == nil ? Gazetteer.reachWithoutOutlines : Gazetteer.reachOfAPlace
+    guard let place = try nearest.record(nearest: coordinate, within: reach),
       divisions.belongs(place: place, toCountry: country)
     else { return (territory, region) }
     let isOwnGround =
