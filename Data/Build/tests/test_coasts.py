@@ -170,20 +170,6 @@ class LandmarkTests(unittest.TestCase):
         alone = landmarks.islands_at_sea([row("Hans Island", -0.02)], CountryTests.COUNTRIES)
         self.assertEqual([place.name for place in alone], ["Hans Island"])
 
-    def test_enclaves_get_land_of_their_country(self) -> None:
-        around = Feature("India", box(88, 26, 88.99, 27), (0, 0), code="IN")
-        home = Feature("Bangladesh", box(88.99, 26, 89, 27), (0, 0), code="BD")
-        dutch = Feature("Netherlands", box(4, 51.4, 6, 52), (0, 0), code="NL")
-        belgium = Feature("Belgium", box(4, 51, 6, 51.4), (0, 0), code="BE")
-        countries = [around, home, dutch, belgium]
-        patches = landmarks.enclaves(countries)
-        patched = shores.patched(countries, patches)
-        for patch in patches:
-            x, y = patch.place.longitude / DEGREE, patch.place.latitude / DEGREE
-            inside = [shape.code for shape in patched if shape.geometry.contains(Point(x, y))]
-            self.assertEqual(inside, [patch.place.country], patch.place)
-        self.assertEqual(len(shapely.get_parts(patched[1].geometry)), 3)
-
 
 class LabelTests(unittest.TestCase):
     def label(self, shape: shapely.Geometry, *label: float) -> tuple[float, float]:

@@ -41,6 +41,16 @@ class SimplifyTests(unittest.TestCase):
         self.assertEqual(len(simplify_arcs([spit], 0.05, True)[0].points), 2)
         self.assertEqual(len(simplify_arcs([spit], 0.05, True, guarded)[0].points), 3)
 
+    def test_arcs_within_fine_bounds_keep_what_others_drop(self) -> None:
+        parcel = arc((0, 0), (0.01, 0), (0.012, 0.005), (0.01, 0.01), (0, 0.01), (0, 0))
+        fine = np.rint(np.array([[-0.1, -0.1, 0.1, 0.1]]) * DEGREE).astype(int)
+        elsewhere = fine + DEGREE
+        sizes = [
+            len(simplify_arcs([parcel], 0.05, True, fine=bounds)[0].points)
+            for bounds in (None, elsewhere, fine)
+        ]
+        self.assertEqual(sizes, [4, 4, 6])
+
     def test_two_arcs_with_common_ends_do_not_become_one_line(self) -> None:
         thin = simplify_arcs([arc((0, 0), (1, 0.01), (2, 0)), arc((0, 0), (2, 0))], 0.05, True)
         self.assertEqual(sorted(len(part.points) for part in thin), [2, 3])

@@ -26,6 +26,11 @@ class Arc:
         """Whether the chain ends where it starts."""
         return bool((self.points[0] == self.points[-1]).all())
 
+    def is_within(self, bounds: np.ndarray) -> bool:
+        """Whether the chain lies in one of some bounds (n x 4: west, south, east, north)."""
+        low, high = self.points.min(axis=0), self.points.max(axis=0)
+        return bool(((bounds[:, :2] <= low) & (high <= bounds[:, 2:])).all(axis=1).any())
+
 
 def join(edges: Edges) -> list[Arc]:
     """The longest arcs there are: first those between junctions, then the rings.

@@ -74,17 +74,17 @@ def ellipsoidal_area(geometry: BaseGeometry) -> float:
 def encode_areas(
     features: list[Feature], arcs: list[Arc], scales: int,
     coarse: list[Arc] | None = None, guarded: np.ndarray | None = None, keep_shores: bool = False,
-    grid: int = GRID,
+    grid: int = GRID, fine: np.ndarray | None = None,
 ) -> bytes:  # fmt: skip
     """The file's bytes. Scales beyond the first `scales` are written as empty sections.
 
     Scales 1 and 2 are made of the arcs of `coarse` if there are any. The simplification of scale 0
     leaves guarded points (n x 2: x, y in microdegrees) on their side, and shores as they are if
-    they are simplified already.
+    they are simplified already. It is finer within the `fine` bounds.
     """
     text = TextTable()
     table = _feature_table(features, text)
-    close = simplify_arcs(arcs, TOLERANCES[0], True, guarded, keep_shores)
+    close = simplify_arcs(arcs, TOLERANCES[0], True, guarded, keep_shores, fine)
     source = arcs if coarse is None else coarse
     others = [
         simplify_arcs(source, TOLERANCES[scale], scale < 2) if scale < scales else []

@@ -63,6 +63,7 @@ def run(folder: Path, material: Material, names: list[str]) -> None:
         features, places = material.inhabited_countries, material.places
         check_shores.check_places(found, lakes, features, places, material.disputes)
         check_shores.check_points(found, features, places, material.time_zones)
+        check_shores.check_enclaves(found, material.enclaves)
         check_coasts.check_islands(found, material.shorelines)
         check_coasts.check_distances(found, material.shorelines)
         check_coasts.check_nearest(found, material.shorelines)

@@ -9,7 +9,7 @@ from shapely import STRtree
 from tunneldata.airports import Airport
 from tunneldata.areas import Feature
 from tunneldata.places import PLACE, Place, microdegrees
-from tunneldata.shores import METERS, RADII, Patch, octagon
+from tunneldata.shores import METERS, RADII
 
 # These are on the water.
 AFLOAT = "Seaplane"
@@ -29,21 +29,8 @@ KNOWN = (("Antipodes Islands", "NZ", -49.68, 178.77),)
 # 10 km too far west, and lacks Scott Island.
 ALONE = {"Hans Island", "Salas y Gómez", "Scott Island"}
 
-# Octagons in enclaves that the outlines lack, away from the places of the gazetteer: name, country,
-# latitude, longitude, metres from the middle to the corners. Nine tenths of each lie within
-# OpenStreetMap's border between the time zones of the two countries. Tin Bigha, 180 m of India
-# between Dahagram and Bangladesh, is too small to be drawn.
-ENCLAVES = (
-    ("Dahagram", "BD", 26.3013, 88.9419, 1290.0),
-    ("Dahagram", "BD", 26.2880, 88.9570, 1100.0),
-    ("Dahagram", "BD", 26.2895, 88.9725, 700.0),
-    ("Angarpota", "BD", 26.3235, 88.9315, 700.0),
-    ("Baarle-Hertog", "BE", 51.4366, 4.9264, 350.0),
-    ("Baarle-Hertog", "BE", 51.44867, 4.93969, 250.0),
-)
-
-# Numbers beyond those of GeoNames, of airports, of islands and of enclaves.
-AIRPORTS, ISLANDS, ENCLAVED = 2_000_000_000, 2_100_000_000, 2_140_000_000
+# Numbers beyond those of GeoNames, of airports and of islands.
+AIRPORTS, ISLANDS = 2_000_000_000, 2_100_000_000
 
 
 def airports_at_sea(airports: list[Airport], countries: list[Feature]) -> list[Place]:
@@ -101,17 +88,6 @@ def islands_at_sea(rows: Iterable[dict[str, str]], countries: list[Feature]) -> 
     return [
         place for index, place in enumerate(found) if index in near or place.name in ALONE
     ]
-
-
-def enclaves(countries: list[Feature]) -> list[Patch]:
-    """The land of enclaves, each for the feature of its country; nothing joins them to it."""
-    found = []
-    for index, (name, code, latitude, longitude, size) in enumerate(ENCLAVES):
-        spot = microdegrees(latitude, longitude)
-        place = Place(ENCLAVED + index, name, code, *spot, 0, 0, 0, "", PLACE)
-        (home,) = [one for one, country in enumerate(countries) if country.code == code]
-        found.append(Patch(place, home, octagon(longitude, latitude, size), takes_land=True))
-    return found
 
 
 def _shapes(countries: list[Feature]) -> np.ndarray:

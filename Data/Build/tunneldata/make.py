@@ -8,7 +8,7 @@ from pathlib import Path
 import numpy as np
 
 from tunneldata import (
-    accuracy, airfields, airports, bays, coasts, color, countries, divisions, elevation,
+    accuracy, airfields, airports, bays, coasts, color, countries, divisions, elevation, enclaves,
     english_names, gazetteer, geography, geonames, ground, gshhg, lakes, landmarks, lines, meanings,
     named_heights, natural_earth, places, rooftops, searchable, seas, shores, surfaces, time_zones,
     translations, waters, within,
@@ -27,7 +27,7 @@ from tunneldata.nearest_sea import NearestSea
 from tunneldata.places import Place
 from tunneldata.search import encode_search
 from tunneldata.searchable import Named
-from tunneldata.shores import Dispute
+from tunneldata.shores import Dispute, Patch
 from tunneldata.topology import COARSE_GRID, labelled_edges, partition
 
 # Countries whose names Japanese writes in characters where it has none of its own. From so many
@@ -138,8 +138,14 @@ class Material:
         wet = landmarks.airports_at_sea(self.airports, self.coastal_countries)
         wet += landmarks.islands_at_sea(self._island_rows, self.coastal_countries)
         found, _ = shores.patches(self.coastal_countries, self.places + wet, self.disputes)
-        found += landmarks.enclaves(self.coastal_countries)
-        return countries.with_labels_on_land(shores.patched(self.coastal_countries, found))
+        found += self.enclaves
+        patched = enclaves.with_common_vertices(shores.patched(self.coastal_countries, found))
+        return countries.with_labels_on_land(patched)
+
+    @cached_property
+    def enclaves(self) -> list[Patch]:
+        """The parcels of the enclaves that the outlines lack."""
+        return enclaves.parcels(self.coastal_countries, *time_zones.outlines(self.time_zones))
 
     @cached_property
     def wet_lakes(self) -> list[Feature]:
@@ -157,8 +163,8 @@ class Material:
     @cached_property
     def spots(self) -> np.ndarray:
         """Where the places and the middles of enclaves are: x and y in microdegrees."""
-        enclaves = [patch.place for patch in landmarks.enclaves(self.coastal_countries)]
-        return np.array([(place.longitude, place.latitude) for place in self.places + enclaves])
+        known = self.places + [parcel.place for parcel in self.enclaves]
+        return np.array([(place.longitude, place.latitude) for place in known])
 
     @cached_property
     def land(self) -> np.ndarray:
@@ -447,7 +453,9 @@ def _countries(material: Material) -> bytes:
     close = _arcs(material.inhabited_countries)
     coarse = _arcs(material.countries, has_slivers=True)
     features = material.inhabited_countries
-    return encode_areas(features, close, 3, coarse, material.spots, keep_shores=True)
+    return encode_areas(
+        features, close, 3, coarse, material.spots, keep_shores=True, fine=enclaves.bounds()
+    )
 
 
 def _divisions(material: Material) -> bytes:

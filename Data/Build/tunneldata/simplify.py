@@ -12,22 +12,28 @@ from tunneldata.arcs import SEAM, SHORE, Arc
 from tunneldata.conflicts import meeting_edges, passing_edges
 from tunneldata.topology import DEGREE
 
+# The tolerance of arcs of which every metre matters, in degrees: 6 m.
+FINE = 0.00005
+
 
 def simplify_arcs(
     arcs: list[Arc], tolerance: float, keep_collapsed: bool, guarded: np.ndarray | None = None,
-    keep_shores: bool = False,
+    keep_shores: bool = False, fine: np.ndarray | None = None,
 ) -> list[Arc]:  # fmt: skip
     """The arcs at a tolerance in degrees, planar as the originals are.
 
     A ring that would collapse stays as a triangle. Where `keep_collapsed` is false, a ring whose
     extent is under the tolerance is dropped instead. Guarded points (n x 2: x, y in microdegrees)
-    stay on the side that they are on. Shores stay as they are if `keep_shores` is true.
+    stay on the side that they are on. Shores stay as they are if `keep_shores` is true. Arcs within
+    one of the `fine` bounds (n x 4: west, south, east, north in microdegrees) have the tolerance
+    FINE, if that is smaller.
     """
+    fine = np.zeros((0, 4)) if fine is None else fine
     if not keep_collapsed:
         arcs = [arc for arc in arcs if not arc.is_ring or _extent(arc) >= tolerance * DEGREE]
     chosen = [
         np.arange(len(arc.points)) if keep_shores and arc.kind == SHORE
-        else chosen_vertices(arc, tolerance)
+        else chosen_vertices(arc, min(tolerance, FINE) if arc.is_within(fine) else tolerance)
         for arc in arcs
     ]  # fmt: skip
     chains = [arc.points for arc in arcs]

@@ -39,19 +39,31 @@ import Toponymy
     #expect(area?.code == code, "\(name): \(area as Any)")
   }
 
-  /// Towns in enclaves, and points beside them. The outlines lack those of Baarle, where the land
-  /// around a place is its country's, and Dahagram and two parts of Baarle, which are by hand.
+  /// Towns in enclaves, parcels, and points beside them. The parcels of Baarle and Dahagram have
+  /// OpenStreetMap's borders; two of the points are those that another library, which has those of
+  /// its own, is tested with.
   @Test(
     arguments: [
       ("Baarle-Hertog", 51.40504, 4.89226, "BE"), ("Baarle-Nassau", 51.4475, 4.92917, "NL"),
+      ("Baarle-Hertog, elsewhere", 51.445161, 4.94144, "BE"),
+      ("Baarle-Nassau, elsewhere", 51.439391, 4.931514, "NL"),
+      ("Baarle-Hertog, the largest part", 51.4366, 4.9264, "BE"),
+      ("Baarle-Hertog, in the north-east", 51.4487, 4.9397, "BE"),
+      ("Baarle-Hertog, the centre", 51.4427, 4.931, "BE"),
+      ("Baarle-Hertog, in the north", 51.44764, 4.93309, "BE"),
+      ("Baarle-Hertog, the westernmost part", 51.44843, 4.83621, "BE"),
+      ("Baarle-Hertog, the smallest of all", 51.43965, 4.93997, "BE"),
+      ("Baarle-Nassau in Baarle-Hertog", 51.43586, 4.93188, "NL"),
+      ("Baarle-Nassau in another part of it", 51.44921, 4.9419, "NL"),
+      ("Baarle-Nassau in Belgium", 51.41197, 4.87066, "NL"),
       ("Campione d'Italia", 45.971, 8.971, "IT"), ("Büsingen am Hochrhein", 47.697, 8.689, "DE"),
       ("Llívia", 42.464, 1.981, "ES"),
       ("Dahagram", 26.30028, 88.94528, "BD"), ("Mekhliganj", 26.3470, 88.9146, "IN"),
       ("Dahagram, in the south", 26.288, 88.957, "BD"), ("Angarpota", 26.3235, 88.9315, "BD"),
+      ("Dahagram, in the north-west", 26.333, 88.925, "BD"),
       ("India, north-east of Dahagram", 26.305, 88.97, "IN"),
+      ("Tin Bigha, between Dahagram and Bangladesh", 26.30013, 88.9842, "IN"),
       ("Patgram", 26.35, 89.017, "BD"),
-      ("Baarle-Hertog, the largest part", 51.4366, 4.9264, "BE"),
-      ("Baarle-Hertog, in the north-east", 51.4487, 4.9397, "BE"),
       ("Madha", 25.28357, 56.33196, "OM"), ("Nahwa", 25.27, 56.277, "AE"),
     ]) func enclaveOf(name: String, latitude: Double, longitude: Double, code: String) throws
   {

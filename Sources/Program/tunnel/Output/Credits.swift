@@ -12,8 +12,9 @@ enum Credits {
     MIT licence.
     Names of regions: CLDR 41, © 1991-2022 Unicode, Inc., Unicode-DFS-2016.
     Blue Marble: NASA Earth Observatory: colours of the land.
-    Time zones © OpenStreetMap contributors, Open Database License 1.0 \
-    (opendatacommons.org/licenses/odbl): timezones.bin is a derivative database under the same licence.
+    Time zones, and the borders of Baarle and Dahagram, © OpenStreetMap contributors, \
+    Open Database License 1.0 (opendatacommons.org/licenses/odbl): \
+    timezones.bin is a derivative database under the same licence.
     PREM: Dziewonski and Anderson 1981: the Earth's layers.
     Geodesics and projections by PROJ, screens by ncurses, compression by zlib.
     After "Tunnel", the sample of objc.io's first issue (2013) by Ricki Gregersen.
