@@ -1,15 +1,20 @@
 """Divisions out of lines and places, and squares out of time zones."""
 
+import tempfile
 import unittest
+from pathlib import Path
 
 import numpy as np
 import shapely
 
-from tunneldata.areas import Feature
-from tunneldata.divisions import gaps, name_faces
+from tunneldata.areas import FEATURE, Feature
+from tunneldata.container import decode
+from tunneldata.divisions import encode_divisions, gaps, name_faces
+from tunneldata.geonames import Subdivision
+from tunneldata.lookup import AreaLookup
 from tunneldata.places import Place
 from tunneldata.time_zones import _unpack, pack
-from tunneldata.topology import DEGREE, partition
+from tunneldata.topology import DEGREE, NONE, partition
 
 
 def place(number: int, country: str, latitude: float, longitude: float, admin1: int) -> Place:
@@ -61,6 +66,46 @@ class DivisionTests(unittest.TestCase):
         owners = {(x, y): owner for x, y, owner in found}
         self.assertEqual(owners[5, 2], (0, "NZ", 7))
         self.assertIsNone(owners[20, 0])
+
+
+class CorrectionTests(unittest.TestCase):
+    """Liberty Island off New Jersey, and the shore beside it that the outlines lack."""
+
+    NEW_JERSEY = Subdivision(7, "New Jersey", "US.NJ", 1, 0, "US", "US-NJ")
+    NEW_YORK = Subdivision(8, "New York", "US.NY", 1, 0, "US", "US-NY")
+
+    def setUp(self) -> None:
+        country = Feature("States", shapely.box(-76, 40, -74.08, 42), (0, 0), code="US")
+        places = [place(1, "US", 40.7, -74.2, 7), place(2, "US", 41.9, -74.2, 8)]
+        line = shapely.LineString([(-77, 41), (-74, 41)])
+        table = {7: self.NEW_JERSEY, 8: self.NEW_YORK}
+        content = encode_divisions([country], np.array([line], object), places, table)
+        with tempfile.TemporaryDirectory() as folder:
+            path = Path(folder, "divisions.bin")
+            path.write_bytes(content)
+            self.lookup = AreaLookup(path)
+            sections = decode(path, "areas")
+        self.features = np.frombuffer(sections["features"].data, FEATURE)
+        self.text = sections["text"].data
+
+    def name(self, latitude: float, longitude: float) -> str:
+        found = self.lookup.feature(round(latitude * DEGREE), round(longitude * DEGREE))
+        if found == NONE:
+            return ""
+        row = self.features[found]
+        return self.text[row["name"] : row["name"] + row["length"]].decode()
+
+    def test_an_island_lies_in_the_division_of_its_own(self) -> None:
+        self.assertEqual(self.name(40.6892, -74.0445), "New York")
+
+    def test_the_shore_beside_it_stays_in_the_other(self) -> None:
+        self.assertEqual(self.name(40.6923, -74.0545), "New Jersey")
+        self.assertEqual(self.name(40.6890, -74.0205), "New York")
+
+    def test_what_lies_around_stays_as_it_was(self) -> None:
+        self.assertEqual(self.name(40.7, -74.2), "New Jersey")
+        self.assertEqual(self.name(41.5, -74.2), "New York")
+        self.assertEqual(self.name(40.69, -74.035), "")
 
 
 class PackingTests(unittest.TestCase):

@@ -32,6 +32,15 @@ TERRITORIES = {
 # A territory without places: its country, and bounds (west, south, east, north) in degrees.
 UNINHABITED = {"BV": ("NO", (3.0, -54.6, 3.7, -54.2))}
 
+# Land that the source leaves in another division, or in none beside such land: name, ISO 3166-2
+# code, and bounds as above. Liberty Island is New York's, in the waters of New Jersey, by the
+# compact of the two of 1834 (4 Stat. 708).
+CORRECTED = (
+    ("Liberty Island", "US-NY", (-74.0480, 40.6878, -74.0430, 40.6918)),
+    ("Liberty State Park", "US-NJ", (-74.0610, 40.6860, -74.0520, 40.6940)),
+    ("Governors Island", "US-NY", (-74.0270, 40.6830, -74.0105, 40.6955)),
+)
+
 # Pieces further than this (degrees of a great circle) from any place of their country stay without
 # a division.
 REACH = 3.0
@@ -46,6 +55,9 @@ STEP = 2 * DEGREE
 # A division: the country's feature, ISO code, row in the table of subdivisions (0 for none).
 Division = tuple[int, str, int]
 
+# A piece of land (degrees) and its division.
+Correction = tuple[shapely.Polygon, Division]
+
 
 def encode_divisions(
     countries: list[Feature],
@@ -56,12 +68,17 @@ def encode_divisions(
     """The bytes of an areas file whose features have their country's index for rank."""
     shapes = np.array([country.geometry for country in countries], object)
     borders = shapely.union_all([*lines, *gaps(shapes, lines)])
+    pieces = corrections(countries, subdivisions)
+    for shape, (country, _, _) in pieces:
+        shapes[country] = shapely.union(shapes[country], shape)
+        borders = shapely.union(borders, shape.exterior)
     part = partition(shapes, borders, grid=COARSE_GRID)
     owners = name_faces(part.faces, part.labels, countries, places)
+    owners = corrected(owners, part.faces, pieces)
     names = sorted({owner for owner in owners if owner is not None})
     position = {name: index for index, name in enumerate(names)}
     labels = np.array([NONE if owner is None else position[owner] for owner in owners])
-    arcs = simplify(join(labelled_edges(part.faces, labels)), names)
+    arcs = simplify(join(labelled_edges(part.faces, labels)), names, pieces)
 
     text = TextTable()
     features = np.zeros(len(names), FEATURE)
@@ -71,6 +88,32 @@ def encode_divisions(
             row["name"], row["length"] = text.add(subdivisions[division].name)
     # the look-up uses the runs of the grid; these outlines are never drawn
     return encode_scales(features, text, [arcs, [], []], STEP, COARSE_GRID)
+
+
+def corrections(
+    countries: list[Feature], subdivisions: dict[int, Subdivision]
+) -> list[Correction]:
+    """The pieces of `CORRECTED`."""
+    rows = {one.iso: row for row, one in subdivisions.items() if one.iso}
+    found = []
+    for _, iso, bounds in CORRECTED:
+        code = iso.split("-")[0]
+        (home,) = [one for one, country in enumerate(countries) if country.code == code]
+        found.append((shapely.box(*bounds), (home, code, rows[iso])))
+    return found
+
+
+def corrected(
+    owners: list[Division | None], faces: np.ndarray, pieces: list[Correction]
+) -> list[Division | None]:
+    """The divisions of faces (microdegrees), with those of the pieces."""
+    middles = shapely.point_on_surface(faces)
+    owners = list(owners)
+    for shape, division in pieces:
+        whole = shapely.transform(shape, lambda points: points * DEGREE)
+        for face in np.flatnonzero(shapely.contains(whole, middles)).tolist():
+            owners[face] = division
+    return owners
 
 
 def gaps(shapes: np.ndarray, lines: np.ndarray) -> list[shapely.LineString]:
@@ -175,14 +218,22 @@ class _Nearest:
         return country, place.country, place.admin1
 
 
-def simplify(arcs: list[Arc], names: list[Division]) -> list[Arc]:
-    """The arcs, planar as the originals, closely between divisions of one country."""
-    tolerances = [_tolerance(arc, names) for arc in arcs]
+def simplify(arcs: list[Arc], names: list[Division], pieces: list[Correction]) -> list[Arc]:
+    """The arcs, planar as the originals, closely between divisions of one country; vertices on and
+    in corrected pieces stay."""
+    bounds = np.rint(np.array([shape.bounds for shape, _ in pieces]).reshape(-1, 4) * DEGREE)
     tiny = AROUND * DEGREE / 2
-    kept = [not arc.is_ring or np.ptp(arc.points, axis=0).max() >= tiny for arc in arcs]
+    held = [_inside(arc.points, bounds) for arc in arcs]
+    kept = [
+        bool(len(inside)) or not arc.is_ring or np.ptp(arc.points, axis=0).max() >= tiny
+        for arc, inside in zip(arcs, held)
+    ]
     arcs = [arc for arc, keep in zip(arcs, kept) if keep]
-    tolerances = [tolerance for tolerance, keep in zip(tolerances, kept) if keep]
-    chosen = [chosen_vertices(arc, tolerance) for arc, tolerance in zip(arcs, tolerances)]
+    held = [inside for inside, keep in zip(held, kept) if keep]
+    chosen = [
+        np.union1d(chosen_vertices(arc, _tolerance(arc, names)), inside)
+        for arc, inside in zip(arcs, held)
+    ]
     chains = [arc.points for arc in arcs]
     while True:
         thinned = [points[kept] for points, kept in zip(chains, chosen)]
@@ -194,6 +245,13 @@ def simplify(arcs: list[Arc], names: list[Division]) -> list[Arc]:
             extra = [farthest(points, kept_now[edge], kept_now[edge + 1]) for edge in edges]
             found = [vertex for vertex in extra if vertex is not None]
             chosen[index] = np.union1d(kept_now, np.array(found, int))
+
+
+def _inside(points: np.ndarray, bounds: np.ndarray) -> np.ndarray:
+    """The indices of the points (microdegrees) in any of some bounds."""
+    x, y = points.T[:, :, None]
+    west, south, east, north = bounds.T
+    return np.flatnonzero(((west <= x) & (x <= east) & (south <= y) & (y <= north)).any(axis=1))
 
 
 def _tolerance(arc: Arc, names: list[Division]) -> float:

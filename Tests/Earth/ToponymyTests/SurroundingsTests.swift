@@ -55,6 +55,10 @@ import Toponymy
     ("Iona", 56.333, -6.409, "United Kingdom", nil, "Scotland", false),
     ("Lundy", 51.18, -4.67, "United Kingdom", nil, "England", false),
     ("Gough Island", -40.318, -9.934, "Saint Helena", nil, nil, false),
+    ("Liberty Island", 40.6892, -74.0445, "United States of America", nil, "New York", false),
+    ("Ellis Island", 40.6993, -74.0396, "United States of America", nil, "New Jersey", false),
+    ("Jersey City", 40.6923, -74.056, "United States of America", nil, "New Jersey", false),
+    ("Governors Island", 40.6895, -74.0168, "United States of America", nil, "New York", false),
     ("Nukunonu", -9.20045, -171.84804, "New Zealand", "Tokelau", "Nukunonu", false),
   ])
   func surroundingsAreKnown(
