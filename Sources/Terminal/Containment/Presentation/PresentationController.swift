@@ -36,8 +36,9 @@ open class PresentationController {
   /// The style that replaces this one when the presentation begins;
   /// ``ModalPresentationStyle/none`` keeps it. The base asks the delegate.
   open var adaptivePresentationStyle: ModalPresentationStyle {
-    let traits = presentingViewController.traitCollection
-    return delegate?.adaptivePresentationStyle(for: self, traitCollection: traits) ?? .none
+    guard let delegate else { return .none }
+    return delegate.adaptivePresentationStyle(
+      for: self, traitCollection: presentingViewController.traitCollection)
   }
 
   // MARK: What it decides

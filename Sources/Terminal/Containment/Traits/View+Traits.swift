@@ -17,13 +17,17 @@ extension View: TraitChangeObservable {
 
   /// What the colours of the view are seen on, if those of its superview are seen on a ground.
   ///
-  /// - Complexity: O(1), but for a presented controller's view.
+  /// - Complexity: O(1), but for the view of a presented controller that has not been told its traits
+  ///   yet: each picture asks the views of all controllers that are presented over each other.
   func colorGround(inheriting ground: Color.Ground) -> Color.Ground {
     if let own = overrideUserInterfaceStyle.ground { return own }
     guard let controller else { return ground }
     if let own = controller.traits.overriddenStyle?.ground { return own }
-    return controller.parent == nil && controller.presentation.presentedBy != nil
-      ? controller.traitCollection.ground : ground
+    guard controller.parent == nil, controller.presentation.presentedBy != nil else {
+      return ground
+    }
+    let known = controller.appearance.owesIsAppearing ? nil : controller.traits.known
+    return (known ?? controller.traitCollection).ground
   }
 
   /// The traits of the nearest controller above, or else of the window.

@@ -42,6 +42,24 @@ import Testing
     #expect(scene.diagnostics.faults.isEmpty)
   }
 
+  /// Each of many asks the controllers beneath it as often as each of few: otherwise the time for
+  /// 600 of them, and the picture of each, would grow with the third power.
+  @Test func presentationsAboveEachOtherReadTheTraitsOfTheRootEquallyOften() {
+    let root = TraitReader()
+    scene.prepare { scene.window.rootViewController = root }
+    var top: ViewController = root
+    let reads = (0..<24).map { _ in
+      let next = ViewController()
+      let before = root.reads
+      show(next, from: top, .overFullScreen)
+      scene.prepare { next.view.setNeedsPicture() }
+      top = next
+      return root.reads - before
+    }
+    #expect(reads.last == reads[4], "\(reads)")
+    #expect(scene.application.presentations(in: scene.window).count == 24)
+  }
+
   @Test func anotherRootDropsWhatIsPresented() {
     show(modal, from: scene.root, .overFullScreen)
     show(next, from: modal)
@@ -307,5 +325,15 @@ private final class AlongController: ViewController {
         self?.log.append("alongside \($0.transitionDuration)")
       },
       completion: { [weak self] _ in self?.log.append("completed") })
+  }
+}
+
+/// A controller that counts how often its traits are read.
+private final class TraitReader: ViewController {
+  private(set) var reads = 0
+
+  override var traitCollection: TraitCollection {
+    reads += 1
+    return super.traitCollection
   }
 }
