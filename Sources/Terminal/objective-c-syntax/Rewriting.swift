@@ -4,10 +4,23 @@
 /// - `#selector(send(_:))` becomes `Form.send(_:)` in a type or an extension of `Form`; so does
 ///   `#selector(self.send(_:))`. A selector that names its type keeps it. Selectors of getters and
 ///   setters stay, so that the compiler refuses them.
+/// - Calls of what UIKit's protocols leave to choice lose the question mark, because the protocols
+///   here have all of it: `animator.animationEnded?(true)` becomes `animator.animationEnded(true)`.
+/// - `import CoreGraphics` and `import QuartzCore` become `import UIKit`, which has their types.
 ///
-/// Lines keep their numbers, and what follows in a line its column, unless there is a selector.
+/// Lines keep their numbers, and what follows in a line its column, unless there is a selector or
+/// such a call.
 struct Rewriting {
   private static let attributes: Set = ["@objc", "@objcMembers", "@nonobjc", "@IBOutlet"]
+  private static let modulesInUIKit: Set = ["CoreGraphics", "QuartzCore"]
+  /// The members of protocols that are called by their names with a question mark.
+  private static let membersOfChoice: Set = [
+    "addAnimations", "addCompletion", "animationEnded", "continueAnimation",
+    "gestureRecognizerShouldBegin", "interruptibleAnimator", "navigationController",
+    "numberOfSections", "pageViewController", "presentationControllerDidDismiss",
+    "scrollViewDidScroll", "tabBarController", "tableView", "textFieldShouldReturn",
+    "textViewDidChange",
+  ]
   private static let typeKeywords: Set = ["class", "struct", "enum", "actor", "extension"]
   private static let memberKeywords: Set = ["func", "var", "let", "subscript", "init"]
 
@@ -43,11 +56,35 @@ struct Rewriting {
         return skip(to: selector.end)
       }
       if Self.typeKeywords.contains(word) { noteType() }
+      if Self.modulesInUIKit.contains(word), isImported {
+        written += Array("UIKit".utf8) + Array(repeating: UInt8(ascii: " "), count: range.count - 5)
+        place += 1
+        return
+      }
+    } else if isMarkOfChoice {
+      place += 1
+      return
     } else if parts[place].kind == .byte {
       noteBrace(scanner.bytes[range.lowerBound])
     }
     written += scanner.bytes[range]
     place += 1
+  }
+
+  /// Whether the part is the question mark of a call of such a member.
+  private var isMarkOfChoice: Bool {
+    guard place > 1, scanner.text(of: parts[place].range) == "?",
+      scanner.text(of: parts[place - 2].range) == ".",
+      Self.membersOfChoice.contains(scanner.text(of: parts[place - 1].range))
+    else { return false }
+    let next = parts[(place + 1)...].lazy.map { scanner.text(of: $0.range) }.first { $0 != " " }
+    return next == "(" || next == "{"
+  }
+
+  /// Whether the word before is `import`.
+  private var isImported: Bool {
+    let before = parts[..<place].last { !scanner.text(of: $0.range).allSatisfy(\.isWhitespace) }
+    return before.map { scanner.text(of: $0.range) } == "import"
   }
 
   private mutating func blankAttribute() {

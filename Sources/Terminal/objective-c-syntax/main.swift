@@ -15,7 +15,10 @@ do {
   let bytes = try FileSystem.contents(of: arguments[1], limit: limit)
   let path = arguments[1].replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
   let isMain = arguments[2].hasSuffix("/main.swift")
-  let origin = isMain ? "" : "#sourceLocation(file: \"\(path)\", line: 1)\n"
+  // The header of an Xcode project often imports UIKit for all its files. The compiler knows a main
+  // program by its own lines.
+  let imported = "#if canImport(UIKit)\n  import UIKit\n#endif\n"
+  let origin = isMain ? "" : imported + "#sourceLocation(file: \"\(path)\", line: 1)\n"
   guard let text = String(validating: bytes, as: UTF8.self) else {
     fail("objective-c-syntax: \(arguments[1]): not in UTF-8", status: 66)
   }

@@ -285,9 +285,11 @@ import Testing
 
   // MARK: - Systems
 
-  /// Tests with programs in texts that use UIKit, and this one.
+  /// The plug-in and tests, which have programs in texts that use UIKit, and this one.
   private static let askers = [
     "/ArchitectureTests.swift", "/ClientPackageTests.swift", "/ClientPrograms.swift",
+    "/ObjectiveCSyntaxTests.swift", "/objective-c-syntax/main.swift",
+    "/objective-c-syntax/Rewriting.swift",
   ]
 
   /// All modules of a build lie in one folder, so whether a file sees the module UIKit may depend

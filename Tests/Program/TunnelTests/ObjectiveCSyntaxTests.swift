@@ -37,6 +37,15 @@ extension ClientPackageTests {
         "class A { func b() { x = A.self; if c { d(#selector(e)) } } }",
         "class A { func b() { x = A.self; if c { d(A.e) } } }"
       ),
+      ("a.animationEnded?(true)", "a.animationEnded(true)"),
+      ("a?.tableView?(b, c: d)", "a?.tableView(b, c: d)"),
+      ("a.addCompletion? { b in }", "a.addCompletion { b in }"),
+      ("a.tableView?.b()", "a.tableView?.b()"),
+      ("a.done?(true); animationEnded?(b)", "a.done?(true); animationEnded?(b)"),
+      ("import CoreGraphics; let a = 1", "import UIKit       ; let a = 1"),
+      ("import  QuartzCore", "import  UIKit     "),
+      ("import struct CoreGraphics.CGFloat", "import struct CoreGraphics.CGFloat"),
+      ("let CoreGraphics = 1", "let CoreGraphics = 1"),
       ("// @objc } #selector(a)", "// @objc } #selector(a)"),
       ("/* /* @objc */ { */ @objc var a = 1", "/* /* @objc */ { */       var a = 1"),
       (
@@ -71,7 +80,8 @@ extension ClientPackageTests {
         let result = try TestSupport.run(tool, [input, output], environment: ClientPackage.plain)
         #expect(result.status == 0 && result.errors.isEmpty, "\(line)")
         let text = try String(contentsOfFile: output, encoding: .utf8)
-        #expect(text == "#sourceLocation(file: \"\(input)\", line: 1)\n" + expected, "\(line)")
+        let head = "#if canImport(UIKit)\n  import UIKit\n#endif\n#sourceLocation(file: "
+        #expect(text == head + "\"\(input)\", line: 1)\n" + expected, "\(line)")
       }
       let missing = try TestSupport.run(
         tool, [input + "x", output], environment: ClientPackage.plain)

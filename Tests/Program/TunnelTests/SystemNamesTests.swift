@@ -22,6 +22,7 @@ import Testing
     "Platform.swift #if": "imports the C library", "Platform.swift import": "likewise",
     "TerminalDevice.swift FILE": "ncurses takes it, which is not built with musl",
     "LibraryOutput.swift FILE": "likewise",
+    "main.swift #if": "the plug-in writes it into files that use UIKit",
     "Signals.swift si_code": "one range of codes is that of faults on all systems",
   ]
 
