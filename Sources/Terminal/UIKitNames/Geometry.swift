@@ -16,18 +16,8 @@ import Containment
   public typealias TimeInterval = Double
 #endif
 
-/// A change of place and scale of what a view shows; it does not turn.
+/// A change of place, scale and direction of what a view shows; letters are not turned.
 public typealias CGAffineTransform = ViewTransform
-
-extension CGAffineTransform {
-  /// Cells cannot be turned.
-  @available(*, unavailable, message: "cells cannot be turned; move or scale the view")
-  public init(rotationAngle angle: CGFloat) { self.init() }
-
-  /// Cells cannot be turned.
-  @available(*, unavailable, message: "cells cannot be turned; move or scale the view")
-  public func rotated(by angle: CGFloat) -> CGAffineTransform { self }
-}
 
 /// A vector, in cells.
 public struct CGVector: Hashable, Sendable {

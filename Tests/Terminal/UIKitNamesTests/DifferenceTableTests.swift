@@ -67,8 +67,8 @@ import Testing
 
   /// What the compiler refuses has a reason that the compiler tells.
   @Test(arguments: [
-    "init(rotationAngle", "func rotated(by", "var pointSize", "func withSize", "var shadowRadius",
-    "var shadowPath", "var subtitle", "var cornerStyle",
+    "var pointSize", "func withSize", "var shadowRadius", "var shadowPath", "var subtitle",
+    "var cornerStyle",
   ])
   func whatTheCompilerRefusesHasAReason(declaration: String) throws {
     let sources = try Self.sources()

@@ -1,10 +1,16 @@
-/// A change of place and scale of what a view shows; the part of UIKit's CGAffineTransform that
-/// cells can show. It does not turn anything.
+import Cells
+import Platform
+
+/// A change of place, scale and direction of what a view shows; UIKit's CGAffineTransform.
 ///
-/// A point goes to `(x * a + tx, y * d + ty)`.
+/// A point goes to `(x * a + y * c + tx, x * b + y * d + ty)`.
 public struct ViewTransform: Hashable, Sendable {
   /// How often the usual width.
   public var a: Double
+  /// Cells down for each cell to the right.
+  public var b: Double
+  /// Cells to the right for each cell down.
+  public var c: Double
   /// How often the usual height.
   public var d: Double
   /// Cells to the right.
@@ -13,8 +19,8 @@ public struct ViewTransform: Hashable, Sendable {
   public var ty: Double
 
   /// A transform from its parts.
-  public init(a: Double, d: Double, tx: Double, ty: Double) {
-    (self.a, self.d, self.tx, self.ty) = (a, d, tx, ty)
+  public init(a: Double, b: Double = 0, c: Double = 0, d: Double, tx: Double, ty: Double) {
+    (self.a, self.b, self.c, self.d, self.tx, self.ty) = (a, b, c, d, tx, ty)
   }
 
   /// A transform that changes nothing.
@@ -25,6 +31,18 @@ public struct ViewTransform: Hashable, Sendable {
 
   /// A transform that scales.
   public init(scaleX sx: Double, y sy: Double) { self.init(a: sx, d: sy, tx: 0, ty: 0) }
+
+  /// A transform that turns clockwise by an angle in radians, with cells for squares.
+  ///
+  /// Quarter turns are exact. Other angles are shown as the nearest quarter turn, in the box around
+  /// the turned view, because letters cannot be turned.
+  public init(rotationAngle angle: Double) {
+    let quarters = angle / (.pi / 2)
+    let isExact = abs(quarters - quarters.rounded()) < 1e-9
+    let (sine, cosine) =
+      isExact ? (sin(angle).rounded(), cos(angle).rounded()) : (sin(angle), cos(angle))
+    self.init(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
+  }
 
   /// A transform that changes nothing.
   public static let identity = ViewTransform()
@@ -42,42 +60,68 @@ public struct ViewTransform: Hashable, Sendable {
     ViewTransform(scaleX: x, y: y).concatenating(self)
   }
 
+  /// A transform that turns before this one, as ``init(rotationAngle:)``.
+  public func rotated(by angle: Double) -> ViewTransform {
+    ViewTransform(rotationAngle: angle).concatenating(self)
+  }
+
   /// This transform, followed by another.
   public func concatenating(_ next: ViewTransform) -> ViewTransform {
-    ViewTransform(
-      a: a * next.a, d: d * next.d, tx: tx * next.a + next.tx, ty: ty * next.d + next.ty)
+    let origin = next.apply(to: Point(x: tx, y: ty))
+    return ViewTransform(
+      a: a * next.a + b * next.c, b: a * next.b + b * next.d, c: c * next.a + d * next.c,
+      d: c * next.b + d * next.d, tx: origin.x, ty: origin.y)
   }
 
-  /// The way back; a scale of 0, from which none leads back, counts as 1.
+  /// The way back; if none leads back, because the scale is 0, it only moves.
   public func inverted() -> ViewTransform {
-    let (a, d) = (self.a == 0 ? 1 : self.a, self.d == 0 ? 1 : self.d)
-    return ViewTransform(a: 1 / a, d: 1 / d, tx: -tx / a, ty: -ty / d)
+    let area = a * d - b * c
+    guard area != 0 else { return ViewTransform(translationX: -tx, y: -ty) }
+    let (a, b, c, d) = (d / area, -b / area, -c / area, self.a / area)
+    return ViewTransform(
+      a: a, b: b, c: c, d: d, tx: -(tx * a + ty * c), ty: -(tx * b + ty * d))
   }
 
-  /// Whether it scales.
-  var scales: Bool { a != 1 || d != 1 }
+  /// Whether it scales or turns.
+  var reshapes: Bool { a != 1 || b != 0 || c != 0 || d != 1 }
+
+  /// How cells change places in the nearest quarter turn; a negative scale mirrors them.
+  var turn: CellTurn {
+    let exchangesAxes = abs(b) + abs(c) > abs(a) + abs(d)
+    return CellTurn(
+      exchangesAxes: exchangesAxes, mirrorsColumns: (exchangesAxes ? c : a) < 0,
+      mirrorsRows: (exchangesAxes ? b : d) < 0)
+  }
 
   /// Where a point goes.
-  func apply(to point: Point) -> Point { Point(x: point.x * a + tx, y: point.y * d + ty) }
-
-  /// Where a point comes from; a scale of 0 counts as 1.
-  func origin(of point: Point) -> Point {
-    Point(x: (point.x - tx) / (a == 0 ? 1 : a), y: (point.y - ty) / (d == 0 ? 1 : d))
+  func apply(to point: Point) -> Point {
+    Point(x: point.x * a + part(c, of: point.y) + tx, y: point.y * d + part(b, of: point.x) + ty)
   }
 
-  /// A size of these coordinates in others that lie in the same plane; a scale of 0 counts as 1.
-  func size(_ size: Size, in other: ViewTransform) -> Size {
-    Size(
-      width: size.width * a / (other.a == 0 ? 1 : other.a),
-      height: size.height * d / (other.d == 0 ? 1 : other.d))
+  /// The box around where a rectangle goes.
+  func apply(to rect: Rect) -> Rect {
+    let x = (a < 0 ? rect.maxX : rect.minX) * a + part(c, of: c < 0 ? rect.maxY : rect.minY)
+    let y = (d < 0 ? rect.maxY : rect.minY) * d + part(b, of: b < 0 ? rect.maxX : rect.minX)
+    return Rect(origin: Point(x: x + tx, y: y + ty), size: size(of: rect.size))
   }
 
-  /// A frame moved and scaled about its middle.
+  /// A frame moved, scaled and turned about its middle: the box around it.
   func apply(toFrame frame: Rect) -> Rect {
     guard !isIdentity else { return frame }
-    let (width, height) = (frame.width * abs(a), frame.height * abs(d))
+    let size = size(of: frame.size)
     return Rect(
-      x: frame.midX + tx - width / 2, y: frame.midY + ty - height / 2, width: width,
-      height: height)
+      x: frame.midX + tx - size.width / 2, y: frame.midY + ty - size.height / 2,
+      width: size.width, height: size.height)
+  }
+
+  private func size(of size: Size) -> Size {
+    Size(
+      width: size.width * abs(a) + part(abs(c), of: size.height),
+      height: size.height * abs(d) + part(abs(b), of: size.width))
+  }
+
+  /// What a length adds along the other axis; nothing of an infinite one if the two do not mix.
+  private func part(_ factor: Double, of length: Double) -> Double {
+    factor == 0 ? 0 : factor * length
   }
 }

@@ -41,8 +41,8 @@ struct Compositor {
     let clip: CellRectangle
     /// What the view's colours are seen on.
     let ground: Color.Ground
-    /// Whether the scale of the view is still to be applied.
-    var heedsScale = true
+    /// Whether the transform of the view is still to be applied.
+    var heedsTransform = true
     /// The part of the canvas that belongs to the superview, for the shadow.
     var outerClip: CellRectangle?
 
@@ -83,10 +83,10 @@ struct Compositor {
       view.shownEffect?.effect.isShown == true && place.size.isReasonable
     }
 
-    /// Whether the picture of the view is made in another size. Not of a view far larger than the
-    /// screen.
-    @MainActor var isScaled: Bool {
-      heedsScale && view.presentedTransform.scales
+    /// Whether the picture of the view is made in another size or direction. Not of a view far
+    /// larger than the screen.
+    @MainActor var isReshaped: Bool {
+      heedsTransform && view.presentedTransform.reshapes
         && Rect(origin: .zero, size: view.presentedSize).cells.size.isReasonable
     }
   }
@@ -99,7 +99,7 @@ struct Compositor {
   }
 
   private mutating func drawContent(of drawn: DrawnView) {
-    if drawn.isScaled { return drawScaled(drawn) }
+    if drawn.isReshaped { return drawReshaped(drawn) }
     guard drawn.isComposed, let shown = drawn.view.shownEffect else {
       return drawTree(of: drawn, leavingOut: nil)
     }
@@ -119,18 +119,18 @@ struct Compositor {
   }
 
   /// Draws a view in its own size, and shows for each cell of its place the nearest one of that.
-  private mutating func drawScaled(_ drawn: DrawnView) {
+  private mutating func drawReshaped(_ drawn: DrawnView) {
     let frame = Rect(origin: .zero, size: drawn.view.presentedSize)
     var own = Compositor(size: frame.cells.size)
-    var unscaled = DrawnView(
+    var plain = DrawnView(
       view: drawn.view, frame: frame, clip: own.canvas.bounds, ground: drawn.ground)
-    unscaled.heedsScale = false
-    own.drawContent(of: unscaled)
+    plain.heedsTransform = false
+    own.drawContent(of: plain)
     let (place, source) = (drawn.place, own.canvas)
     let visible = place.intersection(drawn.clip)
     guard visible.size.area > 0 else { return }
     let picture = source.scaled(
-      to: place.size,
+      to: place.size, after: drawn.view.presentedTransform.turn,
       showing: CellRectangle(
         column: visible.origin.column - place.origin.column,
         row: visible.origin.row - place.origin.row, columns: visible.size.columns,
@@ -148,7 +148,7 @@ struct Compositor {
         continue
       }
       let view = drawn.view
-      if view !== root.view, view.presentedAlpha < 1 || drawn.isComposed || drawn.isScaled {
+      if view !== root.view, view.presentedAlpha < 1 || drawn.isComposed || drawn.isReshaped {
         draw(drawn)
         continue
       }

@@ -25,7 +25,8 @@ struct PresentedValues: Equatable {
         width: mix(frame.width, other.frame.width), height: mix(frame.height, other.frame.height)),
       alpha: mix(alpha, other.alpha), backgroundColor: background,
       transform: ViewTransform(
-        a: mix(transform.a, other.transform.a), d: mix(transform.d, other.transform.d),
+        a: mix(transform.a, other.transform.a), b: mix(transform.b, other.transform.b),
+        c: mix(transform.c, other.transform.c), d: mix(transform.d, other.transform.d),
         tx: mix(transform.tx, other.transform.tx), ty: mix(transform.ty, other.transform.ty)))
   }
 }

@@ -22,13 +22,18 @@ extension View {
       ancestor = view.superview
     }
     for view in asked.reversed() {
-      let frame = view.transform.apply(toFrame: view.frame)
-      let (a, d) = (abs(view.transform.a), abs(view.transform.d))
-      let own = ViewTransform(
-        a: a, d: d, tx: frame.minX - view.bounds.minX * a, ty: frame.minY - view.bounds.minY * d)
-      placement = own.concatenating(placement)
+      placement = view.placement.concatenating(placement)
       if let geometry { view.knownPlacement = (geometry, placement) }
     }
+    return placement
+  }
+
+  /// Where this view's coordinates are in those of its superview.
+  private var placement: ViewTransform {
+    var placement = transform
+    (placement.tx, placement.ty) = (0, 0)
+    let (seen, own) = (transform.apply(toFrame: frame), placement.apply(to: bounds))
+    (placement.tx, placement.ty) = (seen.minX - own.minX, seen.minY - own.minY)
     return placement
   }
 }

@@ -65,13 +65,13 @@ extension View {
       .first { !$0.resolved(on: Color.ground).isClear }
   }
 
-  /// The frame as it is seen, moved and scaled.
+  /// The frame as it is seen, moved, scaled and turned.
   var presentedFrame: Rect { presentedTransform.apply(toFrame: presentedValues?.frame ?? frame) }
 
   /// The transform as it is seen.
   var presentedTransform: ViewTransform { presentedValues?.transform ?? transform }
 
-  /// The size as it is seen, but for the scale.
+  /// The size as it is seen, but for the transform.
   var presentedSize: Size { presentedValues?.frame.size ?? bounds.size }
 
   /// The alpha as it is seen.

@@ -16,11 +16,12 @@ open class View: Responder {
     didSet { if alpha != oldValue { setNeedsPicture() } }
   }
 
-  /// How it is moved and scaled about its middle when it is drawn, with all in it.
+  /// How it is moved, scaled and turned about its middle when it is drawn, with all in it.
   ///
   /// It changes neither ``frame`` nor layout. The mouse finds the view where it is seen, and points
-  /// are converted accordingly. A scaled view shows for each cell the nearest one of its picture;
-  /// what lies outside of its bounds is cut off. A negative scale counts as a positive one.
+  /// are converted accordingly. A scaled or turned view shows for each cell the nearest one of its
+  /// picture; what lies outside of its bounds is cut off. A negative scale mirrors the cells, and a
+  /// quarter turn exchanges rows and columns; letters stay upright.
   open var transform = ViewTransform.identity {
     willSet { if newValue != transform { willChangeLook() } }
     didSet { if transform != oldValue { setNeedsPicture() } }
@@ -227,24 +228,24 @@ open class View: Responder {
   /// A point of this view in the coordinates of another; `nil` stands for the screen.
   open func convert(_ point: Point, to view: View?) -> Point {
     let onScreen = screenPlacement.apply(to: point)
-    return view?.screenPlacement.origin(of: onScreen) ?? onScreen
+    return view?.screenPlacement.inverted().apply(to: onScreen) ?? onScreen
   }
 
   /// A point of another view in this view's coordinates; `nil` stands for the screen.
   open func convert(_ point: Point, from view: View?) -> Point {
-    screenPlacement.origin(of: view?.screenPlacement.apply(to: point) ?? point)
+    screenPlacement.inverted().apply(to: view?.screenPlacement.apply(to: point) ?? point)
   }
 
-  /// A rectangle of this view in the coordinates of another; `nil` stands for the screen.
+  /// A rectangle of this view in the coordinates of another, or the box around it if one of them
+  /// is turned; `nil` stands for the screen.
   open func convert(_ rect: Rect, to view: View?) -> Rect {
-    let size = screenPlacement.size(rect.size, in: view?.screenPlacement ?? .identity)
-    return Rect(origin: convert(rect.origin, to: view), size: size)
+    let onScreen = screenPlacement.apply(to: rect)
+    return view?.screenPlacement.inverted().apply(to: onScreen) ?? onScreen
   }
 
-  /// A rectangle of another view in this view's coordinates; `nil` stands for the screen.
+  /// A rectangle of another view in this view's coordinates, likewise; `nil` stands for the screen.
   open func convert(_ rect: Rect, from view: View?) -> Rect {
-    let size = (view?.screenPlacement ?? .identity).size(rect.size, in: screenPlacement)
-    return Rect(origin: convert(rect.origin, from: view), size: size)
+    screenPlacement.inverted().apply(to: view?.screenPlacement.apply(to: rect) ?? rect)
   }
 
   // MARK: Responders

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Containment
 
-/// Views that are moved and scaled when they are drawn.
+/// Views that are moved, scaled and turned when they are drawn.
 @Suite @MainActor struct ViewTransformTests {
   private let scene = Scene(columns: 10, rows: 6)
   private let view = View(frame: Rect(x: 4, y: 2, width: 2, height: 2))
@@ -24,7 +24,15 @@ import Testing
     (ViewTransform(translationX: 5, y: 0), ["", "", "         a", "         c", "", ""]),
     (ViewTransform(scaleX: 2, y: 2), ["", "   aabb", "   aabb", "   ccdd", "   ccdd", ""]),
     (ViewTransform(scaleX: 2, y: 1), ["", "", "   aabb", "   ccdd", "", ""]),
-    (ViewTransform(scaleX: -2, y: 1), ["", "", "   aabb", "   ccdd", "", ""]),
+    (ViewTransform(scaleX: -2, y: 1), ["", "", "   bbaa", "   ddcc", "", ""]),
+    (ViewTransform(rotationAngle: .pi / 2), ["", "", "    ca", "    db", "", ""]),
+    (ViewTransform(rotationAngle: .pi), ["", "", "    dc", "    ba", "", ""]),
+    (ViewTransform(rotationAngle: -.pi / 2), ["", "", "    bd", "    ac", "", ""]),
+    (ViewTransform(rotationAngle: 0.3), ["", "", "    ab", "    cd", "", ""]),
+    (
+      ViewTransform(scaleX: 2, y: 1).rotated(by: .pi / 2),
+      ["", "", "   ccaa", "   ddbb", "", ""]
+    ),
     (ViewTransform(scaleX: 1, y: 3), ["    ab", "    ab", "    ab", "    cd", "    cd", "    cd"]),
     (ViewTransform(scaleX: 0, y: 1), ["", "", "", "", "", ""]),
     (ViewTransform(a: 2, d: 1, tx: 2, ty: 1), ["", "", "", "     aabb", "     ccdd", ""]),
@@ -46,6 +54,37 @@ import Testing
       line.transform = ViewTransform(scaleX: 0.5, y: 1)
     }
     #expect(scene.screen.canvas.lines[0] == "  bdfh    ")
+  }
+
+  @Test func aLineThatIsTurnedRunsDownAndTakesTheMouseThere() {
+    let line = Label(text: "abcd", frame: Rect(x: 3, y: 2, width: 4, height: 1))
+    line.isUserInteractionEnabled = true
+    scene.prepare {
+      view.isHidden = true
+      scene.root.view.addSubview(line)
+      line.transform = ViewTransform(rotationAngle: .pi / 2)
+    }
+    let column = scene.screen.canvas.lines.map { Array($0)[5] }
+    #expect(String(column) == " abcd ")
+    #expect(line.frame == Rect(x: 3, y: 2, width: 4, height: 1))
+    #expect(line.convert(line.bounds, to: nil) == Rect(x: 4.5, y: 0.5, width: 1, height: 4))
+    let root: View = scene.root.view
+    #expect(root.hitTest(root.convert(Point(x: 5.25, y: 1.5), from: nil)) === line)
+    #expect(root.hitTest(root.convert(Point(x: 3.5, y: 2.5), from: nil)) !== line)
+  }
+
+  @Test func aTurnIsAnimated() {
+    scene.prepare {
+      View.animate(withDuration: 1, options: .curveLinear) {
+        view.transform = ViewTransform(rotationAngle: .pi / 2)
+      }
+    }
+    let pictures = [(0.25, "ab"), (0.75, "ca"), (1, "ca")]
+    for (time, text) in pictures {
+      scene.clock.now = time
+      scene.application.runDueWork()
+      #expect(scene.screen.canvas.lines[2] == "    \(text)    ", "at \(time)")
+    }
   }
 
   @Test func aWideCharacterIsNeverCutInHalf() {
@@ -101,7 +140,8 @@ import Testing
     for _ in 0..<200 {
       func number(_ range: ClosedRange<Double>) -> Double { .random(in: range, using: &random) }
       view.transform = ViewTransform(
-        a: number(0.25...4), d: number(0.25...4), tx: number(-9...9), ty: number(-9...9))
+        a: number(0.25...4), d: number(0.25...4), tx: number(-9...9), ty: number(-9...9)
+      ).rotated(by: number(0...6))
       view.subviews[0].transform = ViewTransform(
         a: number(0.25...4), d: number(0.25...4), tx: number(-9...9), ty: number(-9...9))
       let point = Point(x: number(-9...9), y: number(-9...9))
@@ -123,5 +163,10 @@ import Testing
     #expect(both.concatenating(both.inverted()).isIdentity)
     #expect(ViewTransform() == .identity && !moved.isIdentity)
     #expect(ViewTransform(scaleX: 0, y: 0).inverted().isIdentity)
+    let quarter = ViewTransform(rotationAngle: .pi / 2)
+    #expect(quarter == ViewTransform(a: 0, b: 1, c: -1, d: 0, tx: 0, ty: 0))
+    #expect(moved.rotated(by: .pi / 2) == quarter.concatenating(moved))
+    #expect(quarter.concatenating(quarter) == ViewTransform(rotationAngle: .pi))
+    #expect(quarter.inverted() == ViewTransform(rotationAngle: -.pi / 2))
   }
 }
