@@ -10,6 +10,7 @@ final class TransitionCoordinator: ViewControllerTransitionCoordinator {
   private var startedInteractively: Bool?
   private var isInteractionOver = false
   let containerView: View
+  let presentationStyle: ModalPresentationStyle
   private var animations: [(any ViewControllerTransitionCoordinator) -> Void] = []
   private var completions: [(any ViewControllerTransitionCoordinator) -> Void] = []
   private var interactionChanges: [(any ViewControllerTransitionCoordinator) -> Void] = []
@@ -22,10 +23,11 @@ final class TransitionCoordinator: ViewControllerTransitionCoordinator {
   ///   - expectsInteraction: whether an interaction is to start it, which may be known only later.
   ///   - duration: the seconds that it takes, which may be known only later.
   init(
-    in containerView: View, expectsInteraction: @escaping () -> Bool = { false },
-    duration: @escaping () -> Double
+    in containerView: View, style: ModalPresentationStyle = .none,
+    expectsInteraction: @escaping () -> Bool = { false }, duration: @escaping () -> Double
   ) {
     self.containerView = containerView
+    presentationStyle = style
     self.expectsInteraction = expectsInteraction
     self.duration = duration
   }

@@ -1,4 +1,6 @@
-extension ViewController: @MainActor CustomDebugStringConvertible {
+extension ViewController: @MainActor CustomStringConvertible,
+  @MainActor CustomDebugStringConvertible
+{
   /// This controller and all below it, as ``hierarchyDescription``.
   public var debugDescription: String { hierarchyDescription }
 
@@ -27,18 +29,13 @@ extension ViewController: @MainActor CustomDebugStringConvertible {
     let above = presented?.hierarchyLines(indent: inner, marker: "   + ") ?? []
     return [line] + below + above
   }
-
-  /// Its name in messages: its description, or else its type.
-  fileprivate var name: String {
-    (self as? any CustomStringConvertible)?.description ?? "\(type(of: self))"
-  }
 }
 
 extension DefaultStringInterpolation {
-  /// Appends a controller's description, or else its type: one word for messages, while
+  /// Appends a controller's description: one word for messages, while
   /// ``ViewController/debugDescription`` is a whole page.
   @MainActor
   public mutating func appendInterpolation(_ controller: ViewController) {
-    appendLiteral(controller.name)
+    appendLiteral(controller.description)
   }
 }

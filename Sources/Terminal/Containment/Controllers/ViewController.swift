@@ -5,7 +5,9 @@
 @MainActor
 open class ViewController: Responder, ContentContainer {
   /// The name of the view description it was made with; `nil` if it makes its view itself.
-  open private(set) var nibName: String?
+  open var nibName: String? { storedNibName }
+
+  private let storedNibName: String?
 
   /// The folder of the view description; `nil` for the program's own.
   open private(set) var nibBundle: Bundle?
@@ -47,7 +49,7 @@ open class ViewController: Responder, ContentContainer {
 
   /// A controller whose view is described by a file, or that makes it in ``loadView()``.
   public init(nibName: String?, bundle: Bundle?) {
-    self.nibName = nibName
+    storedNibName = nibName
     nibBundle = bundle
     super.init()
     Application.hasBeenMade(self)
@@ -58,7 +60,7 @@ open class ViewController: Responder, ContentContainer {
   /// The base reads `title`, `nibName` and `restorationIdentifier`. The view is loaded when it is
   /// first read, whatever the store says.
   public required init?(coder: Coder) {
-    nibName = coder.decodeString(forKey: "nibName")
+    storedNibName = coder.decodeString(forKey: "nibName")
     nibBundle = coder.bundle
     super.init()
     Application.hasBeenMade(self)
@@ -88,6 +90,9 @@ open class ViewController: Responder, ContentContainer {
   /// after a dismissal, a pop or a change of tabs; `true` at first. Otherwise
   /// ``preferredFocusedView`` gets it.
   open var restoresFocusAfterTransition = true
+
+  /// Its name in messages; the base returns the name of its type.
+  open var description: String { "\(type(of: self))" }
 
   // MARK: Appearance
 

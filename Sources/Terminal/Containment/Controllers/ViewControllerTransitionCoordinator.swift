@@ -32,6 +32,10 @@ public protocol ViewControllerTransitionCoordinator: AnyObject {
 
   /// The view that the change happens in.
   var containerView: View { get }
+
+  /// The style of the presentation that comes or goes; ``ModalPresentationStyle/none`` if the
+  /// change is another one.
+  var presentationStyle: ModalPresentationStyle { get }
 }
 
 /// UIKit's name for the argument of the closures; here the coordinator itself.
@@ -40,6 +44,9 @@ public typealias ViewControllerTransitionCoordinatorContext = ViewControllerTran
 extension ViewControllerTransitionCoordinator {
   /// Whether the change takes time.
   public var isAnimated: Bool { transitionDuration > 0 }
+
+  /// How the interface turns: not at all, because a terminal gets another size instead.
+  public var targetTransform: ViewTransform { .identity }
 
   /// Runs a closure together with the change, after layout.
   ///

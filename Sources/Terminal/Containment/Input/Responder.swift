@@ -149,6 +149,12 @@ extension Responder {
   public nonisolated static let keyboardWillHideNotification = Notification.Name("KeyboardWillHide")
   /// Posted when a window has taken its input line away.
   public nonisolated static let keyboardDidHideNotification = Notification.Name("KeyboardDidHide")
+  /// Posted after each of the two notifications of what a window is about to do.
+  public nonisolated static let keyboardWillChangeFrameNotification = Notification.Name(
+    "KeyboardWillChangeFrame")
+  /// Posted after each of the two notifications of what a window has done.
+  public nonisolated static let keyboardDidChangeFrameNotification = Notification.Name(
+    "KeyboardDidChangeFrame")
 
   /// The key of the input line's frame after the change: a ``Rect`` in the screen's coordinates.
   public nonisolated static let keyboardFrameEndUserInfoKey = "KeyboardFrameEnd"

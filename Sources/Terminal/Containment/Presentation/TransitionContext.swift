@@ -10,7 +10,8 @@ final class TransitionContext: ViewControllerContextTransitioning {
   let presentationStyle: ModalPresentationStyle
   /// Lets controllers animate along.
   private(set) lazy var coordinator = TransitionCoordinator(
-    in: containerView, expectsInteraction: { [weak self] in self?.expectsInteraction == true },
+    in: containerView, style: presentationStyle,
+    expectsInteraction: { [weak self] in self?.expectsInteraction == true },
     duration: { [weak self] in self?.duration ?? 0 })
   /// The container whose children it exchanges; the transition ends when that begins to disappear.
   weak var owner: ViewController?

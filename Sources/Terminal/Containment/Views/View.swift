@@ -510,10 +510,16 @@ open class View: Responder {
     LayoutConstraint.activate(constraints)
   }
 
+  /// Activates a constraint, as ``addConstraints(_:)``.
+  open func addConstraint(_ constraint: LayoutConstraint) { addConstraints([constraint]) }
+
   /// Deactivates constraints.
   open func removeConstraints(_ constraints: [LayoutConstraint]) {
     LayoutConstraint.deactivate(constraints)
   }
+
+  /// Deactivates a constraint.
+  open func removeConstraint(_ constraint: LayoutConstraint) { removeConstraints([constraint]) }
 
   /// Asks for ``updateConstraints()``, or for ``ViewController/updateViewConstraints()`` of the
   /// controller whose root view this is, once before the next layout.

@@ -33,9 +33,9 @@ extension Window {
       let height = max(1, min(view.frame.height, bounds.height))
       view.frame = Rect(x: 0, y: bounds.height - height, width: bounds.width, height: height)
       view.autoresizingMask = [.flexibleWidth, .flexibleTopMargin]
-      post(Responder.keyboardWillShowNotification, view.frame)
+      announce(Responder.keyboardWillShowNotification, view.frame)
       addSubview(view)
-      post(Responder.keyboardDidShowNotification, view.frame)
+      tell(Responder.keyboardDidShowNotification, view.frame)
     } else {
       bringSubviewToFront(view)
     }
@@ -45,9 +45,19 @@ extension Window {
     guard let view = inputLine.view else { return inputLine = InputLine() }
     let place = view.frame.offsetBy(dx: 0, dy: view.frame.height)
     inputLine = InputLine()
-    post(Responder.keyboardWillHideNotification, place)
+    announce(Responder.keyboardWillHideNotification, place)
     view.removeFromSuperview()
-    post(Responder.keyboardDidHideNotification, place)
+    tell(Responder.keyboardDidHideNotification, place)
+  }
+
+  private func announce(_ name: Notification.Name, _ place: Rect) {
+    post(name, place)
+    post(Responder.keyboardWillChangeFrameNotification, place)
+  }
+
+  private func tell(_ name: Notification.Name, _ place: Rect) {
+    post(name, place)
+    post(Responder.keyboardDidChangeFrameNotification, place)
   }
 
   /// Posts the place of the line, as UIKit does for the keyboard.

@@ -17,6 +17,16 @@ import Testing
     return view
   }
 
+  @Test func aConstraintIsAddedAndRemovedAlone() {
+    let scene = shownScene()
+    let box = constrained(in: scene.root.view)
+    let width = box.widthAnchor.constraint(equalToConstant: 5)
+    box.addConstraint(width)
+    #expect(width.isActive && scene.root.view.constraints.contains { $0 === width })
+    box.removeConstraint(width)
+    #expect(!width.isActive && scene.root.view.constraints.isEmpty)
+  }
+
   @Test func theLayoutOfTheSampleFollowsTheScreen() {
     let scene = shownScene()
     let root: View = scene.root.view
@@ -348,8 +358,8 @@ private final class UpdatingView: View {
 }
 
 /// A controller whose overrides do not call `super`.
-private final class SilentController: ViewController, CustomStringConvertible {
-  nonisolated let description = "S"
+private final class SilentController: ViewController {
+  override var description: String { "S" }
 
   override func updateViewConstraints() {}
 }

@@ -43,6 +43,7 @@ import Testing
   @Test func aControllerWithoutADescriptionIsCalledByItsType() {
     let controller = PlainController()
     #expect("\(controller)" == "PlainController")
+    #expect(String(describing: controller) == "PlainController")
     #expect(
       controller.debugDescription
         == "PlainController, state: disappeared, view: (view not loaded)")

@@ -41,6 +41,7 @@ import Testing
     let names = [
       Responder.keyboardWillShowNotification, Responder.keyboardDidShowNotification,
       Responder.keyboardWillHideNotification, Responder.keyboardDidHideNotification,
+      Responder.keyboardWillChangeFrameNotification, Responder.keyboardDidChangeFrameNotification,
     ]
     let line = field.line
     for name in names {
@@ -54,8 +55,10 @@ import Testing
     scene.prepare { scene.window.focus(button) }
     #expect(
       told == [
-        "KeyboardWillShow 29.0 0.0 false", "KeyboardDidShow 29.0 0.0 true",
-        "KeyboardWillHide 30.0 0.0 true", "KeyboardDidHide 30.0 0.0 false",
+        "KeyboardWillShow 29.0 0.0 false", "KeyboardWillChangeFrame 29.0 0.0 false",
+        "KeyboardDidShow 29.0 0.0 true", "KeyboardDidChangeFrame 29.0 0.0 true",
+        "KeyboardWillHide 30.0 0.0 true", "KeyboardWillChangeFrame 30.0 0.0 true",
+        "KeyboardDidHide 30.0 0.0 false", "KeyboardDidChangeFrame 30.0 0.0 false",
       ])
   }
 

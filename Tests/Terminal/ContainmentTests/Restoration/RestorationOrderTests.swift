@@ -314,8 +314,8 @@ private final class TakingController: ViewController {
 }
 
 /// A controller whose overrides do not call `super`.
-private final class SilentSaver: ViewController, CustomStringConvertible {
-  nonisolated var description: String { "S" }
+private final class SilentSaver: ViewController {
+  override var description: String { "S" }
 
   override func encodeRestorableState(with coder: Coder) {}
 

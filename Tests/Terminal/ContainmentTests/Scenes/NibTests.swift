@@ -241,13 +241,13 @@ import Testing
 }
 
 /// A controller with an outlet and an action.
-private final class PlaceViewController: ViewController, CustomStringConvertible {
+private final class PlaceViewController: ViewController {
   private(set) var log: [String] = []
   private var name: Label? {
     didSet { log.append("name \(name?.text ?? "")") }
   }
 
-  nonisolated var description: String { "P" }
+  override var description: String { "P" }
 
   override var nibOutlets: [String: Outlet] {
     ["name": Outlet(self, \.name)]

@@ -186,8 +186,8 @@ import Testing
 }
 
 /// A controller that shows another when the screen is wide.
-private final class AlternatingController: ViewController, CustomStringConvertible {
-  nonisolated var description: String { "upright" }
+private final class AlternatingController: ViewController {
+  override var description: String { "upright" }
 
   override func viewWillTransition(
     to size: Size, with coordinator: any ViewControllerTransitionCoordinator

@@ -174,13 +174,13 @@ import Testing
 }
 
 /// A stack that unwinds without animation.
-private final class StackController: ViewController, CustomStringConvertible {
+private final class StackController: ViewController {
   nonisolated(unsafe) var name = "nav"
   var journal: Journal?
   var allowsChildren = true
   private(set) var unwound: [String] = []
 
-  nonisolated var description: String { name }
+  override var description: String { name }
 
   override func canPerformUnwindSegueAction(
     _ action: Selector, from fromViewController: ViewController, sender: Any?

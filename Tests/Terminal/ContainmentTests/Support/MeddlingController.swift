@@ -1,13 +1,14 @@
 import Containment
 
 /// A controller that records its appearance calls and runs a closure in each of them.
-final class MeddlingController: ViewController, CustomStringConvertible {
-  nonisolated let description: String
+final class MeddlingController: ViewController {
+  private let name: String
+  override var description: String { name }
   private(set) var calls: [String] = []
   var onCallback: (() -> Void)?
 
   init(_ name: String) {
-    description = name
+    self.name = name
     super.init(nibName: nil, bundle: nil)
   }
 

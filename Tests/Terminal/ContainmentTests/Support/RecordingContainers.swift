@@ -1,7 +1,7 @@
 @testable import Containment
 
 /// A navigation controller that writes down the calls the law's logs name.
-final class RecordingNavigationController: NavigationController, CustomStringConvertible {
+final class RecordingNavigationController: NavigationController {
   nonisolated let name: String
   let journal: Journal
   var recordsAppearance = false
@@ -16,7 +16,7 @@ final class RecordingNavigationController: NavigationController, CustomStringCon
   @available(*, unavailable)
   required init?(coder: Coder) { return nil }
 
-  nonisolated var description: String { name }
+  override var description: String { name }
 
   override func viewWillLayoutSubviews() {
     journal.write("\(name).viewWillLayoutSubviews()")
@@ -50,7 +50,7 @@ final class RecordingNavigationController: NavigationController, CustomStringCon
 }
 
 /// A tab bar controller that writes down its layout.
-final class RecordingTabBarController: TabBarController, CustomStringConvertible {
+final class RecordingTabBarController: TabBarController {
   nonisolated let name: String
   let journal: Journal
 
@@ -63,7 +63,7 @@ final class RecordingTabBarController: TabBarController, CustomStringConvertible
   @available(*, unavailable)
   required init?(coder: Coder) { return nil }
 
-  nonisolated var description: String { name }
+  override var description: String { name }
 
   override func viewWillLayoutSubviews() {
     journal.write("\(name).viewWillLayoutSubviews()")

@@ -1,7 +1,7 @@
 import Containment
 
 /// A controller that records every call as it is entered, before `super`.
-class RecordingController: ViewController, CustomStringConvertible {
+class RecordingController: ViewController {
   nonisolated let name: String
   let journal: Journal
   /// Whether the end of its life is written down too.
@@ -47,7 +47,7 @@ class RecordingController: ViewController, CustomStringConvertible {
     if recordsEnd { journal.write("\(name).deinit") }
   }
 
-  nonisolated var description: String { name }
+  override var description: String { name }
 
   override var shouldAutomaticallyForwardAppearanceMethods: Bool { forwardsAppearance }
 

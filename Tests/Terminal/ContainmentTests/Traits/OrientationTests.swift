@@ -160,8 +160,8 @@ import Testing
 }
 
 /// A controller that says how it may lie.
-private final class MaskedController: ViewController, RotationAttempts, CustomStringConvertible {
-  nonisolated let description = "guest"
+private final class MaskedController: ViewController, RotationAttempts {
+  override var description: String { "guest" }
   var mask = InterfaceOrientationMask.all
   var rotates = true
   var preferred: InterfaceOrientation?

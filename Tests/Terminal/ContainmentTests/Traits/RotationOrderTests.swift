@@ -132,8 +132,9 @@ import Testing
 }
 
 /// A controller that records the legacy callbacks of a rotation.
-private final class RotatingController: ViewController, CustomStringConvertible {
-  nonisolated let description: String
+private final class RotatingController: ViewController {
+  private let name: String
+  override var description: String { name }
   let journal: Journal
   var forwardsRotations = true
   var recordsModernCallbacks = false
@@ -145,7 +146,7 @@ private final class RotatingController: ViewController, CustomStringConvertible 
   private(set) var widths: [Double] = []
 
   init(_ name: String, _ journal: Journal) {
-    description = name
+    self.name = name
     self.journal = journal
     super.init(nibName: nil, bundle: nil)
   }

@@ -163,11 +163,12 @@ private final class CoordinatedRoot: RecordingController {
 }
 
 /// A controller whose overrides do not call `super`.
-private final class SilentController: ViewController, CustomStringConvertible {
-  nonisolated let description: String
+private final class SilentController: ViewController {
+  private let name: String
+  override var description: String { name }
 
   init(_ name: String, _ journal: Journal) {
-    description = name
+    self.name = name
     super.init(nibName: nil, bundle: nil)
   }
 
