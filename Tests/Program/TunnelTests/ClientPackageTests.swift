@@ -150,7 +150,10 @@ import Testing
     try terminal.press("Enter", "Enter")
     #expect(try terminal.wait { $0.contains { $0.contains("Pressed 2 times") } } != nil)
     try terminal.press("C-c")
-    #expect(terminal.exitStatus() == 0)
+    #expect(terminal.exitStatus() == 130)
+    let plain = try run(package.products + "/Counter", ["--plain"], input: "enter\n")
+    #expect(plain.status == 0 && plain.errors.isEmpty, "\(plain)")
+    #expect(plain.output == "> Press Enter, button\n> Pressed 1 times, button\n")
   }
 
   /// A package that does not take the product UIKit sees no module of that name, at its second
