@@ -113,16 +113,15 @@ package.targets += targets(
     .target(name: "TerminalUI", dependencies: ["Cells", "Containment", "Controls", "Curses"]),
     // A module map for C under the name UIKit.
     .systemLibrary(name: "CUIKit"),
-    .target(name: "UIKit", dependencies: ["CUIKit", "Curses", "Platform", "UIKitNames"]),
+    .target(name: "UIKit", dependencies: ["CUIKit", "Curses", "UIKitNames"]),
     .executableTarget(name: "objective-c-syntax", dependencies: ["Platform"]),
     .plugin(
       name: "ObjectiveCSyntax", capability: .buildTool(), dependencies: ["objective-c-syntax"]),
     .executableTarget(
       name: "container-demo",
-      dependencies: ["Cells", "Containment", "Curses", "Platform"],
+      dependencies: ["Cells", "Containment", "Curses"],
       resources: [.copy("Scenes")]),
-    .executableTarget(
-      name: "todo-demo", dependencies: ["Containment", "Controls", "Curses", "Platform"]),
+    .executableTarget(name: "todo-demo", dependencies: ["Containment", "Controls", "Curses"]),
     .executableTarget(
       name: "files-demo", dependencies: ["Containment", "Controls", "Curses", "Platform"]),
   ])
