@@ -45,6 +45,12 @@ public struct Glyph: Hashable, Sendable {
   /// Whether this is a character of more than one scalar.
   package var hasSeveralScalars: Bool { lower >> 21 != 0 && self != .continuation }
 
+  /// Whether a terminal may give it other columns than a picture does: a character of more than one
+  /// scalar, or a spacing mark, which some terminals join to the cell before.
+  package var hasDisputedWidth: Bool {
+    hasSeveralScalars || upper == 0 && Self.scalar(lower)?.isSpacingMark == true
+  }
+
   /// A character of three scalars.
   @inlinable
   package init(_ first: Unicode.Scalar, _ second: Unicode.Scalar, _ third: Unicode.Scalar) {
@@ -105,4 +111,13 @@ private enum LongCharacters {
 extension Character {
   /// Tells apart what Unicode holds to be equivalent.
   fileprivate typealias Scalars = [Unicode.Scalar]
+}
+
+extension Unicode.Scalar {
+  /// Whether this is a mark that takes room of its own, such as a vowel of Bengali. Pictures are
+  /// full of braille and blocks, which are known by their numbers.
+  package var isSpacingMark: Bool {
+    value >= 0x900 && !(0x2000..<0x3000).contains(value)
+      && properties.generalCategory == .spacingMark
+  }
 }

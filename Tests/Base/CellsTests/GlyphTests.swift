@@ -26,6 +26,17 @@ import Testing
     }
   }
 
+  @Test(
+    arguments: [
+      ("\u{982}", true), ("\u{9AC}\u{9BE}", true), ("e\u{301}", true), ("\u{9AC}", false),
+      ("é", false),
+      ("⣿", false), ("日", false), (" ", false),
+    ] as [(Character, Bool)])
+  func `marks alone may be joined to the cell before`(character: Character, expected: Bool) {
+    #expect(Glyph.character(character).hasDisputedWidth == expected)
+    #expect(!Glyph.clear.hasDisputedWidth && !Glyph.continuation.hasDisputedWidth)
+  }
+
   @Test func `every scalar is kept`() {
     for value in 0...0x10FFFF as ClosedRange<UInt32> {
       guard let scalar = Unicode.Scalar(value) else { continue }

@@ -21,7 +21,7 @@ import Testing
   @Test(
     arguments: [
       // ncurses cannot show these whole
-      ("❤\u{FE0F}", 2, 0xA0), ("🇩🇰", 2, 0xA0), ("👩‍🚀", 2, 0xA0), ("हि", 2, 0xA0),
+      ("❤\u{FE0F}", 2, 0xA0), ("🇩🇰", 2, 0xA0), ("👩‍🚀", 2, 0xA0), ("हि", 2, 0xA0), ("\u{982}", 1, 0xA0),
       ("a\u{301}\u{302}\u{303}\u{304}\u{305}\u{306}", 1, 0xA0),
       // the C library takes these for wider or narrower
       ("é", 2, 0x65), ("東", 1, 0x3F),

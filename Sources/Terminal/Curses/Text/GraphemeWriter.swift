@@ -1,7 +1,8 @@
 import Cells
 
-/// Writes the characters that ncurses cannot show whole, without ncurses' knowledge: letters with
-/// spacing marks, conjuncts, joined emoji, flags, variants.
+/// Writes the characters that ncurses cannot show whole, or whose columns terminals dispute, without
+/// ncurses' knowledge: letters with spacing marks and such marks alone, conjuncts, joined emoji,
+/// flags, variants.
 ///
 /// They are written again after a picture, each with its own place, and so is what stands behind
 /// it: a terminal that draws one over more columns than `Cells` gives it shows the beginning, and
@@ -18,7 +19,7 @@ struct GraphemeWriter {
   /// - Parameter old: the picture before; `nil` if everything has been sent anew.
   /// - Complexity: O(*n*) for *n* cells.
   func bytes(for picture: CellCanvas, after old: CellCanvas?) -> [UInt8] {
-    guard picture.cells.contains(where: \.glyph.hasSeveralScalars) else { return [] }
+    guard picture.cells.contains(where: \.glyph.hasDisputedWidth) else { return [] }
     let columns = picture.size.columns
     var text = ""
     for row in 0..<picture.size.rows {
@@ -38,7 +39,7 @@ struct GraphemeWriter {
     }
     func isLong(_ column: Int) -> Bool {
       let glyph = picture[column, row].glyph
-      guard glyph.hasSeveralScalars, let character = glyph.character else { return false }
+      guard glyph.hasDisputedWidth, let character = glyph.character else { return false }
       return writer.encoder.isLong(character, width: width(column))
     }
     var parts: [Range<Int>] = []

@@ -47,13 +47,17 @@ struct WideCharacterEncoder {
   /// What follows the text of a wide character that does not fit: a space, or another stand-in.
   func second(after text: Buffer) -> Buffer { text.0 == Self.standIn.0 ? text : Self.space }
 
-  /// Whether the terminal shows a character, but ncurses does not show all of it.
+  /// Whether the terminal shows a character, but ncurses does not show all of it, or may put what
+  /// follows into another column: kitty and mlterm join a spacing mark to the cell before.
   ///
   /// - Parameter width: 1 or 2, the cells that the canvas gives it.
   func isLong(_ character: Character, width: Int) -> Bool {
     guard isUnicode, !isAmbiguousWide else { return false }
     let scalars = character.unicodeScalars
-    guard scalars.dropFirst().first != nil, let first = scalars.first else { return false }
+    guard let first = scalars.first else { return false }
+    guard scalars.dropFirst().first != nil else {
+      return first.isSpacingMark && wcwidth(wchar_t(first.value)) == Int32(width)
+    }
     let isShort =
       wcwidth(wchar_t(first.value)) == Int32(width) && scalars.count < Self.longestText
       && scalars.dropFirst().allSatisfy { $0.isMark && wcwidth(wchar_t($0.value)) == 0 }
