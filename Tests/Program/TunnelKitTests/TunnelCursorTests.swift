@@ -25,7 +25,7 @@ import Testing
     stage.press("/")
     stage.wait(0.1)
     let start = try #require(stage.screen.cursor)
-    #expect(start.isVisible)
+    #expect(!start.isVisible)
     for letter in "Rom" { stage.press(letter) }
     #expect(stage.screen.cursor?.position.column == start.position.column + 3)
     #expect(stage.screen.cursor?.position.row == start.position.row)

@@ -30,6 +30,9 @@ extension TextEditing {
   }
 
   /// Lays the tint beneath some cells; without one their colours are swapped.
+  ///
+  /// The letter at the cursor is shown in this way only. The terminal's own cursor is hidden: many
+  /// swap the colours again, and on a blank nothing but the line beneath was left.
   func highlight(
     _ columns: Range<Int>, _ attributes: TextAttributes, _ row: Int, _ canvas: inout CellCanvas
   ) {

@@ -317,7 +317,7 @@ open class TextField: Control {
     guard isEditing else { return nil }
     let column = storedEditor.visible(width: columns, mask: mask).cursor
     return ScreenCursor(
-      position: CellPosition(column: column, row: bounds.cells.size.rows / 2), isVisible: true)
+      position: CellPosition(column: column, row: bounds.cells.size.rows / 2), isVisible: false)
   }
 
   /// The width of the text or the placeholder, and one row.

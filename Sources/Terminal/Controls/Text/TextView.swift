@@ -377,7 +377,7 @@ open class TextView: ScrollView {
     guard isEditing else { return nil }
     let cell = editor.cell(of: editor.cursor)
     let place = CellPosition(column: cell.column, row: cell.row)
-    return ScreenCursor(position: place, isVisible: true)
+    return ScreenCursor(position: place, isVisible: false)
   }
 
   override open func draw(_ canvas: inout CellCanvas) {

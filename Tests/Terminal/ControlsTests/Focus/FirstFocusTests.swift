@@ -1,3 +1,4 @@
+import Cells
 import Containment
 import ContainmentTesting
 import Controls
@@ -38,7 +39,9 @@ import Testing
     stage.show(root)
     stage.type("abc")
     #expect(field.text == "abc" && field.isEditing)
-    #expect(stage.screen.cursor?.isVisible == true)
+    let place = CellPosition(column: 3, row: 0)
+    #expect(stage.screen.cursor == ScreenCursor(position: place, isVisible: false))
+    #expect(stage.screen.canvas[place].attributes.contains([.reverse, .underline]))
   }
 
   @Test func aTableTakesArrowsAtLaunch() {
