@@ -82,14 +82,14 @@ package struct FeatureProperties {
     }
   }
 
-  /// A value as people read it; `nil` for null, an object or an array.
+  /// A value as people read it; `nil` for null, an object or an array. A number that is too great
+  /// for `Double` is a text.
   static func value(_ value: JSONValue, in bytes: UnsafeRawBufferPointer) -> Value? {
     let text = value.text(in: bytes)
     switch value.kind {
-    case .number: return Double(text).map { .number($0) }
-    case .string:
-      guard Double(text)?.isFinite == true else { return .text(text) }
-      return .numeral(text)
+    case .number, .string:
+      guard let number = Double(text), number.isFinite else { return .text(text) }
+      return value.kind == .number ? .number(number) : .numeral(text)
     case .true, .false: return .text(text)
     case .null, .object, .array: return nil
     }

@@ -56,9 +56,11 @@ package struct PropertyColoring: Sendable {
       key = .numbers(least...greatest)
       palette = Self.ramp
       let steps = Double(Self.ramp.count)
+      // halves, because the whole range may be infinite
+      let range = greatest / 2 - least / 2
       colors = values.map { value in
         guard let number = value?.number else { return Self.none }
-        let share = greatest > least ? (number - least) / (greatest - least) : 0.5
+        let share = range > 0 ? (number / 2 - least / 2) / range : 0.5
         return UInt8(min(share * steps, steps - 1))
       }
       return

@@ -161,6 +161,23 @@ import Testing
     #expect(shown.map(\.text) == ["007", "07", "A7"])
   }
 
+  /// Numbers that are too great are texts; those at the limits of `Double` have colours of the ramp.
+  @Test(arguments: [
+    (["1e999", "1", "-1e999"], false), (["1e308", "0", "-1e308"], true),
+    (["5e-324", "0", "0"], true),
+  ])
+  func extremeNumbersHaveColors(numbers: [String], areNumbers: Bool) throws {
+    let overlay = try overlay(
+      Self.features(numbers.map { Self.point(0, 0, #"{"n": \#($0)}"#) }),
+      label: "n", colorKey: "n", sizeKey: "n")
+    #expect((0..<3).allSatisfy { overlay.color(of: $0) != nil })
+    if case .numbers = overlay.coloring?.key {
+      #expect(areNumbers)
+    } else {
+      #expect(!areNumbers && overlay.name(of: 0) == "1e999")
+    }
+  }
+
   @Test func simplestyleIsObeyed() throws {
     let overlay = try overlay(
       Self.features([
