@@ -74,4 +74,26 @@ import Tiles
       for span in [0.2, 3, 40] { _ = try Streets.map(of: [tile], span: span) }
     }
   }
+
+  /// A damaged tile may have more sights than any town.
+  @Test func buildingsAreComparedWithSoManySights() throws {
+    let middle = try Streets.middle()
+    func museum(_ position: TileWriter.Position) -> TileWriter.Feature {
+      .init(
+        .points([position]),
+        [
+          ("tourism", "museum"), ("name", "Museo"), ("name_en", "Museum"), ("name_de", "Museum"),
+          ("name_fr", "Musée"),
+        ])
+    }
+    for (others, isTold) in [(StreetScene.mostSights - 1, true), (StreetScene.mostSights, false)] {
+      let far = Array(repeating: museum(middle &+ SIMD2(0, 300)), count: others)
+      let tile = try Streets.tile([
+        .init("buildings", [.init(.areas([Streets.square(60, around: middle)]))]),
+        .init("pois", far + [museum(middle)]), .init("ocean"),
+      ])
+      let codes = try #require(try Streets.scene(of: [tile], span: 0.4)).ground.codes
+      #expect(codes.contains(StreetGround.monument) == isTold)
+    }
+  }
 }

@@ -164,9 +164,13 @@ struct StreetScene {
   private mutating func addMonuments(of index: Int, _ filler: inout PolygonFiller) {
     guard let frame = frames[index] else { return }
     let tile = tiles.pieces[index].tile
-    let sights = tile.features.filter { $0.kind == .point && $0.featureClass == .sight }
-      .filter { $0.prominence >= StreetStyle.monumentFame }
-      .map { tile.geometry.vertices(ofPart: Int($0.parts.lowerBound))[0] }
+    let known = tile.features.lazy.filter {
+      $0.kind == .point && $0.featureClass == .sight
+        && $0.prominence >= StreetStyle.monumentFame
+    }
+    let sights = Array(
+      known.prefix(Self.mostSights)
+        .map { tile.geometry.vertices(ofPart: Int($0.parts.lowerBound))[0] })
     for feature in tile.features where feature.kind == .area && feature.featureClass == .building {
       let isSight = feature.name >= 0 && feature.prominence >= StreetStyle.monumentFame
       tile.geometry.forEachPolygon(of: feature.parts) { building in
@@ -182,6 +186,10 @@ struct StreetScene {
       }
     }
   }
+
+  /// The most sights of a tile that buildings are compared with, so that a tile with half a million
+  /// of both does not take minutes.
+  static let mostSights = 1024
 
   /// Adds the area of a building to its cell if the building is not larger than a cell. Returns
   /// whether it is not.
@@ -308,7 +316,7 @@ struct StreetScene {
   /// Traces the cells along the lines of a map in cells: along all, or along those that have a name
   /// or are streets or waters that may have one of ``namedPaths``.
   private mutating func traceCells(onlyForNames: Bool) {
-    // a copy for all paths, where one was made for each
+    // one copy: the nested function would copy the scene for each path
     let scene = self
     let columns = ground.grid.size.columns
     let namesAreApart = !namedPaths.isEmpty
