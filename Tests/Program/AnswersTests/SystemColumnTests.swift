@@ -70,6 +70,20 @@ import Text
     #expect(outcome.refused == expected, "\(object) \(outcome.messages)")
   }
 
+  /// The cells that are remembered take little memory, whatever a table has.
+  @Test func fewShortCellsAreRemembered() {
+    func cell(_ text: String) -> AcceptedSystems.Cell {
+      AcceptedSystems.Cell(text: text, isOfNumbers: true, besideDegrees: false)
+    }
+    let accepted = AcceptedSystems()
+    let cells = (0..<1001).map { cell("unknown \($0)") }
+    let long = cell(String(repeating: "é", count: 33))
+    accepted.insert(long)
+    for cell in cells { accepted.insert(cell) }
+    #expect(!accepted.contains(long) && !accepted.contains(cells[1000]))
+    #expect(cells.dropLast().allSatisfy(accepted.contains))
+  }
+
   /// What is known of objects with the same keys does not depend on their values.
   @Test(arguments: [
     ["true", "3857"], ["4326", "3857", "4326"], [#""a""#, "4326", "25832"],

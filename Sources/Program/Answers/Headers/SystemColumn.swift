@@ -89,12 +89,15 @@ final class AcceptedSystems {
   }
 
   private static let most = 1000
+  /// The most bytes of a cell that is remembered.
+  private static let longest = 64
   private var cells: Set<Cell> = []
 
   func contains(_ cell: Cell) -> Bool { cells.contains(cell) }
 
-  /// Remembers a cell, unless there are too many.
+  /// Remembers a cell, unless it is long or there are too many.
   func insert(_ cell: Cell) {
-    if cells.count < Self.most { cells.insert(cell) }
+    guard cells.count < Self.most, cell.text.utf8.count <= Self.longest else { return }
+    cells.insert(cell)
   }
 }
