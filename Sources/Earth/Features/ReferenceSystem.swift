@@ -10,8 +10,8 @@ package enum ReferenceSystem {
     "4167", "4617", "4619", "3824",
   ]
 
-  /// Whether a name is one of WGS 84: a number of EPSG or `CRS84` as a word, a URN or an address, or
-  /// the title of WGS 84.
+  /// Whether a name is that of WGS 84 or of a system within metres of it: a number of EPSG or
+  /// `CRS84` as a word, a URN or an address, or the title of WGS 84.
   ///
   /// All mean longitude first here: no program writes GeoJSON the other way round, whatever EPSG
   /// says about the order of the axes.
@@ -90,8 +90,10 @@ package enum ReferenceSystem {
     return (try? lookup.find(in: text, &found)) == nil ? nil : found
   }
 
-  /// Whether the address of a description of a system has a number of EPSG in it.
+  /// Whether the address of a description of a system is one of these names, or has a number of
+  /// EPSG in it.
   private static func isWGS84(address: String) -> Bool {
+    if isWGS84(address) { return true }
     let words = address.lowercased().split { ":/#?=&".contains($0) }
     return zip(words, words.dropFirst()).contains { $0 == "epsg" && numbers.contains(String($1)) }
   }

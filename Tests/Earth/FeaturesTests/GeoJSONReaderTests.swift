@@ -104,6 +104,9 @@ import Testing
     (#"{"type": "link", "properties": {"href": "http://a/ref/epsg/4326/proj4/"}}"#, true),
     (#"{"type": "link", "properties": {"href": "http://a/ref/epsg/3857/proj4/"}}"#, false),
     (#"{"type": "link", "properties": {"href": "http://a/4326.crs"}}"#, false),
+    (#"{"type": "link", "properties": {"href": "http://a/def/crs/EPSG/0/4326"}}"#, true),
+    (#"{"type": "link", "properties": {"href": "http://a/def/crs/OGC/1.3/CRS84"}}"#, true),
+    (#"{"type": "link", "properties": {"href": "http://a/def/crs/EPSG/0/3857"}}"#, false),
     (#"{"type": "name", "properties": {"name": 4326}}"#, false), ("null", true), ("{}", false),
     (#"{"type": "name", "properties": {}}"#, false), (#""EPSG:4326""#, false),
   ])
