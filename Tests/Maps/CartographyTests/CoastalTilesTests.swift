@@ -40,6 +40,23 @@ import Tiles
     #expect(with[(grid.rows / 2 - 6) * grid.columns + grid.columns / 2] == land)
   }
 
+  /// On a map without colours of areas the built-in coast stays where the tiles have no sea.
+  @Test func onAnOutlineMapTheCoastStaysWithoutSea() throws {
+    let place = try Coordinate(latitude: 43.73, longitude: 7.44)
+    func drawn(_ layers: [TileWriter.Layer]) throws -> Int {
+      let canvas = try Streets.map(
+        of: [Streets.tile(layers, at: place, zoom: 9)], at: place, span: 2,
+        size: CellSize(columns: 60, rows: 30), type: .outline
+      ).canvas
+      return canvas.size.positions.count { ![nil, " "].contains(canvas[$0].character) }
+    }
+    // some 30 km from the place
+    let sea = Streets.square(100, around: SIMD2(600, 600))
+    let with = try drawn([.init("ocean", [.init(.areas([sea]))])])
+    let without = try drawn([.init("streets")])
+    #expect(without > with, "\(without), \(with)")
+  }
+
   /// In relief no edge of a file is seen: the sea has its depths within the file too, and the land
   /// is as dark beside it.
   @Test(arguments: [2.0, 9, 40], [Appearance.dark, .light])

@@ -130,8 +130,7 @@ import Tiles
     for name in waters { #expect(text.contains(name), "\(name) in\n\(text)") }
   }
 
-  /// On a map without colours of areas a lake has a line around it, not between two parts of it, and
-  /// where the tiles have no sea the coast stays.
+  /// On a map without colours of areas a lake has a line around it, not between two parts of it.
   @Test func anOutlineMapHasBanks() throws {
     let middle = try Streets.middle()
     let parts = [-400, 400].map { across in
