@@ -1,6 +1,6 @@
 extension CellCanvas {
-  /// Gives cells of a row whose colours differ little one colour, in the middle of theirs, so that a
-  /// terminal is sent fewer colours. Letters, and what they stand on, keep theirs.
+  /// Gives cells of a row whose colours differ little one colour, in the middle of theirs, so that
+  /// a terminal is sent fewer colours. Letters, and what they stand on, keep theirs.
   ///
   /// - Parameters:
   ///   - most: the largest difference between a component of two colours that become one.

@@ -5,8 +5,9 @@ import Synchronization
 /// A file that cannot be opened is not tried again: it gives the same error each time. Several
 /// threads may use one at the same time.
 ///
-/// No parameter has a requirement of a protocol: the runtime would look through the conformances of
-/// the whole program for each kind of file at every start.
+/// The only requirement of its parameter is `Sendable`, which does not exist at run time. For any
+/// other protocol the runtime would look through the conformances of the whole program, for each
+/// kind of file at every start.
 public final class LazyFile<File: Sendable>: Sendable {
   /// What came of opening the file.
   @usableFromInline

@@ -71,8 +71,8 @@ public struct FeatureStream {
   /// - Parameters:
   ///   - read: reads bytes into memory and returns how many, 0 at the end. Another number than it
   ///     has room for, such as the -1 of POSIX's `read`, ends the stream with an error.
-  ///   - write: writes bytes, some ten thousand at a time, and all that are left before the next
-  ///     read.
+  ///   - write: writes bytes, some ten thousand at a time, and the answers to all texts before a
+  ///     read behind a whole line.
   public init(
     read: @escaping (UnsafeMutableRawBufferPointer) throws(FeatureError) -> Int,
     write: @escaping ([UInt8]) throws(FeatureError) -> Void
@@ -159,7 +159,7 @@ public struct FeatureStream {
     }
   }
 
-  /// Copies the white space that has been read, so that whoever waits for the line has all of it.
+  /// Copies the white space that has been read, so that a line is written with its end.
   private mutating func copyBlanks() {
     let blanks = window.withBytes { bytes in
       [UInt8](bytes.prefix { [0x20, 0x09, 0x0A, 0x0D].contains($0) })

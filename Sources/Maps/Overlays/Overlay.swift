@@ -146,7 +146,7 @@ extension Overlay {
   /// The feature of a point.
   package func feature(ofPoint point: Int) -> Int { Int(featureOfPoint[point]) }
 
-  /// The size of a feature's mark, by a property or else by its style: 0 small, 1 as usual, 2 large.
+  /// The size of a feature's mark, by a property or else by its style: 0 small, 1 usual, 2 large.
   package func size(of feature: Int) -> Int {
     sizing?.size(of: feature) ?? Int(style(of: feature).markerSize)
   }

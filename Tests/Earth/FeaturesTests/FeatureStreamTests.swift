@@ -46,7 +46,7 @@ import Text
         == #"{"features":[],"type":"FeatureCollection","bbox":[170,-5,-170,0]}"#)
   }
 
-  /// Whoever sends a line has the answers to the ones before, with their line breaks.
+  /// The answers to whole lines are written, with their line breaks, before more is read.
   @Test func linesAreAnsweredBeforeOthersAreWaitedFor() throws {
     func line(_ position: String) -> String {
       #"{"type":"Point","coordinates":[\#(position)]}"# + "\n"

@@ -80,8 +80,8 @@ package enum FileSystem {
   /// - Parameters:
   ///   - flags: of `open(2)`.
   ///   - mode: the permissions of a file that is made.
-  ///   - kinds: `nil` for regular files alone. The runtime looks through all conformances for the
-  ///     first set of a type, which a start is spared so.
+  ///   - kinds: those that are opened; `nil` for regular files alone. A set would make the runtime
+  ///     look through all conformances at each start.
   package static func open(
     _ path: String, _ flags: Int32, mode: mode_t = 0o600, kinds: Set<FileKind>? = nil
   ) throws(FileProblem) -> Int32 {

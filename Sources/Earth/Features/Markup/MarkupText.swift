@@ -40,7 +40,7 @@ enum MarkupText {
     return DecimalDegrees(femtodegrees: angle)
   }
 
-  /// Whether a text is an altitude, which is passed over: a number, `NaN` or an infinity, or nothing.
+  /// Whether a text is an altitude, which is passed over: a number, `NaN`, an infinity, or nothing.
   static func isAltitude(_ text: ArraySlice<UInt8>) -> Bool {
     text.isEmpty || text.withUnsafeBytes { Ordinate.isNumber($0) }
       || Double(String(decoding: text, as: UTF8.self)) != nil

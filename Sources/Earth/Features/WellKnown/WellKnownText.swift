@@ -1,9 +1,9 @@
 /// Reads geometries in well-known text (OGC 06-103r4, section 7), longitude first.
 ///
 /// - Accepted: `POINT`, `LINESTRING`, `POLYGON`, `MULTIPOINT` with or without inner brackets,
-///   `MULTILINESTRING`, `MULTIPOLYGON`, `GEOMETRYCOLLECTION`, each with `Z`, `M`, `ZM`, also without
-///   a blank before them, and `EMPTY`, in letters of either case; PostGIS' `SRID=4326;` before
-///   them. Heights and measures are passed over; a line of one position is a point.
+///   `MULTILINESTRING`, `MULTIPOLYGON`, `GEOMETRYCOLLECTION`, each with `Z`, `M`, `ZM`, also
+///   without a blank before them, and `EMPTY`, in letters of either case; PostGIS' `SRID=4326;`
+///   before them. Heights and measures are passed over; a line of one position is a point.
 /// - Refused: other numbers of a system, curves and surfaces, rings that are not closed, angles
 ///   beyond their range.
 public struct WellKnownText {

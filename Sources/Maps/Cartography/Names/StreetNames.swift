@@ -26,7 +26,7 @@ struct StreetNames {
       }
     }
 
-    /// The greatest length of a dot, in metres, at which the names appear. Shops have them at 400 m.
+    /// The greatest length of a dot, in metres, at which the names appear; 5.6 is a map of 400 m.
     var scale: Double {
       switch self {
       case .town, .village, .water: 1400

@@ -28,7 +28,7 @@ struct TilePlane {
   /// The distance to a point of the tile.
   func distance(to other: SIMD2<Float>) -> Meters { length(other - point) }
 
-  /// The point of a feature that is nearest to the place, and its distance; `nil` beyond a distance,
+  /// The point of a feature that is nearest to the place, and its distance; `nil` beyond the reach,
   /// outside an area, and for a place that has no point on the plane.
   func nearest(
     of entry: NamedFeatures.Entry, within reach: Meters

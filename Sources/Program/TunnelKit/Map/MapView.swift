@@ -101,8 +101,8 @@ public final class MapView: View {
     didSet { if showsPixels != oldValue { setNeedsDisplay() } }
   }
 
-  /// Whether the map is a globe that turns by itself: its ground is drawn in characters, and colours
-  /// that differ little are one, because nearly every cell of such a picture is sent.
+  /// Whether the map is a globe that turns without keys: its ground is drawn in characters, and
+  /// colours that differ little are one, because nearly every cell of such a picture is sent.
   var isTurning = false {
     didSet { if isTurning != oldValue { setNeedsDisplay() } }
   }

@@ -2,16 +2,16 @@ import Atlas
 import Cells
 import Containment
 
-/// What a band asks its controller for when it draws.
+/// Supplies what a band shows.
 @MainActor
 protocol BandViewDelegate: AnyObject {
-  /// The read-outs.
+  /// The read-outs, which the band asks for when it draws.
   var readout: Readout { get }
 }
 
 /// The band between the two boxes: the radar button, and the read-outs around it.
 ///
-/// It only draws: what, it asks its delegate.
+/// It keeps no read-outs: its delegate has them.
 @MainActor
 final class BandView: View {
   /// The controller. Call `setNeedsDisplay()` when its read-outs have changed.

@@ -21,8 +21,8 @@ struct LiveUpdate: Sendable {
 /// A picture is an ``Overlay`` of all features that are kept, made anew: overlays of a part of them
 /// would have to be merged, searched and hidden in part everywhere. Instead their rate adapts:
 /// at most ten a second, fewer if the process would take more than a fifth of a processor, but one
-/// a second as long as making them alone does not take that. While nothing comes, the thread sleeps in a call of the
-/// system.
+/// a second as long as making them alone does not take that. While nothing comes, the thread sleeps
+/// in a call of the system.
 final class LiveReading {
   /// The source of bytes and times.
   struct Channel {

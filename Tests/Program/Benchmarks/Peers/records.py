@@ -31,7 +31,7 @@ BOTH = resource.RUSAGE_SELF, resource.RUSAGE_CHILDREN
 
 
 def times(work, runs, *whos):
-    """The processor times of calls, for this process, for those that it has started, or for both."""
+    """The processor times of calls: of this process, of those that it has started, or of both."""
 
     def used():
         return sum(usage.ru_utime + usage.ru_stime for usage in map(resource.getrusage, whos))
@@ -260,11 +260,12 @@ def places(command, folder, programs, random):
 
 
 def starts(command):
-    """The processor time of one start, the median of many, and how many times that of geod it is."""
+    """The processor time of one start, the median of many, and its ratio to that of geod."""
 
     def of_geod():
         subprocess.run(
-            ["geod", "-I", "+ellps=WGS84"], check=True, input=b"0 0 1 1\n", stdout=subprocess.DEVNULL)
+            ["geod", "-I", "+ellps=WGS84"], check=True, input=b"0 0 1 1\n",
+            stdout=subprocess.DEVNULL)
 
     geod = statistics.median(times(of_geod, 21, resource.RUSAGE_CHILDREN))
     row("`geod -I`", f"{geod * 1e3:.1f} ms", "")
