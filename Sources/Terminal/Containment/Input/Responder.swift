@@ -149,10 +149,11 @@ extension Responder {
   public nonisolated static let keyboardWillHideNotification = Notification.Name("KeyboardWillHide")
   /// Posted when a window has taken its input line away.
   public nonisolated static let keyboardDidHideNotification = Notification.Name("KeyboardDidHide")
-  /// Posted after each of the two notifications of what a window is about to do.
+  /// Posted before ``keyboardWillShowNotification`` and ``keyboardWillHideNotification``, as UIKit
+  /// does, with the same information.
   public nonisolated static let keyboardWillChangeFrameNotification = Notification.Name(
     "KeyboardWillChangeFrame")
-  /// Posted after each of the two notifications of what a window has done.
+  /// Posted before ``keyboardDidShowNotification`` and ``keyboardDidHideNotification``, likewise.
   public nonisolated static let keyboardDidChangeFrameNotification = Notification.Name(
     "KeyboardDidChangeFrame")
 

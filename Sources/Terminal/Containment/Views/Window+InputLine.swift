@@ -33,9 +33,10 @@ extension Window {
       let height = max(1, min(view.frame.height, bounds.height))
       view.frame = Rect(x: 0, y: bounds.height - height, width: bounds.width, height: height)
       view.autoresizingMask = [.flexibleWidth, .flexibleTopMargin]
-      announce(Responder.keyboardWillShowNotification, view.frame)
+      post(
+        [Self.keyboardWillChangeFrameNotification, Self.keyboardWillShowNotification], view.frame)
       addSubview(view)
-      tell(Responder.keyboardDidShowNotification, view.frame)
+      post([Self.keyboardDidChangeFrameNotification, Self.keyboardDidShowNotification], view.frame)
     } else {
       bringSubviewToFront(view)
     }
@@ -45,28 +46,20 @@ extension Window {
     guard let view = inputLine.view else { return inputLine = InputLine() }
     let place = view.frame.offsetBy(dx: 0, dy: view.frame.height)
     inputLine = InputLine()
-    announce(Responder.keyboardWillHideNotification, place)
+    post([Self.keyboardWillChangeFrameNotification, Self.keyboardWillHideNotification], place)
     view.removeFromSuperview()
-    tell(Responder.keyboardDidHideNotification, place)
-  }
-
-  private func announce(_ name: Notification.Name, _ place: Rect) {
-    post(name, place)
-    post(Responder.keyboardWillChangeFrameNotification, place)
-  }
-
-  private func tell(_ name: Notification.Name, _ place: Rect) {
-    post(name, place)
-    post(Responder.keyboardDidChangeFrameNotification, place)
+    post([Self.keyboardDidChangeFrameNotification, Self.keyboardDidHideNotification], place)
   }
 
   /// Posts the place of the line, as UIKit does for the keyboard.
-  private func post(_ name: Notification.Name, _ place: Rect) {
-    application?.notificationCenter.post(
-      name: name, object: self,
-      userInfo: [
-        Responder.keyboardFrameEndUserInfoKey: convert(place, to: nil),
-        Responder.keyboardAnimationDurationUserInfoKey: 0.0,
-      ])
+  private func post(_ names: [Notification.Name], _ place: Rect) {
+    for name in names {
+      application?.notificationCenter.post(
+        name: name, object: self,
+        userInfo: [
+          Responder.keyboardFrameEndUserInfoKey: convert(place, to: nil),
+          Responder.keyboardAnimationDurationUserInfoKey: 0.0,
+        ])
+    }
   }
 }

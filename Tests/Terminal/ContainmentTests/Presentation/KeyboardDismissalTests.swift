@@ -55,10 +55,10 @@ import Testing
     scene.prepare { scene.window.focus(button) }
     #expect(
       told == [
-        "KeyboardWillShow 29.0 0.0 false", "KeyboardWillChangeFrame 29.0 0.0 false",
-        "KeyboardDidShow 29.0 0.0 true", "KeyboardDidChangeFrame 29.0 0.0 true",
-        "KeyboardWillHide 30.0 0.0 true", "KeyboardWillChangeFrame 30.0 0.0 true",
-        "KeyboardDidHide 30.0 0.0 false", "KeyboardDidChangeFrame 30.0 0.0 false",
+        "KeyboardWillChangeFrame 29.0 0.0 false", "KeyboardWillShow 29.0 0.0 false",
+        "KeyboardDidChangeFrame 29.0 0.0 true", "KeyboardDidShow 29.0 0.0 true",
+        "KeyboardWillChangeFrame 30.0 0.0 true", "KeyboardWillHide 30.0 0.0 true",
+        "KeyboardDidChangeFrame 30.0 0.0 false", "KeyboardDidHide 30.0 0.0 false",
       ])
   }
 
