@@ -95,13 +95,16 @@ public struct ViewTransform: Hashable, Sendable {
 
   /// Where a point goes.
   func apply(to point: Point) -> Point {
-    Point(x: point.x * a + part(c, of: point.y) + tx, y: point.y * d + part(b, of: point.x) + ty)
+    Point(
+      x: part(a, of: point.x) + part(c, of: point.y) + tx,
+      y: part(b, of: point.x) + part(d, of: point.y) + ty)
   }
 
-  /// The box around where a rectangle goes.
+  /// The box around where a rectangle goes; the null rectangle stays.
   func apply(to rect: Rect) -> Rect {
-    let x = (a < 0 ? rect.maxX : rect.minX) * a + part(c, of: c < 0 ? rect.maxY : rect.minY)
-    let y = (d < 0 ? rect.maxY : rect.minY) * d + part(b, of: b < 0 ? rect.maxX : rect.minX)
+    guard !rect.isNull else { return rect }
+    let x = part(a, of: a < 0 ? rect.maxX : rect.minX) + part(c, of: c < 0 ? rect.maxY : rect.minY)
+    let y = part(b, of: b < 0 ? rect.maxX : rect.minX) + part(d, of: d < 0 ? rect.maxY : rect.minY)
     return Rect(origin: Point(x: x + tx, y: y + ty), size: size(of: rect.size))
   }
 
@@ -116,11 +119,11 @@ public struct ViewTransform: Hashable, Sendable {
 
   private func size(of size: Size) -> Size {
     Size(
-      width: size.width * abs(a) + part(abs(c), of: size.height),
-      height: size.height * abs(d) + part(abs(b), of: size.width))
+      width: part(abs(a), of: size.width) + part(abs(c), of: size.height),
+      height: part(abs(b), of: size.width) + part(abs(d), of: size.height))
   }
 
-  /// What a length adds along the other axis; nothing of an infinite one if the two do not mix.
+  /// A length times a factor; 0 if the factor is, even of an infinite length.
   private func part(_ factor: Double, of length: Double) -> Double {
     factor == 0 ? 0 : factor * length
   }
