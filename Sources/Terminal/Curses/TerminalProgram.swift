@@ -5,9 +5,9 @@ extension CursesEventLoop {
   /// Runs a whole program as ``run(_:)`` does, and ends the process.
   ///
   /// The faults that were reported follow on standard error, behind the name of the program. The
-  /// status is 0, or 69 if there is no terminal or it has gone; a signal that has ended the
-  /// program, and Ctrl-C, end the process. With the argument `--plain` it is run by lines instead,
-  /// as ``LineLoop`` has them: from standard input to standard output.
+  /// status is 0, or 69 if there is no terminal or it has gone. After Ctrl-C or a signal the process
+  /// ends by that signal. With the argument `--plain` the program runs by lines instead, as
+  /// ``LineLoop`` describes, from standard input to standard output.
   ///
   /// - Parameter makeRoot: as for ``run(_:)``.
   public static func main(_ makeRoot: (Application) -> ViewController?) -> Never {
@@ -35,7 +35,7 @@ package enum TerminalProgram {
     CommandLine.arguments.first?.split(separator: "/").last.map(String.init) ?? ""
   }
 
-  /// Says the faults, and why a program has ended if that was not its own wish.
+  /// Writes the faults, and that the terminal has gone if that has ended the program.
   ///
   /// - Returns: the status; a signal that has ended the program ends the process here.
   package static func status(of ending: CursesEventLoop.Ending, faults: [Fault]) -> Int32 {
@@ -49,9 +49,7 @@ package enum TerminalProgram {
     }
   }
 
-  /// Says why a program cannot run.
-  ///
-  /// - Returns: the status that it is handed.
+  /// Writes why a program cannot run, and returns the given status.
   package static func refuse(_ reason: String, status: Int32) -> Int32 {
     say(reason)
     return status
@@ -59,9 +57,8 @@ package enum TerminalProgram {
 
   private static func say(_ text: String) { write("\(name): \(text)", to: STDERR_FILENO) }
 
-  /// Writes a line; the stream may have gone.
+  /// Writes a line, unless the stream has gone: that cannot be reported anywhere.
   static func write(_ text: String, to stream: Int32) {
-    let line = Array("\(text)\n".utf8)
-    _ = Platform.write(stream, line, line.count)
+    try? FileSystem.write(Array("\(text)\n".utf8), to: stream, waits: true)
   }
 }
