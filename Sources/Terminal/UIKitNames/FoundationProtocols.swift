@@ -17,8 +17,8 @@
     public func isProxy() -> Bool { false }
   }
 
-  /// Runs a closure. Only the Objective-C runtime has pools to release; where it is, its own function
-  /// comes first.
+  /// Runs a closure. Only the Objective-C runtime has pools to release; with it, the system's
+  /// function of this name comes first.
   @_disfavoredOverload
   public func autoreleasepool<Result>(invoking body: () throws -> Result) rethrows -> Result {
     try body()

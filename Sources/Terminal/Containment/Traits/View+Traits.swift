@@ -17,8 +17,9 @@ extension View: TraitChangeObservable {
 
   /// What the colours of the view are seen on, if those of its superview are seen on a ground.
   ///
-  /// - Complexity: O(1), but for the view of a presented controller that has not been told its traits
-  ///   yet: each picture asks the views of all controllers that are presented over each other.
+  /// - Complexity: O(1), but for the view of a presented controller that has not been told its
+  ///   traits yet: then O(*n*) for the *n* controllers beneath it. The known traits are read
+  ///   otherwise, because each picture asks the views of all presented controllers.
   func colorGround(inheriting ground: Color.Ground) -> Color.Ground {
     if let own = overrideUserInterfaceStyle.ground { return own }
     guard let controller else { return ground }

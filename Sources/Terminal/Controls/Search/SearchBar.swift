@@ -6,7 +6,7 @@ import Containment
 /// | keys and mouse | action |
 /// | --- | --- |
 /// | the ``key`` | puts the cursor into the field |
-/// | Enter, Down in the field | tell the delegate to search, and a ``SearchController`` goes to the results |
+/// | Enter, Down in the field | tell the delegate; a ``SearchController`` goes to the results |
 /// | Escape, a click on Cancel | tell the delegate to cancel, while ``showsCancelButton`` |
 ///
 /// Its keys act while it has the focus. The bar of a navigation controller has them act all the

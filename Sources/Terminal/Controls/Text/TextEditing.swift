@@ -32,7 +32,7 @@ extension TextEditing {
   /// Lays the tint beneath some cells; without one their colours are swapped.
   ///
   /// The letter at the cursor is shown in this way only. The terminal's own cursor is hidden: many
-  /// swap the colours again, and on a blank nothing but the line beneath was left.
+  /// terminals would swap the colours back, and show a blank with nothing but its underline.
   func highlight(
     _ columns: Range<Int>, _ attributes: TextAttributes, _ row: Int, _ canvas: inout CellCanvas
   ) {

@@ -3,8 +3,8 @@ import Platform
 
 /// A picture as kitty's graphics protocol sends it.
 ///
-/// The terminal keeps the picture under a number. It is shown by placing it (``KittyWriter``), or by
-/// ``PicturePlaceholder`` in cells: then the terminal scales it to some columns and rows without
+/// The terminal keeps the picture under a number. It is shown by placing it (``KittyWriter``), or
+/// by ``PicturePlaceholder`` in cells: then the terminal scales it to some columns and rows without
 /// changing its shape. Source: https://sw.kovidgoyal.net/kitty/graphics-protocol/
 package enum KittyPicture {
   /// The bytes that send a picture, in pieces as the protocol asks for.

@@ -3,10 +3,10 @@ import Cells
 /// Sends pictures by kitty's protocol: each once, and then places what is seen of it beneath the
 /// text.
 ///
-/// kitty draws such a picture over the grounds of its cells, Konsole beneath them. So the cells of a
-/// picture have the terminal's own ground, and cells that hide the picture are left out of it: the
-/// rest is placed in rectangles. Letters that stand on the ground of the map itself, and can be read
-/// on the pixels, have the picture behind them.
+/// kitty draws such a picture over the grounds of its cells, Konsole beneath them. So the cells of
+/// a picture have the terminal's own ground, and cells that hide the picture are left out of it:
+/// the rest is placed in rectangles. Letters that stand on the ground of the map itself, and can be
+/// read on the pixels, have the picture behind them.
 struct KittyWriter: RasterWriter {
   /// Some cells of the screen that show a part of a picture.
   private struct Placement: Hashable {
@@ -154,8 +154,8 @@ struct KittyWriter: RasterWriter {
     return pictures
   }
 
-  /// Whether a letter stands on the ground of a map and can be read on the pixels there, or a mark be
-  /// seen.
+  /// Whether a letter stands on the ground of a map and can be read on the pixels there, or a mark
+  /// be seen.
   private static func isReadable(
     _ cell: Cell, at position: CellPosition, on placed: PlacedRaster
   ) -> Bool {

@@ -6,13 +6,13 @@ import Cells
 /// again, and cells that are no longer covered are sent anew. Konsole keeps a sixel beneath text,
 /// where it is seen through the terminal's own ground: there the screen is cleared.
 ///
-/// ncurses may scroll rows, and terminals move sixels with them or beneath them. So blanks are
-/// written over what is not to be seen any more, and over all sixels if one is to be elsewhere.
+/// ncurses may scroll rows, and terminals move sixels with them or leave them in place. So blanks
+/// erase what is not to be seen any more, and all sixels if one moves.
 ///
-/// In xterm, text that is scrolled over a sixel is seen only until the window is drawn again, unless
-/// blanks are written there before. xterm keeps 16 sixels, erased ones counted. For a further one
-/// it drops the sixel that begins highest on the screen: before there are too many, all are
-/// scrolled away and those that are seen are sent again.
+/// In xterm, text that is scrolled over a sixel is seen only until the window is drawn again,
+/// unless blanks are written there before. xterm keeps 16 sixels, erased ones counted. For a
+/// further one it drops the sixel that begins highest on the screen: before there are too many, all
+/// are scrolled away and those that are seen are sent again.
 struct SixelWriter: RasterWriter {
   private let cell: PixelSize
   private let limit: CellSize?

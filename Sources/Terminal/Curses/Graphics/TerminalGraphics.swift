@@ -29,10 +29,10 @@ struct TerminalGraphics: Equatable {
   ///
   /// Every terminal that answers kitty's question places pictures. Within tmux only placeholders
   /// show them, which kitty has since version 0.28, and Ghostty; their names come from the
-  /// environment, because tmux answers with its own. Sixels are not chosen there: tmux takes a whole
-  /// picture away when a character changes in it. Nor are sixels chosen if the terminal tells that
-  /// it has fewer colours for them than a picture needs, as xterm has as a VT340. Without the pixels
-  /// of a cell there are no pictures.
+  /// environment, because tmux answers with its own. Sixels are not chosen there: tmux takes a
+  /// whole picture away when a character changes in it. Nor are sixels chosen if the terminal tells
+  /// that it has fewer colours for them than a picture needs, as xterm has as a VT340. Without the
+  /// pixels of a cell there are no pictures.
   ///
   /// - Parameter measured: the pixels of a cell by the size of the window, if the system knows it.
   init?(
@@ -56,8 +56,8 @@ struct TerminalGraphics: Equatable {
     sharesMemory = isKitty && answer.sharesMemory
   }
 
-  /// The pixels of a cell: as the terminal tells them, otherwise by the size of its window; `nil` if
-  /// neither can be those of a cell.
+  /// The pixels of a cell: as the terminal tells them, otherwise by the size of its window; `nil`
+  /// if neither can be those of a cell.
   static func cell(told: PixelSize?, measured: PixelSize?) -> PixelSize? {
     [told, measured].lazy.compactMap { $0 }.first(where: \.isCell)
   }
@@ -134,8 +134,8 @@ struct TerminalGraphics: Equatable {
 public enum GraphicsMode: String, CaseIterable, Sendable {
   /// In the way that the terminal says it has; in cells if it has none.
   case auto
-  /// By kitty's graphics protocol, whatever the terminal says: placed beneath the text, in tmux with
-  /// placeholders in the cells.
+  /// By kitty's graphics protocol, whatever the terminal says: placed beneath the text, in tmux
+  /// with placeholders in the cells.
   case kitty
   /// As sixels, if the terminal tells how many pixels a cell has.
   case sixel

@@ -1,5 +1,5 @@
-/// An application program command that answers kitty's question about pictures: `ESC _ G`, keys, `;`,
-/// `OK` or an error, `ESC \`.
+/// An application program command that answers kitty's question about pictures: `ESC _ G`, keys,
+/// `;`, `OK` or an error, `ESC \`.
 enum KittyAnswer: Equatable {
   /// A whole one: the number of the question, whether the terminal accepts what it asks, and how
   /// many bytes the answer takes.

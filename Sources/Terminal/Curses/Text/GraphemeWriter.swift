@@ -1,8 +1,8 @@
 import Cells
 
-/// Writes the characters that ncurses cannot show whole, or whose columns terminals dispute, without
-/// ncurses' knowledge: letters with spacing marks and such marks alone, conjuncts, joined emoji,
-/// flags, variants.
+/// Writes the characters that ncurses cannot show whole, or that terminals give different widths,
+/// without ncurses' knowledge: letters with spacing marks and such marks alone, conjuncts, joined
+/// emoji, flags, variants.
 ///
 /// They are written again after a picture, each with its own place, and so is what stands behind
 /// it: a terminal that draws one over more columns than `Cells` gives it shows the beginning, and
