@@ -30,12 +30,3 @@ extension ViewController: @MainActor CustomStringConvertible,
     return [line] + below + above
   }
 }
-
-extension DefaultStringInterpolation {
-  /// Appends a controller's description: one word for messages, while
-  /// ``ViewController/debugDescription`` is a whole page.
-  @MainActor
-  public mutating func appendInterpolation(_ controller: ViewController) {
-    appendLiteral(controller.description)
-  }
-}
