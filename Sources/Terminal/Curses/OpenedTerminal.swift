@@ -10,7 +10,6 @@ struct OpenedTerminal {
   let signals: SignalRelay
   /// Whether the locale can show more than ASCII.
   let isUnicode: Bool
-  /// Whether colours are used.
   let wantsColor: Bool
   /// The environment, with what the terminal has answered about itself.
   let environment: TerminalEnvironment

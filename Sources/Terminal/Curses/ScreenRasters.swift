@@ -65,7 +65,6 @@ struct ScreenRasters {
   /// Takes every picture for gone, as ``RasterWriter/forget()`` does.
   mutating func forget() { writer?.forget() }
 
-  /// Whether the terminal shows a picture.
   var hasPictures: Bool { writer?.hasPictures ?? false }
 
   /// The bytes that remove every picture, also while one is half sent.

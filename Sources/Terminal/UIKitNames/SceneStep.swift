@@ -17,7 +17,6 @@ enum SceneStep {
 }
 
 extension UIScene {
-  /// Whether the scene has the keyboard.
   var isActive: Bool { activationState == .foregroundActive }
 
   /// Tells the delegate of a step, and posts UIKit's notification.

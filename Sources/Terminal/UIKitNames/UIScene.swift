@@ -74,7 +74,6 @@ extension Application {
   /// The sessions of the scenes: one, once its scene was connected.
   public var openSessions: Set<UISceneSession> { Set([windowScene.session].compactMap { $0 }) }
 
-  /// The one scene.
   var windowScene: UIWindowScene { attachments.object { UIWindowScene(of: self) } }
 }
 

@@ -21,7 +21,6 @@ struct Folder {
       .sorted { ($0.isFolder ? 0 : 1, $0.name) < ($1.isFolder ? 0 : 1, $1.name) }
   }
 
-  /// The last part of the path.
   var name: String { path.split(separator: "/").last.map(String.init) ?? "/" }
 }
 

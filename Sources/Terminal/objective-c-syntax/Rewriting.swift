@@ -34,7 +34,6 @@ struct Rewriting {
   /// The name of the type whose body is about to begin.
   private var typeName: String?
 
-  /// The text of a file, rewritten.
   static func text(_ text: String) -> String {
     var rewriting = Rewriting(SourceScanner(text))
     while rewriting.place < rewriting.parts.count { rewriting.step() }
@@ -81,7 +80,6 @@ struct Rewriting {
     return next == "(" || next == "{"
   }
 
-  /// Whether the word before is `import`.
   private var isImported: Bool {
     let before = parts[..<place].last { !scanner.text(of: $0.range).allSatisfy(\.isWhitespace) }
     return before.map { scanner.text(of: $0.range) } == "import"

@@ -25,7 +25,6 @@ struct SourceScanner {
     bytes = Array(text.utf8)
   }
 
-  /// The parts of the file, in order.
   func parts() -> [SourcePart] {
     var parts: [SourcePart] = []
     var place = 0

@@ -10,7 +10,6 @@ struct AccessibilityReader {
   private var lines: [String] = []
   private var focusedLine: Int?
 
-  /// The text that has been read.
   var text: AccessibilityText { AccessibilityText(lines: lines, focusedLine: focusedLine) }
 
   /// Reads what an application shows.

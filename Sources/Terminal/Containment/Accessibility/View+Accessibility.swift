@@ -9,7 +9,6 @@ extension View {
     }
   }
 
-  /// The view as an element.
   var accessibilityContent: AccessibilityContent {
     AccessibilityContent(
       isElement: isAccessibilityElement, label: accessibilityLabel, value: accessibilityValue,

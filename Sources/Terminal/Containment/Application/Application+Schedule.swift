@@ -97,7 +97,6 @@ extension Application {
     return animations.filter { $0.serial > serial }
   }
 
-  /// Forgets an animation.
   func remove(_ animation: RunningAnimation) {
     animations.removeAll { $0 === animation }
   }

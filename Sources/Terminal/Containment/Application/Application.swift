@@ -121,7 +121,6 @@ open class Application: Responder {
   var keyStreams: [Int: AsyncStream<KeyPress>.Continuation] = [:]
   var lastKeyStream = 0
   var animations: [RunningAnimation] = []
-  /// The transitions that are under way.
   var transitions: [TransitionContext] = []
   /// When the last commit was, in seconds of the clock.
   var lastFrame: Double

@@ -7,7 +7,6 @@ final class BarButton: Control {
   struct Face: Equatable {
     /// The name of the key, before the title.
     var hint: String?
-    /// The title.
     var title: String
     /// What is read instead of the title.
     var spokenTitle: String?
@@ -25,11 +24,9 @@ final class BarButton: Control {
     /// The cells that hint and title need, with one on each side.
     var width: Int { text.cellWidth + 2 }
 
-    /// Hint and title.
     var text: String { [hint, title].compactMap { $0 }.joined(separator: " ") }
   }
 
-  /// The item it is the button of.
   let item: BarItem
 
   /// What a press does.

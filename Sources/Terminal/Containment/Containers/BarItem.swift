@@ -29,7 +29,6 @@ open class BarItem {
   /// The bar that shows it.
   weak var bar: (any ItemDisplay)?
 
-  /// An item with a title.
   init(title: String?) {
     self.title = title
   }

@@ -5,11 +5,9 @@ struct BarState {
   private var tabBarItem: TabBarItem?
   private var editButtonItem: BarButtonItem?
   private(set) var isEditing = false
-  /// Its items in a toolbar.
   var toolbarItems: [BarButtonItem]?
   /// Whether the bottom row is hidden while this controller, or one above it on a stack, is shown.
   var hidesBottomBarWhenPushed = false
-  /// The additional insets of its view, in cells.
   var additionalSafeAreaInsets = EdgeInsets.zero
   /// The edges at which its view reaches beneath bars.
   var edgesForExtendedLayout = RectEdge.all

@@ -129,7 +129,6 @@ public final class NavigationBar: Bar {
 
   private typealias Shown = (item: BarButtonItem, face: BarButton.Face)
 
-  /// Whether the back item is shown.
   private var showsBackItem: Bool {
     guard let topItem, backItem != nil || outerTitle != nil, !topItem.hidesBackButton else {
       return false

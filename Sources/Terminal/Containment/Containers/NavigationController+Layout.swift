@@ -5,7 +5,6 @@ extension NavigationController {
     tabBarController?.viewIfLoaded?.setNeedsLayout()
   }
 
-  /// Whether a controller on the stack hides the bottom row.
   var hidesBottomBar: Bool { stack.contains(where: \.hidesBottomBarWhenPushed) }
 
   /// The layout of the view: first the rows, then what has been asked for, then the children.
@@ -22,7 +21,6 @@ extension NavigationController {
     }
   }
 
-  /// The insets of a child's view in the box.
   func insets(of child: ViewController) -> EdgeInsets {
     box.insets(of: child, beneath: [(.top, navigationBar), (.bottom, toolbar)])
   }

@@ -13,7 +13,6 @@ extension NavigationController {
     stackDidChange(from: old, animated: animated)
   }
 
-  /// Pops down to an index of the stack.
   func pop(to index: Int, animated: Bool) -> [ViewController]? {
     guard index >= 0, index < stack.count - 1 else { return nil }
     let old = stack

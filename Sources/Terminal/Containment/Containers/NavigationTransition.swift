@@ -4,9 +4,7 @@ final class NavigationTransition {
   /// Seconds that a push or a pop takes, as in UIKit.
   static let duration = 0.35
 
-  /// The controller that leaves the screen.
   let from: ViewController?
-  /// The controller that is shown next.
   let to: ViewController?
   /// Whether the views slide.
   private(set) var isAnimated = false
@@ -38,7 +36,6 @@ final class NavigationTransition {
   /// Whether an animator of the program is showing it.
   var isCustom: Bool { context?.isCustom == true }
 
-  /// The coordinator of the exchange, if it is animated.
   var coordinator: TransitionCoordinator? { isAnimated ? context?.coordinator : nil }
 
   /// Begins: the "will" callbacks, then the new view beside the old one.

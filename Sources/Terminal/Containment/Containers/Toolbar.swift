@@ -48,7 +48,6 @@ public final class Toolbar: Bar {
 }
 
 extension Bar {
-  /// The face of an item's button in this bar.
   func face(of item: BarButtonItem) -> BarButton.Face {
     BarButton.Face(
       hint: item.key?.hint, title: item.title ?? "", key: item.key, isDone: item.style == .done,
@@ -57,7 +56,6 @@ extension Bar {
 }
 
 extension BarButtonItem {
-  /// The cells that the item takes, for a face.
   func cells(for face: BarButton.Face) -> Int {
     if width > 0 { return Int(cells: width) }
     return space == nil ? face.width : 0

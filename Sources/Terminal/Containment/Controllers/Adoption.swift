@@ -9,7 +9,6 @@ struct Adoption {
   private(set) var didMoveTurn: Int?
   /// Whether the child's view has been inserted somewhere.
   var viewWasInserted: Bool
-  /// Whether a missing `didMove(toParent:)` has been reported.
   var missingDidMoveWasReported = false
   /// Whether a missing adoption has been reported.
   var orphanWasReported = false
@@ -23,12 +22,10 @@ struct Adoption {
     self.viewWasInserted = viewWasInserted
   }
 
-  /// Notes that `willMove(toParent:)` ran.
   mutating func willMoveRan(toParent hasParent: Bool) {
     willMoveToNilWasSent = !hasParent
   }
 
-  /// Notes that `didMove(toParent:)` ran in a turn.
   mutating func didMoveRan(toParent hasParent: Bool, turn: Int) {
     if hasParent { didMoveTurn = turn }
   }

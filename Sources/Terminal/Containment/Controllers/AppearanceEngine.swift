@@ -266,7 +266,6 @@ final class AppearanceEngine {
 
   // MARK: viewIsAppearing
 
-  /// Sends `viewIsAppearing` if it is still owed.
   func sendOwedIsAppearing() {
     guard owesIsAppearing else { return }
     owesIsAppearing = false

@@ -25,7 +25,6 @@ public struct Outlet {
   /// Whether a view is of the outlet's class.
   func takes(_ view: View) -> Bool { accepts(view) }
 
-  /// Hands the view over.
   func connect(_ view: View) { set(view) }
 }
 

@@ -31,10 +31,8 @@ enum SuperCall: String {
 struct SuperCalls {
   private var running: [(call: SuperCall, hasReachedBase: Bool)] = []
 
-  /// The innermost call.
   var current: SuperCall? { running.last?.call }
 
-  /// Notes that a call begins.
   mutating func begin(_ call: SuperCall) {
     running.append((call, false))
   }

@@ -8,7 +8,6 @@ extension ViewController {
     return storedView ?? View(frame: .zero)
   }
 
-  /// Loads the root view.
   func loadMissingView() {
     guard !isLoadingView else {
       report(.nilView, "the view of \(self) was read inside loadView before it was assigned")

@@ -34,7 +34,6 @@ open class ViewController: Responder, ContentContainer {
   var isLoadingView = false
   /// Whether the base of ``loadView()`` has run, and ``loadView()`` has not returned yet.
   var hasBaseLoadedView = false
-  /// The window whose root controller it is.
   weak var rootWindow: Window?
   lazy var appearance = AppearanceEngine(of: self)
   var adoption = Adoption(viewWasInserted: false)
@@ -79,7 +78,6 @@ open class ViewController: Responder, ContentContainer {
 
   override var respondingWindow: Window? { viewIfLoaded?.window }
 
-  /// Whether it is the root controller of a window.
   var isWindowRoot: Bool { rootWindow != nil }
 
   /// The view that receives keys while nothing in the window has the focus; the base returns the

@@ -1,6 +1,5 @@
 /// The values of a store, which keys have been read, and which did not fit.
 final class CoderContents {
-  /// Everything in the store.
   var values: [String: CodedValue]
   /// The folder of files that the store comes from; `nil` for the program's own.
   let bundle: Bundle?
@@ -16,7 +15,6 @@ final class CoderContents {
   /// The keys that have not been read, in alphabetical order.
   var unreadKeys: [String] { values.keys.filter { !keysRead.contains($0) }.sorted() }
 
-  /// The value of a key as it is stored.
   func value(forKey key: String) -> CodedValue? {
     keysRead.insert(key)
     return values[key]

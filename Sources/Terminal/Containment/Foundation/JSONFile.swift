@@ -8,7 +8,6 @@ import Platform
 
 /// Why a file could not be read or written.
 struct FileError: Error {
-  /// The reason, in words.
   let reason: String
   /// Whether it is a device such as `/dev/null`, which keeps nothing.
   var isDevice = false
@@ -23,7 +22,6 @@ struct FileError: Error {
 
 /// A file of JSON.
 struct JSONFile {
-  /// Where it is.
   let path: String
 
   /// The most bytes that are read. The text of a program's state has some thousands.
@@ -46,10 +44,8 @@ struct JSONFile {
     try Self.decoded(bytes(), as: type)
   }
 
-  /// Reads the file as text.
   func text() throws(FileError) -> String { String(decoding: try bytes(), as: UTF8.self) }
 
-  /// Reads the file.
   func bytes() throws(FileError) -> [UInt8] {
     do {
       return try FileSystem.contents(of: path, limit: Self.mostBytes)

@@ -82,7 +82,6 @@ public struct ViewTransform: Hashable, Sendable {
       a: a, b: b, c: c, d: d, tx: -(tx * a + ty * c), ty: -(tx * b + ty * d))
   }
 
-  /// Whether it scales or turns.
   var reshapes: Bool { a != 1 || b != 0 || c != 0 || d != 1 }
 
   /// How cells change places in the nearest quarter turn; a negative scale mirrors them.
@@ -93,7 +92,6 @@ public struct ViewTransform: Hashable, Sendable {
       mirrorsRows: (exchangesAxes ? b : d) < 0)
   }
 
-  /// Where a point goes.
   func apply(to point: Point) -> Point {
     Point(
       x: part(a, of: point.x) + part(c, of: point.y) + tx,

@@ -38,7 +38,6 @@ extension Window {
 }
 
 extension Responder {
-  /// The keys of its commands.
   var keysOfCommands: [AvailableKey] {
     guard let keyCommands, offersKeys else { return [] }
     return keyCommands.compactMap { command in

@@ -40,7 +40,6 @@ open class KeyCommand {
     }
   }
 
-  /// Runs it for the responder that offers it.
   func run(for responder: Responder) { action(self, responder) }
 }
 

@@ -8,7 +8,6 @@ open class Responder: KeyValueObserving {
   /// A responder.
   public init() {}
 
-  /// The ends of the streams that it owns.
   private(set) lazy var streamEnds = StreamEnds()
 
   /// The next responder of the chain; `nil` at its end.

@@ -3,7 +3,6 @@
 public class LayoutAnchor<Kind> {
   fileprivate let view: View
   fileprivate let attribute: LayoutConstraint.Attribute
-  /// Whether it refers to the safe area of the view.
   fileprivate let isWithinSafeArea: Bool
 
   init(

@@ -137,7 +137,6 @@ public final class LayoutConstraint {
   var secondIsWithinSafeArea = false
   /// The view that holds it while it is active.
   private weak var holder: View?
-  /// Whether its contradiction with others has been reported.
   var contradictionWasReported = false
   private let hasSecondItem: Bool
 

@@ -64,7 +64,6 @@ struct LinearSystem<Unknown: Hashable & Comparable> {
     return row.constant
   }
 
-  /// Whether the equations determine the value of an expression.
   func determines(_ expression: LinearExpression<Unknown>) -> Bool {
     reduced(expression).terms.values.allSatisfy { abs($0) <= Self.tolerance }
   }

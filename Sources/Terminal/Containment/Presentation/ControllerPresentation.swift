@@ -19,9 +19,7 @@ final class ControllerPresentation {
   let controller: PresentationController
   /// What holds the presented controller's view.
   let container: PresentationView
-  /// Whether the presenter leaves the screen.
   let coversPresenter: Bool
-  /// The window that it takes place in.
   private(set) weak var window: Window?
   var stage = Stage.beginning
   /// Its coming or going, while that is under way; the application keeps it.

@@ -36,7 +36,6 @@ public enum ModalPresentationStyle: Int, Hashable, Sendable, CaseIterable {
   /// Whether the controller is shown in a box with a border.
   var isBoxed: Bool { self == .pageSheet || self == .formSheet || self == .popover }
 
-  /// Whether the surroundings of the box are dimmed.
   var dimsSurroundings: Bool { self == .pageSheet || self == .formSheet }
 }
 

@@ -24,7 +24,6 @@ public struct PopoverArrowDirection: OptionSet, Hashable, Sendable {
   /// The directions one by one, in the order in which they are tried.
   static let preferred: [PopoverArrowDirection] = [.up, .down, .left, .right]
 
-  /// The character that points that way.
   var glyph: Character {
     switch self {
     case .up: "▲"

@@ -2,7 +2,6 @@
 struct PopoverPlacement: Equatable {
   /// The popover with its border, in whole cells.
   let frame: Rect
-  /// The way in which the arrow points.
   let arrowDirection: PopoverArrowDirection
   /// The cell of the border that the arrow is on, counted from the frame's corner.
   let arrow: Point

@@ -47,7 +47,6 @@ final class TransitionContext: ViewControllerContextTransitioning {
   private weak var application: Application?
   /// What decides how far it has come; `nil`: the clock.
   var interaction: (any ViewControllerInteractiveTransitioning)?
-  /// The animations that belong to it.
   private var animations: [RunningAnimation] = []
   /// The animator that the program has offered to run it; `nil`: the animations do.
   private var driver: (any ViewImplicitlyAnimating)?
@@ -86,7 +85,6 @@ final class TransitionContext: ViewControllerContextTransitioning {
   /// Whether it has had its time rather than being ended before.
   var hasRunToEnd: Bool { hadItsTime ?? true }
 
-  /// Whether it has not ended.
   var isRunning: Bool { end != nil }
 
   /// Seconds that the transition takes.

@@ -28,7 +28,6 @@ extension ViewController {
       ?? presentation.presenting?.transition?.coordinator
   }
 
-  /// Whether another controller presents it.
   var isPresented: Bool { presentation.presentedBy != nil }
 
   /// Whether its view has been taken off the screen by what it presents.
@@ -49,7 +48,6 @@ extension ViewController {
     return [presented] + presented.presentedInContext
   }
 
-  /// This controller and its ancestors.
   private var lineage: some Sequence<ViewController> { sequence(first: self, next: \.parent) }
 
   /// What this controller or the nearest of its ancestors presents.

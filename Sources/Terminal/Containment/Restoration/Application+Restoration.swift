@@ -160,7 +160,6 @@ extension Application {
     }
   }
 
-  /// Whether an archive is of this program.
   private func fits(_ archive: StateArchive) -> Bool {
     archive.format == StateArchive.currentFormat && archive.version == restoration.version
   }

@@ -7,7 +7,6 @@ import Platform
 /// and places no marker.
 @MainActor
 final class RestorationMarker {
-  /// Where it is.
   let path: String
   /// The locked file; `nil` unless this one has been placed.
   private var file: LockedFile?

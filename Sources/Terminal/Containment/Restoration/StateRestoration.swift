@@ -43,7 +43,6 @@ public final class StateRestoration {
     return "\(home)/.local/state/\(program)"
   }
 
-  /// The state that waits to be written.
   var waiting: WaitingState?
 
   /// Whether the terminal is in use, so that a state waits before it is written.
@@ -61,7 +60,6 @@ public final class StateRestoration {
     return TimedWork.result(within: Self.secondsToRead) { try? archive.text() } ?? nil
   }
 
-  /// The archive; `nil` without a folder.
   var archive: JSONFile? { folder.map { JSONFile(path: "\($0)/state.json") } }
 
   /// The marker beside the archive while it is restored.
@@ -69,7 +67,6 @@ public final class StateRestoration {
     folder.map { RestorationMarker(path: "\($0)/state.restoring") }
   }
 
-  /// The marker that has been placed.
   var placedMarker: RestorationMarker?
 
   /// Ends the restoration, which has completed as far as it matters: the next start may restore the

@@ -4,7 +4,6 @@ final class DescriptionReader {
   private let registry: SceneRegistry
   private let bundle: Bundle?
 
-  /// The views by their identifiers.
   private(set) var views: [String: View] = [:]
   /// The gesture recognisers by their identifiers.
   private var recognizers: [String: any ActionSource] = [:]
@@ -66,7 +65,6 @@ final class DescriptionReader {
 
 /// The store of one object of a description, whose subviews the same reader makes.
 final class DescriptionCoder: ValueCoder {
-  /// Reads the description.
   let reader: DescriptionReader
 
   init(_ values: [String: CodedValue], bundle: Bundle?, reader: DescriptionReader) {

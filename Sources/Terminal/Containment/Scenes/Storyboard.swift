@@ -180,9 +180,7 @@ protocol SceneContainer: ViewController {
 /// The scene that a controller was made from.
 @MainActor
 final class SceneOrigin: ControllerOrigin {
-  /// The file of its scene.
   let storyboard: Storyboard
-  /// Its scene.
   let description: SceneDescription
   let isViewLoadedEarly: Bool
 

@@ -115,6 +115,5 @@ extension ViewController {
   /// Pushes the destination of a segue onto the nearest stack, or else presents it.
   func showDestination(of segue: Segue) { show(segue.destination, sender: self) }
 
-  /// Presents the destination of a segue.
   func presentDestination(of segue: Segue) { present(segue.destination, animated: true) }
 }

@@ -1,5 +1,4 @@
 extension Application {
-  /// The traits of an interface of a size in cells.
   func traits(of size: Size) -> TraitCollection {
     TraitCollection(traitsFrom: [
       TraitCollection(size: size), TraitCollection(motion: reducesMotion ? .reduced : .regular),
@@ -7,7 +6,6 @@ extension Application {
     ])
   }
 
-  /// The orientation of the screen.
   var screenOrientation: InterfaceOrientation {
     InterfaceOrientation(
       size: screenBounds.size, cellAspect: screen.cellAspect, previous: device.orientation)

@@ -27,7 +27,6 @@ struct LegacyRotationRound {
     self.duration = duration
   }
 
-  /// Announces the beginning.
   func willRotate() {
     forEach { $0.willRotate(to: new, duration: duration) }
   }
@@ -38,7 +37,6 @@ struct LegacyRotationRound {
     forEach { $0.willAnimateFirstHalfOfRotation(to: new, duration: duration / 2) }
   }
 
-  /// Announces that the first half is over.
   func didAnimateFirstHalf() {
     forEach { $0.didAnimateFirstHalfOfRotation(to: new) }
   }
@@ -53,7 +51,6 @@ struct LegacyRotationRound {
     forEach { $0.willAnimateRotation(to: new, duration: duration) }
   }
 
-  /// Announces the end.
   func didRotate() {
     forEach { $0.didRotate(from: old) }
   }

@@ -4,7 +4,6 @@ struct Letterbox: Equatable {
   /// The least size in cells at which an interface that does not fill the screen is shown.
   static let leastSize = Size(width: 20, height: 10)
 
-  /// The orientation of the interface.
   let orientation: InterfaceOrientation
   /// Its place on the screen, in whole cells.
   let frame: Rect
@@ -48,14 +47,10 @@ struct Letterbox: Equatable {
 
 /// The place, the orientation and the traits of a window's interface.
 struct WindowInterface: Equatable {
-  /// Its orientation.
   var orientation = InterfaceOrientation.portrait
-  /// The size of the screen, in cells.
   var screenSize = Size.zero
   /// The place of the root view in the window, in whole cells.
   var frame = Rect.zero
-  /// Whether it is too small to be shown.
   var isTooSmall = false
-  /// The traits of the root.
   var traits = TraitCollection()
 }

@@ -60,6 +60,5 @@ extension Application {
 }
 
 extension CellPosition {
-  /// The middle of the cell.
   fileprivate var middle: Point { Point(x: Double(column) + 0.5, y: Double(row) + 0.5) }
 }

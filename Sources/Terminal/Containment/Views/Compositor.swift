@@ -9,12 +9,10 @@ struct Compositor {
   /// The picture so far.
   private(set) var canvas: CellCanvas
 
-  /// An empty picture.
   init(size: CellSize, fill: Cell = .clear) {
     canvas = CellCanvas(size: size, fill: fill)
   }
 
-  /// Draws a window and all in it.
   mutating func draw(_ window: Window) {
     let ground = window.traits.ground
     if let drawn = DrawnView(window, origin: .zero, clip: canvas.bounds, inheriting: ground) {

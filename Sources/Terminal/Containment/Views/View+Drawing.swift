@@ -68,16 +68,13 @@ extension View {
   /// The frame as it is seen, moved, scaled and turned.
   var presentedFrame: Rect { presentedTransform.apply(toFrame: presentedValues?.frame ?? frame) }
 
-  /// The transform as it is seen.
   var presentedTransform: ViewTransform { presentedValues?.transform ?? transform }
 
   /// The size as it is seen, but for the transform.
   var presentedSize: Size { presentedValues?.frame.size ?? bounds.size }
 
-  /// The alpha as it is seen.
   var presentedAlpha: Double { presentedValues?.alpha ?? alpha }
 
-  /// What its layer adds to its look.
   var layerLook: LayerLook { storedLayerLook?.value ?? LayerLook() }
 
   /// Whether the view itself draws nothing, so that it needs no canvas.

@@ -2,7 +2,6 @@ extension View {
   /// Whether it and its subviews may receive mouse events and the focus, by UIKit's rules.
   var takesInput: Bool { !isHidden && alpha >= 0.01 && isUserInteractionEnabled }
 
-  /// Leaves the superview, if it has one.
   func leaveSuperview() {
     guard let superview else { return }
     if window != nil { Application.current?.finishTransitions(within: self) }

@@ -87,7 +87,6 @@ open class View: Responder {
   /// Its subviews, from back to front.
   open internal(set) var subviews: [View] = []
 
-  /// The controller whose root view it is.
   weak var controller: ViewController? {
     didSet { if controller != nil { noteControllers() } }
   }
@@ -112,7 +111,6 @@ open class View: Responder {
   var drawing: OwnDrawing?
   /// The effect that is shown instead of the view, while two of its subviews change places.
   var shownEffect: ShownEffect?
-  /// The animation that the view takes part in.
   var animation: (any ViewAnimation)?
   /// Its look while an animation runs; `nil` otherwise.
   var presentedValues: PresentedValues? {
@@ -127,7 +125,6 @@ open class View: Responder {
   var ownTint: Color?
   /// The tint colour if it has been given none and inherits none.
   var standardTint: Color? { nil }
-  /// The tint of its superview.
   var inheritedTint = Tint()
   /// How it shows its tint colour, if it has been told.
   var ownTintMode = TintAdjustmentMode.automatic
@@ -138,7 +135,6 @@ open class View: Responder {
   /// What its layer adds to its look, if that is anything.
   var storedLayerLook: Boxed<LayerLook>?
 
-  /// The insets of the safe area, as last computed.
   var storedSafeAreaInsets = EdgeInsets.zero
 
   /// A view with a frame in cells.

@@ -74,7 +74,6 @@ extension Window {
     if isFocusWithoutView, isLayoutOwed { isFocusOwed = true }
   }
 
-  /// The most moves of the focus in one turn.
   private static let mostFocusMoves = 200
 
   /// Whether the focus may move once more in this turn; reports the first move that is too many.

@@ -61,7 +61,6 @@ open class Window: View {
   /// The focused view.
   public internal(set) weak var focusedView: View?
 
-  /// The view that had the focus last.
   weak var lastFocusedView: View?
 
   /// Whether the first responder resigns for a successor that the focus moves to.

@@ -1,6 +1,5 @@
 /// Why no constraints are made of a visual format.
 struct VisualFormatError: Error, Equatable, CustomStringConvertible {
-  /// What is wrong.
   enum Problem: Equatable {
     /// A character that does not fit, or the end of the text, and what would.
     case unexpected(Character?, expected: String)
@@ -22,11 +21,9 @@ struct VisualFormatError: Error, Equatable, CustomStringConvertible {
     case alignment(LayoutConstraint.Attribute, LayoutConstraint.Axis)
   }
 
-  /// The whole text.
   var format: String
   /// Where in the text it is, from 1.
   var column: Int
-  /// What is wrong.
   var problem: Problem
 
   var description: String {

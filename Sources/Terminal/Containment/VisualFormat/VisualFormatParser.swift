@@ -12,7 +12,6 @@ struct VisualFormatParser {
   /// Whether only spaces are left.
   var isAtEnd: Bool { characters[index...].allSatisfy { $0 == " " } }
 
-  /// Takes a character, if it is next.
   mutating func take(_ character: Character) -> Bool {
     skipSpaces()
     guard index < characters.count, characters[index] == character else { return false }

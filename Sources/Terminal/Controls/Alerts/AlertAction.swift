@@ -20,7 +20,6 @@ public final class AlertAction {
     didSet { if isEnabled != oldValue { enabledDidChange?() } }
   }
 
-  /// Runs when ``isEnabled`` has changed.
   var enabledDidChange: (() -> Void)?
   private let handler: ((AlertAction) -> Void)?
 

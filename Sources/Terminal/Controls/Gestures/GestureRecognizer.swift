@@ -175,7 +175,6 @@ open class GestureRecognizer: MouseObserver, ActionSource {
     return hasRecognized && cancelsTouchesInView
   }
 
-  /// Whether it follows the press.
   private var isFollowing: Bool { state != .failed && !isPassedOver }
 
   /// Prepares for a press. What was kept back before is decided now: what it waits for has not

@@ -35,7 +35,6 @@ final class PageTurn {
     self.completion = completion
   }
 
-  /// Adds something to do.
   func add(_ step: @escaping () -> Void) { steps.append(step) }
 
   /// Does the steps that remain. A callback that calls this again does the rest.

@@ -29,7 +29,6 @@ open class SearchBar: View, TextFieldDelegate {
     didSet { if showsCancelButton != oldValue { setNeedsLayout() } }
   }
 
-  /// The controller whose bar it is.
   weak var controller: SearchController?
   private let cancelButton = Button(title: "Cancel")
   private let hint = Label(text: "")

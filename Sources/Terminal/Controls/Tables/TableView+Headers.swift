@@ -36,7 +36,6 @@ extension TableView {
     return min(max(start, line), end - 1)
   }
 
-  /// Whether a header is seen at a point of the content.
   func isHeader(at point: Point) -> Bool { headers.values.contains { $0.frame.contains(point) } }
 
   /// The rows of the screen that a header may cover above a row: 1 if its section has one.

@@ -107,7 +107,6 @@ open class TableView: ScrollView {
   var reusable: [String: [TableViewCell]] = [:]
   private var cellTypes: [String: TableViewCell.Type] = [:]
 
-  /// The delegate, if it is one of a table.
   var tableDelegate: (any TableViewDelegate)? { delegate as? any TableViewDelegate }
 
   override open var canBecomeFirstResponder: Bool { true }

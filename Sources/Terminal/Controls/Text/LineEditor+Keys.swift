@@ -21,7 +21,6 @@ extension LineEditor {
     return true
   }
 
-  /// Moves the cursor.
   mutating func move(_ move: EditCommand.Move, selecting: Bool = false) {
     switch move {
     case .letterLeft: moveLeft(selecting: selecting)

@@ -122,7 +122,6 @@ struct TextEditor: EditedText {
     lines.replace(start.line..<end.line + 1, with: new)
   }
 
-  /// Counts the rows for a width.
   mutating func measure(width: Int) { lines.measure(width: width) }
 
   // MARK: Moves
@@ -194,6 +193,5 @@ struct TextEditor: EditedText {
     move(to: target, selecting: selecting)
   }
 
-  /// The rows of a line.
   func rows(of line: Int) -> TextRows { TextRows(lines[line], width: lines.width) }
 }

@@ -66,7 +66,6 @@ struct TextLines {
     return blocks[block].lines[line - lineStarts[block]]
   }
 
-  /// The whole text.
   var text: String { blocks.map { $0.lines.joined(separator: "\n") }.joined(separator: "\n") }
 
   /// Counts the rows for a width, unless they are.
@@ -95,7 +94,6 @@ struct TextLines {
 
   // MARK: Rows
 
-  /// The number of the first row of a line.
   func firstRow(of line: Int) -> Int {
     let block = Self.last(of: lineStarts, upTo: line, among: blocks.count)
     return blocks[block].rows[..<(line - lineStarts[block])]

@@ -6,7 +6,6 @@ import Cells
 /// grapheme clusters, and text in wide letters between any two of them. White space at the end of a
 /// row may be longer than there is room. A tab leads to the next multiple of eight cells.
 struct TextRows {
-  /// The line.
   let line: String
   /// Where the rows begin, in UTF-8 code units of the line.
   private let starts: [Int]
@@ -26,7 +25,6 @@ struct TextRows {
     isOneRow(line, width: width) ? 1 : starts(in: line, width: width).count
   }
 
-  /// The number of rows.
   var count: Int { starts.count }
 
   /// The row that a place in the line is in; a place between two rows is in the lower one.

@@ -18,7 +18,6 @@ extension TextView: TextEditing {
     return columns > 0 ? max(1, columns - (showsVerticalScrollIndicator ? 2 : 1)) : 0
   }
 
-  /// The rows of the text that are seen.
   var visibleRows: [String] {
     let top = max(0, Int(cells: visibleContent.minY))
     let end = min(editor.lines.rowCount, max(top, Int(cells: visibleContent.maxY)))

@@ -109,7 +109,6 @@ private struct ColorGroups {
     if !bins.isEmpty { groups = [group(of: bins.indices)] }
   }
 
-  /// The number of groups.
   var count: Int { groups.count }
 
   /// Splits the group that varies most, until there are some number of groups or none varies.

@@ -10,9 +10,7 @@ import Cells
 struct KittyWriter: RasterWriter {
   /// Some cells of the screen that show a part of a picture.
   private struct Placement: Hashable {
-    /// The picture's number.
     let number: UInt32
-    /// The cells of the screen.
     let cells: CellRectangle
     /// The pixels of the picture; `nil` for all.
     let pixels: PixelRectangle?
@@ -31,7 +29,6 @@ struct KittyWriter: RasterWriter {
   private var store: KittyStore
   /// The placements on the screen, with the number of each.
   private var placements: [Placement: Int] = [:]
-  /// The number of the last placement.
   private var lastNumber = 0
 
   /// A writer for a new screen.

@@ -12,7 +12,6 @@ struct RasterFrame {
   var uncovered: [CellRectangle] = []
   /// Whether the screen must be cleared first, and all cells sent.
   var clearsScreen = false
-  /// Whether the terminal may shift rows.
   var canShiftRows = true
 }
 

@@ -59,7 +59,6 @@ package struct SixelPalette {
     }
   }
 
-  /// The colour with a number.
   func color(_ number: Int) -> Color {
     func component(_ level: Int) -> UInt8 { UInt8((level * 255 + 50) / 100) }
     if number >= Self.mixedCount {

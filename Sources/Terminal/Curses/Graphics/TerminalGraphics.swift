@@ -11,13 +11,11 @@ struct TerminalGraphics: Equatable {
     case sixel
   }
 
-  /// The protocol.
   let encoding: Encoding
   /// Whether tmux has to pass the pictures on.
   let passesThrough: Bool
   /// Whether the terminal reads pictures from shared memory.
   let sharesMemory: Bool
-  /// The pixels of a cell.
   var cell: PixelSize
   /// Whether the terminal keeps sixels beneath text that is written over them.
   private let keepsSixelsBeneathText: Bool

@@ -16,7 +16,6 @@ struct BracketedPaste: Equatable {
   /// How many bytes of the end the last ones are.
   private var endLength = 0
 
-  /// The text so far.
   var text: String {
     let all = bytes + Self.end.prefix(endLength)
     return String(decoding: all.prefix(Self.longest), as: UTF8.self)

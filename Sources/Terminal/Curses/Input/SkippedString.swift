@@ -4,7 +4,6 @@
 /// questions of another program. Nothing of a string is kept, however long it is. It ends with `ST`
 /// (`ESC \`), `CAN`, `SUB` or the beginning of another sequence, `OSC` with `BEL` too.
 struct SkippedString: Equatable {
-  /// Whether `BEL` ends it.
   private let endsWithBell: Bool
   /// Whether the byte before was an `ESC`.
   private var hasEscape = false

@@ -14,7 +14,6 @@ struct TerminalAnswer: Equatable {
   var isAmbiguousWide: Bool { columns.count == 2 && columns[1] - columns[0] == 2 }
   /// Whether the terminal has understood kitty's question about pictures.
   var understandsKitty: Bool { accepted.contains(TerminalQuestion.pictureNumber) }
-  /// Whether the terminal has read a picture from shared memory.
   var sharesMemory: Bool { accepted.contains(TerminalQuestion.sharedNumber) }
   /// Whether the terminal told that it shows sixels.
   private(set) var hasSixel = false
@@ -40,7 +39,6 @@ struct TerminalAnswer: Equatable {
   /// The columns of the cursor, as they were told.
   private var columns: [Int] = []
 
-  /// Looks at some more bytes.
   mutating func receive(_ bytes: some Sequence<UInt8>) {
     pending.append(contentsOf: bytes)
     var rest = pending[...]

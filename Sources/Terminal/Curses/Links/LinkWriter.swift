@@ -6,7 +6,6 @@ import Cells
 /// same colours, with the address around them: for ncurses nothing has changed. A terminal that
 /// does not know the sequence ignores it (E. Koblinger, Hyperlinks in terminal emulators, 2017).
 struct LinkWriter {
-  /// The links that the terminal has been told of.
   private var told: [CellLink] = []
   private let writer: CellWriter
 

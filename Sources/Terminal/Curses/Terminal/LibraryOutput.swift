@@ -8,7 +8,6 @@ import Platform
 /// mapped once, so no call is needed to read it. Where there is no such file or no free descriptor,
 /// ncurses writes to the terminal directly.
 final class LibraryOutput {
-  /// The stream for ncurses.
   let stream: UnsafeMutablePointer<FILE>
 
   private let device: TerminalDevice
@@ -17,7 +16,6 @@ final class LibraryOutput {
 
   private static let mostTries = 100
 
-  /// An output to a terminal.
   init(to device: TerminalDevice, through memory: MappedMemory? = MappedMemory()) {
     self.device = device
     let copy = memory == nil ? -1 : fcntl(device.descriptor, F_DUPFD_CLOEXEC, STDERR_FILENO + 1)

@@ -43,7 +43,6 @@ final class SignalRelay {
     pipe.take().map(Int32.init)
   }
 
-  /// Whether a signal was taken over.
   func isRelaying(_ signal: Int32) -> Bool {
     previous.contains { $0.signal == signal }
   }
@@ -62,7 +61,6 @@ final class SignalRelay {
 /// Where ``relay(_:)`` writes to; -1 while there is no relay.
 nonisolated(unsafe) private var relayDescriptor: Int32 = -1
 
-/// Whether a signal has asked for the end.
 nonisolated(unsafe) private var hasBeenAskedToEnd = false
 
 /// The handler: writes the signal's number. Only what is allowed in a handler; a full pipe holds

@@ -3,7 +3,6 @@ import Platform
 
 /// The description of the terminal that ncurses uses.
 struct TerminalType {
-  /// The name of the entry.
   let name: String
   /// A folder to look in first; `nil` for the system's own database alone.
   let folder: String?
