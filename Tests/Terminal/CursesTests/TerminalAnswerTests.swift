@@ -119,6 +119,18 @@ import Testing
     }
   }
 
+  /// What is longer than any answer is none, whether it comes whole or in pieces.
+  @Test(arguments: ["\u{1B}_Gi=31;", "\u{1B}]11;", "\u{1B}P1+r"])
+  func aLongStringIsNoAnswer(introducer: String) {
+    let bytes = Array((introducer + String(repeating: "a", count: 300) + ";OK\u{1B}\\").utf8)
+    for cut in [0, 200, 280, bytes.count - 1] {
+      var answer = TerminalAnswer()
+      answer.receive(bytes[..<cut])
+      answer.receive(bytes[cut...])
+      #expect(!answer.understandsKitty && answer.typed == bytes, "cut before byte \(cut)")
+    }
+  }
+
   /// Whatever comes after the limit, or in another order, is no key.
   @Test(arguments: [
     "\u{1B}P1$r48:2::1:2:3m\u{1B}\\", "\u{1B}P0$r\u{1B}\\", "\u{1B}P1+r524742=38\u{1B}\\",

@@ -1,55 +1,52 @@
-/// An operating system command: `ESC ]`, a number, text, and BEL or `ESC \` at its end.
+/// A control string that answers a question: an introducer of two bytes, text, and `ESC \`.
 ///
-/// Terminals send it to answer a question, perhaps long after it was asked. Sources: ECMA-48,
-/// "XTerm Control Sequences" (Dickey).
-struct ControlString: Equatable {
-  /// What stands between the introducer and the end.
-  let body: ArraySlice<UInt8>
-
+/// Terminals send it perhaps long after they were asked. An operating system command ends with BEL
+/// too, and in old releases of rxvt-unicode with an `ESC` before another. Sources: ECMA-48, "XTerm
+/// Control Sequences" (Dickey).
+enum ControlString {
   /// What stands at the beginning of some bytes.
-  enum Match: Equatable {
-    /// A whole one, and how many bytes it takes.
-    case complete(ControlString, Int)
-    /// The number of bytes of a malformed one.
-    case broken(Int)
+  enum Match {
+    /// The text of a whole string, and how many bytes the string takes.
+    case complete(ArraySlice<UInt8>, Int)
     /// More bytes are needed to tell.
     case incomplete
-    /// Something else: no number follows.
+    /// Something else, or a malformed string.
     case none
   }
 
-  /// The longest one looked at; one that is longer is dropped in pieces of this length.
-  static let limit = 128
+  /// The most bytes of a text that is looked at.
+  private static let limit = 256
 
-  /// What the bytes after `ESC ]` are; the slice begins with the `ESC`.
+  /// What some bytes are that begin with `ESC` and a second byte.
   ///
-  /// Old releases of rxvt-unicode leave the backslash out of the end: an `ESC` before another
-  /// ends it too.
+  /// A second byte alone is a key with Alt, and so is one before anything that begins no answer.
   static func match(_ bytes: ArraySlice<UInt8>) -> Match {
-    guard let first = bytes.dropFirst(2).first else { return .incomplete }
-    guard (0x30...0x39).contains(first) else { return .none }
-    for (length, byte) in bytes.enumerated().dropFirst(2) {
-      guard length < limit else { return .broken(length) }
-      switch byte {
-      case 0x07:
-        return .complete(body(of: bytes, length), length + 1)
-      case InputGrammar.escape:
-        switch bytes.dropFirst(length + 1).first {
-        case nil: return .incomplete
-        case UInt8(ascii: "\\"): return .complete(body(of: bytes, length), length + 2)
-        case InputGrammar.escape: return .complete(body(of: bytes, length), length + 1)
-        default: return .broken(length)
-        }
-      case 0x00..<0x20, 0x7F:
-        return .broken(length)
-      default:
-        continue
-      }
+    guard let second = bytes.dropFirst().first else { return .incomplete }
+    let body = bytes.dropFirst(2)
+    let isAnswer = zip(body, beginning(second, body.first)).allSatisfy { byte, allowed in
+      allowed.utf8.contains(byte)
     }
-    return .incomplete
+    guard isAnswer else { return .none }
+    let text = body.prefix(limit + 1).prefix { $0 >= 0x20 && $0 != 0x7F }
+    guard text.count <= limit else { return .none }
+    let rest = body.dropFirst(text.count)
+    let isCommand = second == UInt8(ascii: "]")
+    switch (rest.first, rest.dropFirst().first) {
+    case (nil, _), (InputGrammar.escape, nil): return .incomplete
+    case (InputGrammar.escape, UInt8(ascii: "\\")): return .complete(text, text.count + 4)
+    case (InputGrammar.escape, InputGrammar.escape) where isCommand, (0x07, _) where isCommand:
+      return .complete(text, text.count + 3)
+    default: return .none
+    }
   }
 
-  private static func body(of bytes: ArraySlice<UInt8>, _ length: Int) -> ControlString {
-    ControlString(body: bytes.dropFirst(2).prefix(length - 2))
+  /// The bytes that the text of an answer begins with, one or another in each place.
+  private static func beginning(_ second: UInt8, _ first: UInt8?) -> [String] {
+    switch second {
+    case UInt8(ascii: "]"): ["0123456789"]
+    // kitty's answers
+    case UInt8(ascii: "_"): ["G"]
+    default: first == UInt8(ascii: ">") ? [">", "|"] : ["01", "$+", "r"]
+    }
   }
 }

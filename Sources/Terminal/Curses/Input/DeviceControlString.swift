@@ -1,54 +1,10 @@
-/// A device control string that answers a question: `ESC P`, `>|` or 0 or 1 and `$r` or `+r`, text,
-/// `ESC \`.
+/// The text of a device control string that answers a question: `>|`, or 0 or 1 and `$r` or `+r`,
+/// and what the terminal tells.
 ///
-/// `ESC P` alone is Alt with P; only these beginnings are answers. Sources: "XTerm Control
-/// Sequences" (Dickey), DECRQSS, XTGETTCAP and XTVERSION.
-struct DeviceControlString: Equatable {
+/// Sources: "XTerm Control Sequences" (Dickey), DECRQSS, XTGETTCAP and XTVERSION.
+struct DeviceControlString {
   /// What stands between `ESC P` and the end.
   let body: ArraySlice<UInt8>
-
-  /// What stands at the beginning of some bytes.
-  enum Match: Equatable {
-    /// A whole one, and how many bytes it takes.
-    case complete(DeviceControlString, Int)
-    /// More bytes are needed to tell.
-    case incomplete
-    /// The number of bytes of a malformed one.
-    case broken(Int)
-    /// Something else.
-    case none
-  }
-
-  /// The longest one looked at.
-  private static let limit = 256
-
-  /// What the bytes after `ESC P` are; the slice begins with the `ESC`.
-  static func match(_ bytes: ArraySlice<UInt8>) -> Match {
-    let body = bytes.dropFirst(2)
-    let introducer = body.first == UInt8(ascii: ">") ? [">", "|"] : ["01", "$+", "r"]
-    for (index, allowed) in introducer.enumerated() {
-      guard let byte = body.dropFirst(index).first else {
-        // Alt with P if nothing follows
-        return .incomplete
-      }
-      guard allowed.utf8.contains(byte) else { return .none }
-    }
-    for (length, byte) in body.enumerated() {
-      guard length < limit else { return .broken(length + 2) }
-      switch byte {
-      case InputGrammar.escape:
-        switch body.dropFirst(length + 1).first {
-        case nil: return .incomplete
-        case UInt8(ascii: "\\"):
-          return .complete(DeviceControlString(body: body.prefix(length)), length + 4)
-        default: return .broken(length + 2)
-        }
-      case 0x00..<0x20, 0x7F: return .broken(length + 2)
-      default: continue
-      }
-    }
-    return .incomplete
-  }
 
   /// The terminal's name and version, if the string tells them.
   var terminalName: String? {

@@ -54,28 +54,10 @@ struct TerminalAnswer: Equatable {
     if first == InputGrammar.escape {
       switch bytes.dropFirst().first {
       case nil: return nil
-      case UInt8(ascii: "]"):
+      case let second? where "]P_".utf8.contains(second):
         switch ControlString.match(bytes) {
-        case .complete(let string, let length):
-          if let told = Self.color(in: string.body) { background = told }
-          return length
-        case .incomplete: return nil
-        case .broken, .none: break
-        }
-      case UInt8(ascii: "P"):
-        switch DeviceControlString.match(bytes) {
-        case .complete(let string, let length):
-          hasDirectColor = hasDirectColor || string.tellsDirectColor
-          colorCount = colorCount ?? string.colorCount
-          name = name ?? string.terminalName
-          return length
-        case .incomplete: return nil
-        case .broken, .none: break
-        }
-      case UInt8(ascii: "_"):
-        switch KittyAnswer.match(bytes) {
-        case .complete(let number, let isAccepted, let length):
-          if isAccepted { accepted.insert(number) }
+        case .complete(let text, let length):
+          take(text, behind: second)
           return length
         case .incomplete: return nil
         case .none: break
@@ -110,6 +92,23 @@ struct TerminalAnswer: Equatable {
     }
     keys.append(first)
     return 1
+  }
+
+  /// Takes the text of a control string.
+  private mutating func take(_ text: ArraySlice<UInt8>, behind second: UInt8) {
+    switch second {
+    case UInt8(ascii: "]"): background = Self.color(in: text) ?? background
+    case UInt8(ascii: "P"):
+      let string = DeviceControlString(body: text)
+      hasDirectColor = hasDirectColor || string.tellsDirectColor
+      colorCount = colorCount ?? string.colorCount
+      name = name ?? string.terminalName
+    default:
+      // kitty accepts a question with `Gi=number;OK`
+      let answer = String(decoding: text, as: UTF8.self)
+      guard answer.hasSuffix(";OK") else { return }
+      accepted.insert(Int(answer.dropFirst("Gi=".count).prefix(while: \.isNumber)) ?? 0)
+    }
   }
 
   /// The colour of `11;rgb:red/green/blue` or `11;rgba:red/green/blue/alpha`, one to four
