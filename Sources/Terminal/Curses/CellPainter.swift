@@ -27,7 +27,6 @@ struct CellPainter {
     var isPicture = false
   }
 
-  /// A painter for the open terminal.
   init(window: UnsafeMutablePointer<WINDOW>, text: WideCharacterEncoder, wantsColor: Bool) {
     self.window = window
     self.text = text

@@ -24,7 +24,6 @@ extension Application {
 }
 
 extension ApplicationStage {
-  /// The notification that is posted at this stage.
   var notificationName: Notification.Name? {
     switch self {
     case .willFinishLaunching: nil

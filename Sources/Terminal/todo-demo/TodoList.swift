@@ -9,7 +9,6 @@ struct Todo: Codable, Hashable {
 /// All there is to do. It is saved with the state of the program.
 @MainActor
 final class TodoList: StateRestoring {
-  /// Called after each change.
   var didChange: (() -> Void)?
 
   var todos: [Todo] = [] {

@@ -9,10 +9,8 @@ protocol AnimationHolder: AnyObject {
   /// A place behind all others among what is due at the same time.
   func nextSerial() -> Int
 
-  /// Keeps an animation until its end.
   func add(_ animation: RunningAnimation)
 
-  /// Forgets an animation.
   func remove(_ animation: RunningAnimation)
 }
 

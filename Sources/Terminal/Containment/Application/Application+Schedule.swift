@@ -83,7 +83,6 @@ extension Application {
   /// Whether an animation runs: of views, of a transition or of a presentation.
   public var isAnimating: Bool { !animations.isEmpty }
 
-  /// Keeps an animation until its end.
   func add(_ animation: RunningAnimation) {
     animations.append(animation)
   }

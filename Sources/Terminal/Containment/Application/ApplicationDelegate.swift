@@ -128,7 +128,6 @@ extension Application {
     }
   }
 
-  /// Tells the observer of stages, or else the delegate.
   func tell(_ stage: ApplicationStage) {
     if let stageObserver { return stageObserver(stage) }
     tellDelegate(stage)

@@ -9,7 +9,6 @@ struct LintList {
   private var watched: [Watched] = []
   private var newChildren: [Watched] = []
 
-  /// Adds a controller whose appearance transition has ended.
   mutating func add(ended controller: ViewController) {
     ended.append(controller)
   }
@@ -29,7 +28,6 @@ struct LintList {
     newChildren.removeAll { $0.controller.map(isOver) ?? true }
   }
 
-  /// Whether there is nothing to check.
   var isEmpty: Bool { ended.isEmpty && watched.isEmpty }
 
   /// Removes and returns the controllers that are checked once.

@@ -38,7 +38,6 @@ open class Bar: View, ItemDisplay {
   /// Called when the bar needs another number of rows.
   var heightDidChange: (() -> Void)?
 
-  /// A bar without items.
   init() {
     super.init(frame: .zero)
     backgroundColor = BarColors.standard.ground

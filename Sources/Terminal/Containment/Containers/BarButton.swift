@@ -29,7 +29,6 @@ final class BarButton: Control {
 
   let item: BarItem
 
-  /// What a press does.
   var action: (() -> Void)?
 
   /// Its text, key and look.

@@ -35,7 +35,6 @@ open class NavigationController: ViewController {
   var shown: ViewController?
   /// The request for the next layout; `nil` if there is none.
   var request: NavigationRequest?
-  /// The exchange that is under way.
   var transition: NavigationTransition?
   /// The controllers that have been adopted and not yet received `didMove(toParent:)`.
   var arriving: [ViewController] = []

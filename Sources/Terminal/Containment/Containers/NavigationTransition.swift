@@ -33,7 +33,6 @@ final class NavigationTransition {
     leaving.contains { $0 === from } && !arriving.contains { $0 === to }
   }
 
-  /// Whether an animator of the program is showing it.
   var isCustom: Bool { context?.isCustom == true }
 
   var coordinator: TransitionCoordinator? { isAnimated ? context?.coordinator : nil }

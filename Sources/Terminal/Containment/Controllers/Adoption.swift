@@ -1,7 +1,6 @@
 /// What has happened to a controller since it was adopted: the calls about its parent, for the
 /// lints, and what it comes back to.
 struct Adoption {
-  /// Whether `willMove(toParent: nil)` has been called.
   private(set) var willMoveToNilWasSent = false
   /// Whether it leaves its parent because another controller adopts it.
   var isChangingParents = false
@@ -10,7 +9,6 @@ struct Adoption {
   /// Whether the child's view has been inserted somewhere.
   var viewWasInserted: Bool
   var missingDidMoveWasReported = false
-  /// Whether a missing adoption has been reported.
   var orphanWasReported = false
   /// The view that had the focus when another controller took its place.
   weak var lastFocus: View?

@@ -317,7 +317,6 @@ public enum AppearancePhase: String, Sendable {
   /// Between `viewWillDisappear(_:)` and `viewDidDisappear(_:)`.
   case disappearing
 
-  /// Whether the controller is on screen or on its way there.
   var isOnItsWay: Bool { self == .appearing || self == .appeared }
 }
 

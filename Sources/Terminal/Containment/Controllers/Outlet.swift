@@ -22,7 +22,6 @@ public struct Outlet {
     self.set = { if let view = $0 as? Kind { set(view) } }
   }
 
-  /// Whether a view is of the outlet's class.
   func takes(_ view: View) -> Bool { accepts(view) }
 
   func connect(_ view: View) { set(view) }

@@ -17,10 +17,8 @@ enum SuperCall: String {
   case updateViewConstraints = "updateViewConstraints()"
   case didReceiveMemoryWarning = "didReceiveMemoryWarning()"
 
-  /// Whether it announces or ends an appearance.
   var tellsOfAppearing: Bool { self == .viewWillAppear || self == .viewDidAppear }
 
-  /// Whether it announces or ends a disappearance.
   var tellsOfDisappearing: Bool { self == .viewWillDisappear || self == .viewDidDisappear }
 
   /// Whether only the engine may call it.

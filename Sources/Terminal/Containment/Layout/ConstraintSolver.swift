@@ -56,7 +56,6 @@ struct ConstraintSolver {
     self.container = container
   }
 
-  /// Solves the constraints and moves the views.
   mutating func solve() {
     collect()
     stateContent(isVertical: false)

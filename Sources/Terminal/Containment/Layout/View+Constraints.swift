@@ -37,7 +37,6 @@ extension Application {
     setNeedsCommit()
   }
 
-  /// Updates the constraints of the visible windows, if an update was requested.
   func updateConstraints() {
     guard isConstraintPassOwed else { return }
     isConstraintPassOwed = false

@@ -33,7 +33,6 @@ public enum ModalPresentationStyle: Int, Hashable, Sendable, CaseIterable {
   /// Whether the place is that of the nearest controller that defines a context.
   var staysInContext: Bool { self == .currentContext || self == .overCurrentContext }
 
-  /// Whether the controller is shown in a box with a border.
   var isBoxed: Bool { self == .pageSheet || self == .formSheet || self == .popover }
 
   var dimsSurroundings: Bool { self == .pageSheet || self == .formSheet }

@@ -87,7 +87,6 @@ final class TransitionContext: ViewControllerContextTransitioning {
 
   var isRunning: Bool { end != nil }
 
-  /// Seconds that the transition takes.
   private var duration: Double {
     animator.map { max(0, $0.transitionDuration(using: self)) } ?? 0
   }

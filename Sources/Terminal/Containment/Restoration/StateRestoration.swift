@@ -105,7 +105,6 @@ struct WaitingState {
 
 /// What a start finds in the folder of the state.
 enum FoundState: Sendable {
-  /// No state.
   case nothing
   /// A state whose restoration did not complete.
   case leftBehind

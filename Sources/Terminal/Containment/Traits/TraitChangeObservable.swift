@@ -85,7 +85,6 @@ struct TraitState {
   }
   /// The traits that it was last told of; `nil` before it was first on screen.
   var known: TraitCollection?
-  /// The closures that wait for changes.
   var observers: TraitObservers?
   /// The size that it would like to have, in cells.
   var preferredContentSize = Size.zero

@@ -1,7 +1,6 @@
 import Cells
 
 extension Window {
-  /// The traits of what fills the window.
   var traits: TraitCollection {
     if interface.screenSize != .zero { return interface.traits }
     return traits(of: bounds.size, in: application ?? Application.current)

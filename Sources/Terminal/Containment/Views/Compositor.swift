@@ -6,7 +6,6 @@ import Cells
 /// rounded edge, whatever their superviews are.
 @MainActor
 struct Compositor {
-  /// The picture so far.
   private(set) var canvas: CellCanvas
 
   init(size: CellSize, fill: Cell = .clear) {
@@ -39,7 +38,6 @@ struct Compositor {
     let clip: CellRectangle
     /// What the view's colours are seen on.
     let ground: Color.Ground
-    /// Whether the transform of the view is still to be applied.
     var heedsTransform = true
     /// The part of the canvas that belongs to the superview, for the shadow.
     var outerClip: CellRectangle?

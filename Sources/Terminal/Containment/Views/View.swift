@@ -102,7 +102,6 @@ open class View: Responder {
   var constraintState: ConstraintState?
   /// How much the size of its content counts against constraints.
   var contentPriorities = ContentPriorities.standard
-  /// The closures that wait for changes of the traits.
   var storedTraitObservers: TraitObservers?
   var needsLayout = true
   /// Whether anything from here down may wait for layout.

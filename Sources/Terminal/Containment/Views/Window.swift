@@ -96,7 +96,6 @@ open class Window: View {
   /// Whether it is being hidden, and no callback has cancelled that.
   var isGoing = false
 
-  /// The controller whose view fills the window.
   var storedRoot: ViewController?
 
   /// The status line; it stays in front of all other views of the window.

@@ -9,7 +9,6 @@ struct VisualFormatParser {
     characters = Array(text)
   }
 
-  /// Whether only spaces are left.
   var isAtEnd: Bool { characters[index...].allSatisfy { $0 == " " } }
 
   mutating func take(_ character: Character) -> Bool {

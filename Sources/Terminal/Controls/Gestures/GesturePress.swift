@@ -3,7 +3,6 @@ import Containment
 /// One press of the mouse, as the recognisers see it that may recognise a gesture in it.
 @MainActor
 final class GesturePress {
-  /// Whether the button has come up.
   var isOver = false
   private var recognizers: [WeakRecognizer] = []
 

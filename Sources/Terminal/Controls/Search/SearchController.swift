@@ -58,7 +58,6 @@ open class SearchController: ViewController {
       .compactMap { $0 as? NavigationController }.first?.topViewController
   }
 
-  /// Has the results found and shown.
   func searchDidChange() {
     searchResultsUpdater?.updateSearchResults(for: self)
     let hasText = searchBar.text?.isEmpty == false

@@ -85,7 +85,6 @@ open class TableView: ScrollView {
   var sections = TableSections()
   /// The rows in sight, by their numbers from the first of the table.
   var cells: [Int: TableViewCell] = [:]
-  /// The headers in sight, by their sections.
   var headers: [Int: TableHeader] = [:]
   /// The selected rows. Of a single selection the row that was chosen or selected by the program,
   /// which stays when arrows move the highlight.
@@ -100,7 +99,6 @@ open class TableView: ScrollView {
   private var isPressed = false
   /// Where a selection with Shift began.
   var anchor: Int?
-  /// The changes that are not shown yet.
   var pendingChanges: TableChanges?
   /// How many `beginUpdates` have no end yet.
   var openUpdates = 0

@@ -10,13 +10,10 @@ enum EditCommand: Equatable {
     var isBackward: Bool { [.letterLeft, .wordLeft, .start].contains(self) }
   }
 
-  /// To type a letter.
   case insert(Character)
   /// To delete what lies between the cursor and where a move leads, or what is selected.
   case delete(Move)
-  /// To move the cursor.
   case move(Move, selecting: Bool)
-  /// To select all.
   case selectAll
 
   /// The command of a key: of letters, arrows, and the usual control keys; `nil` of others.

@@ -1,6 +1,5 @@
 /// A text with its cursor and selection, which is a value.
 protocol EditedText {
-  /// Whether something is selected.
   var hasSelection: Bool { get }
 }
 

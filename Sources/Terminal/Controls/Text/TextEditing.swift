@@ -4,7 +4,6 @@ import Containment
 /// What the keys for the pasteboard and for the history act on.
 @MainActor
 protocol TextEditing: View {
-  /// Whether something is selected.
   var hasSelectedText: Bool { get }
   func cut(_ sender: Any?)
   func copy(_ sender: Any?)

@@ -7,9 +7,7 @@ import Cells
 /// Source: S. J. Wan, P. Prusinkiewicz and S. K. M. Wong, Variance-based color image quantization
 /// for frame buffer display, Color Research and Application 15 (1990).
 struct IndexedPicture {
-  /// The number of pixels across.
   let width: Int
-  /// The number of pixels down.
   let height: Int
   /// The colours, each `0xRRGGBB`, at most 256.
   let colors: [UInt32]

@@ -24,9 +24,7 @@ struct KittyStore {
   private var sent: [UInt32: Part] = [:]
   /// The numbers in the order of their last use, the latest last.
   private var numbers: [UInt32]
-  /// The numbers that stand on the screen.
   private(set) var shown: Set<UInt32> = []
-  /// Whether pictures are sent for placeholders in cells.
   private let usesPlaceholders: Bool
   /// The names of the objects of shared memory, used in turn; `nil` if memory is not shared.
   private let objects: [String]?
@@ -87,7 +85,6 @@ struct KittyStore {
     return given
   }
 
-  /// The number of a part that the terminal keeps.
   private func known(_ part: Part) -> UInt32? { sent.first { $0.value == part }?.key }
 
   /// Sends a part under a number, in place of the one that had it.

@@ -27,7 +27,6 @@ protocol RasterWriter {
   /// for the terminal and has not been read.
   mutating func forget()
 
-  /// Whether the terminal shows a picture.
   var hasPictures: Bool { get }
 
   /// The bytes that remove every picture from the screen and from the terminal's memory, also while

@@ -12,9 +12,7 @@ struct TerminalGraphics: Equatable {
   }
 
   let encoding: Encoding
-  /// Whether tmux has to pass the pictures on.
   let passesThrough: Bool
-  /// Whether the terminal reads pictures from shared memory.
   let sharesMemory: Bool
   var cell: PixelSize
   /// Whether the terminal keeps sixels beneath text that is written over them.

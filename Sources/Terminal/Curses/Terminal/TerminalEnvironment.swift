@@ -17,7 +17,6 @@ struct TerminalEnvironment: Equatable {
   var sides: [String: String] = [:]
   /// The most cells that a screen has here, at most ``CellSize/mostCellsOfScreen``.
   var mostCells = CellSize.mostCellsOfScreen
-  /// Whether the program runs within tmux.
   var isInsideTmux = false
   /// Whether variables of kitty or Ghostty are set, which tmux leaves as they are.
   var isInKitty = false
@@ -45,7 +44,6 @@ struct TerminalEnvironment: Equatable {
     guard has(size) else { throw .windowTooLarge(size, mostCells: mostCells) }
   }
 
-  /// Whether a screen may have a size here.
   func has(_ size: CellSize) -> Bool { size.isScreen && size.area <= mostCells }
 
   /// The positive number that a variable gives for a side; `nil` if it gives none.
