@@ -5,13 +5,13 @@ import Platform
 ///
 /// A point goes to `(x * a + y * c + tx, x * b + y * d + ty)`.
 public struct ViewTransform: Hashable, Sendable {
-  /// How often the usual width.
+  /// The factor of the width.
   public var a: Double
   /// Cells down for each cell to the right.
   public var b: Double
   /// Cells to the right for each cell down.
   public var c: Double
-  /// How often the usual height.
+  /// The factor of the height.
   public var d: Double
   /// Cells to the right.
   public var tx: Double
