@@ -278,3 +278,13 @@ extension Character {
     }
   }
 }
+
+extension CellCanvas {
+  /// This picture, cut off at the right and below or with blanks there.
+  func fitted(to size: CellSize) -> CellCanvas {
+    guard size != self.size else { return self }
+    var picture = CellCanvas(size: size, fill: .blank)
+    picture.draw(self, at: CellPosition(column: 0, row: 0))
+    return picture
+  }
+}

@@ -190,8 +190,7 @@ public final class CursesScreen: Screen {
     let canvas = canvas.kept == canvas.bounds ? canvas : canvas.cropped(to: canvas.bounds)
     picture = canvas
     guard state == .open else { return }
-    let fitted = fitted(canvas)
-    let frame = rasters.frame(of: fitted, after: shown)
+    let frame = rasters.frame(of: canvas.fitted(to: size), after: shown)
     guard
       frame.canvas != shown || !frame.after.isEmpty || !frame.uncovered.isEmpty
         || frame.clearsScreen
@@ -220,9 +219,7 @@ public final class CursesScreen: Screen {
     if let bytes = linkWriter?.bytes(for: frame.canvas, after: before) { device.write(bytes) }
   }
 
-  /// Enters the terminal's own screen for programs, if need be, and clears it.
-  ///
-  /// - Returns: as ``send()``.
+  /// Enters the terminal's own screen for programs, if need be, and clears it. Returns as ``send()``.
   private func clear() -> Bool {
     werase(painter.window)
     clearok(curses_physical_screen(), true)
@@ -257,13 +254,6 @@ public final class CursesScreen: Screen {
   func takeTypedAhead() -> [UInt8] {
     defer { typedAhead = [] }
     return typedAhead
-  }
-
-  private func fitted(_ canvas: CellCanvas) -> CellCanvas {
-    guard canvas.size != size else { return canvas }
-    var picture = CellCanvas(size: size, fill: .blank)
-    picture.draw(canvas, at: CellPosition(column: 0, row: 0))
-    return picture
   }
 
   /// Makes the terminal shift rows that have only moved, before the changes are sent.
