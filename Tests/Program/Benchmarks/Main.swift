@@ -31,6 +31,10 @@ struct Benchmarks {
     if arguments.count == 3, arguments[1] == PeerLookups.argument {
       return try PeerLookups.measure(path: arguments[2])
     }
+    // the program beside the benchmarks is built for tests, and starts more slowly
+    guard ProcessInfo.processInfo.environment["TUNNEL_PROGRAM"] != nil else {
+      throw BenchmarkError.noProgram
+    }
     if arguments.count == 3, arguments[1] == BenchmarkDocument.argument {
       let table = try await table(of: Group.allCases)
       return print(BenchmarkDocument(revision: arguments[2], table: table).markdown)
@@ -190,4 +194,6 @@ enum BenchmarkError: Error {
   case noScreen(String)
   /// An argument that is no group of rows.
   case noGroup(String)
+  /// The variable TUNNEL_PROGRAM names no program to measure.
+  case noProgram
 }
