@@ -219,7 +219,7 @@ public final class CursesScreen: Screen {
     if let bytes = linkWriter?.bytes(for: frame.canvas, after: before) { device.write(bytes) }
   }
 
-  /// Enters the terminal's own screen for programs, if need be, and clears it. Returns as ``send()``.
+  /// Clears the terminal's screen for programs, which it enters if need be. Returns as ``send()``.
   private func clear() -> Bool {
     werase(painter.window)
     clearok(curses_physical_screen(), true)

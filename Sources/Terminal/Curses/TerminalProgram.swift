@@ -5,8 +5,8 @@ extension CursesEventLoop {
   /// Runs a whole program as ``run(_:)`` does, and ends the process.
   ///
   /// The faults that were reported follow on standard error, behind the name of the program. The
-  /// status is 0, or 69 if there is no terminal or it has gone. After Ctrl-C or a signal the process
-  /// ends by that signal. With the argument `--plain` the program runs by lines instead, as
+  /// status is 0, or 69 if there is no terminal or it has gone. After Ctrl-C or a signal the
+  /// process ends by that signal. With the argument `--plain` the program runs by lines instead, as
   /// ``LineLoop`` describes, from standard input to standard output.
   ///
   /// - Parameter makeRoot: as for ``run(_:)``.

@@ -161,7 +161,7 @@ import Testing
     #expect(shown.map(\.text) == ["007", "07", "A7"])
   }
 
-  /// Numbers that are too great are texts; those at the limits of `Double` have colours of the ramp.
+  /// Numbers that are too great are texts; those at the limits of `Double` have the ramp's colours.
   @Test(arguments: [
     (["1e999", "1", "-1e999"], false), (["1e308", "0", "-1e308"], true),
     (["5e-324", "0", "0"], true),
