@@ -110,8 +110,9 @@ public final class Cartographer {
       let reach = try renderer.projector(for: viewport).groundReach
       content.labels += try towns.labels(on: viewport, within: reach.radius, of: reach.center)
       if let place = content.standing {
-        let label = try towns.label(standingOn: place, rank: content.labels.count)
-        content.labels += [label].compactMap(\.self)
+        if let label = try towns.label(standingOn: place, rank: content.labels.count) {
+          content.labels.append(label)
+        }
         if let name = content.standingName, !content.labels.contains(where: { $0.text == name }) {
           // before all towns
           content.labels.append(MapLabel(text: name, coordinate: place, rank: -1, kind: .town))
