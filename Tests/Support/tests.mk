@@ -63,12 +63,12 @@ SANITIZED_TESTS = TextTests DataFilesTests GeodesyTests NotationsTests RecordsTe
 sanitize: export TUNNEL_PROGRAM = $(RELEASE)
 sanitize: packages test-packages build ## Run all tests with the address sanitizer
 	swift build $(SANITIZED) --build-tests
-	ASAN_OPTIONS=detect_leaks=0 swift test $(SANITIZED) --skip-build
+	ASAN_OPTIONS=detect_leaks=0 Tests/Support/test.sh $(SANITIZED)
 
 sanitize-quick: export TUNNEL_TEST_TARGETS = $(SANITIZED_TESTS)
 sanitize-quick: packages test-packages ## Run the tests of readers with the address sanitizer
 	swift build $(SANITIZED) --product TunnelPackageTests
-	ASAN_OPTIONS=detect_leaks=0 swift test $(SANITIZED) --skip-build
+	ASAN_OPTIONS=detect_leaks=0 Tests/Support/test.sh $(SANITIZED)
 
 # Streams on several threads with the thread sanitizer.
 THREADS = .build/threads
