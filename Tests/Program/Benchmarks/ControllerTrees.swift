@@ -1,5 +1,6 @@
 import Cells
 import Containment
+import TestSupport
 
 /// The processor time of large trees of controllers, and of one frame of a flip.
 @MainActor

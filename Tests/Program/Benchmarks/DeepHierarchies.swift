@@ -1,5 +1,6 @@
 import Cells
 import Containment
+import TestSupport
 
 /// The processor time of views nested in each other, and of controllers presented over each other.
 @MainActor

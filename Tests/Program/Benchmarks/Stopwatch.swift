@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 
 /// The median time of several runs, so that one interruption does not count.
@@ -37,3 +38,11 @@ func timeText(_ seconds: Double) -> String {
   let scaled = (seconds / unit.0 * 100).rounded() / 100
   return "\(scaled) \(unit.1)"
 }
+
+/// Several times in milliseconds as one cell of the table: `1.2 / 3.4 / 5.6 ms`.
+func millisecondsText(_ seconds: [Double]) -> String {
+  seconds.map { String(format: "%.1f", $0 * 1000) }.joined(separator: " / ") + " ms"
+}
+
+/// The text of an aim, with a remark if a result misses it.
+func aimText(_ aim: String, isMet: Bool) -> String { "aim: \(aim)" + (isMet ? "" : ", missed") }

@@ -212,10 +212,10 @@ import Testing
     }
     let archive = try TileArchive(path: path)
     let address = try #require(TileAddress(zoom: 0, column: 0, row: 0))
-    let start = ContinuousClock.now
+    let start = threadSeconds()
     #expect(throws: TileArchiveError.endless(path: path)) { try archive.bytes(of: address) }
-    // three seconds, on a machine that may have other work
-    #expect(.now - start < .seconds(12))
+    // the bound is three seconds of the clock, in which a busy machine gives fewer to the thread
+    #expect(threadSeconds() - start < 6)
   }
 
   /// A view calls no function that has effects beyond the file.
