@@ -9,8 +9,9 @@ import shapely
 from shapely import box
 
 from tunneldata import areas
-from tunneldata.arcs import SHORE, Arc, join
+from tunneldata.arcs import BORDER, SHORE, Arc, join
 from tunneldata.areas import Feature, close_tables, encode_areas
+from tunneldata.coast_blocks import ARCS, coast_blocks, earth_centered
 from tunneldata.lookup import AreaLookup
 from tunneldata.topology import DEGREE, NONE, labelled_edges, partition
 
@@ -49,6 +50,50 @@ class CloseTableTests(unittest.TestCase):
             widths = [np.ptp(chain[:, 0]) for chain in chains]
             self.assertLessEqual(max(widths), areas.EXTENT * unit)
             self.assertEqual(sum(widths), 360 * DEGREE)
+
+
+class CoastBlockTests(unittest.TestCase):
+    def test_boxes_hold_the_coasts_and_nothing_else(self) -> None:
+        random = np.random.default_rng(13)
+        steps = random.integers(-40_000, 40_000, (300, 60, 2))
+        starts = random.integers([-16_000_000, -8_000_000], [16_000_000, 8_000_000], (300, 1, 2))
+        chains = np.clip(starts + np.cumsum(steps, axis=1), [-18_000_000, -9_000_000],
+                         [18_000_000, 9_000_000]) * 10  # fmt: skip
+        arcs = [Arc(chain, 0, NONE if index % 3 else 1, SHORE if index % 3 else BORDER)
+                for index, chain in enumerate(chains)]  # fmt: skip
+        table, vertices, edges = close_tables(arcs, 10)
+        blocks = coast_blocks(table, vertices, 10)
+        shores = np.flatnonzero(table["kind"] == SHORE)
+        self.assertEqual(blocks["arc"].tolist(), shores[::ARCS].tolist())
+        # points along the edges, which are straight in the plane of latitude and longitude
+        number = np.searchsorted(blocks["arc"], edges.arc, side="right") - 1
+        chosen = table["kind"][edges.arc] == SHORE
+        number = number[chosen]
+        reach = np.full((2, len(blocks), 3), [[[np.inf]], [[-np.inf]]])
+        for share in np.linspace(0, 1, 9):
+            points = edges.start[chosen] + share * (edges.end - edges.start)[chosen]
+            space = earth_centered(points[:, ::-1])
+            self.assertTrue((blocks["low"][number] <= space).all())
+            self.assertTrue((space <= blocks["high"][number]).all())
+            np.minimum.at(reach[0], number, space)
+            np.maximum.at(reach[1], number, space)
+        # edges of half a degree leave the straight line by a kilometre at most
+        self.assertLess(np.abs(blocks["low"] - reach[0]).max(), 1000)
+        self.assertLess(np.abs(blocks["high"] - reach[1]).max(), 1000)
+
+    def test_points_in_space_are_on_the_ellipsoid(self) -> None:
+        angles = np.array([[0, 0], [90, 12], [-90, 0], [0, 180], [56.55, 8.316667]]) * DEGREE
+        found = earth_centered(angles)
+        self.assertLess(np.abs(found[0] - [6378137, 0, 0]).max(), 1e-6)
+        self.assertLess(np.abs(found[1] - [0, 0, 6356752.314245]).max(), 1e-6)
+        self.assertLess(np.abs(found[2] + [0, 0, 6356752.314245]).max(), 1e-6)
+        self.assertLess(np.abs(found[3] + [6378137, 0, 0]).max(), 1e-6)
+        x, y, z = found[4]
+        self.assertAlmostEqual(np.hypot(x, y) ** 2 / 6378137**2 + (z / 6356752.314245) ** 2, 1)
+        self.assertAlmostEqual(np.degrees(np.arctan2(y, x)), 8.316667)
+        # the latitude is the angle of the normal
+        normal = np.arctan2(z / 6356752.314245**2, np.hypot(x, y) / 6378137**2)
+        self.assertAlmostEqual(np.degrees(normal), 56.55)
 
 
 class LookupTests(unittest.TestCase):

@@ -8,6 +8,7 @@ from shapely import Polygon
 from shapely.geometry.base import BaseGeometry
 
 from tunneldata.arcs import Arc
+from tunneldata.coast_blocks import coast_blocks
 from tunneldata.container import Section, encode, section
 from tunneldata.grid import EdgeTable, build
 from tunneldata.simplify import pieces, simplify_arcs
@@ -74,13 +75,14 @@ def ellipsoidal_area(geometry: BaseGeometry) -> float:
 def encode_areas(
     features: list[Feature], arcs: list[Arc], scales: int,
     coarse: list[Arc] | None = None, guarded: np.ndarray | None = None, keep_shores: bool = False,
-    grid: int = GRID, fine: np.ndarray | None = None,
+    grid: int = GRID, fine: np.ndarray | None = None, has_coasts: bool = False,
 ) -> bytes:  # fmt: skip
     """The file's bytes. Scales beyond the first `scales` are written as empty sections.
 
     Scales 1 and 2 are made of the arcs of `coarse` if there are any. The simplification of scale 0
     leaves guarded points (n x 2: x, y in microdegrees) on their side, and shores as they are if
-    they are simplified already. It is finer within the `fine` bounds.
+    they are simplified already. It is finer within the `fine` bounds. With `has_coasts` the file
+    has the blocks of its coasts.
     """
     text = TextTable()
     table = _feature_table(features, text)
@@ -90,15 +92,17 @@ def encode_areas(
         simplify_arcs(source, TOLERANCES[scale], scale < 2) if scale < scales else []
         for scale in (1, 2)
     ]
-    return encode_scales(table, text, [close, *others], STEP, grid)
+    return encode_scales(table, text, [close, *others], STEP, grid, has_coasts)
 
 
 def encode_scales(
-    features: np.ndarray, text: TextTable, scales: list[list[Arc]], step: int, unit: int = GRID
-) -> bytes:
+    features: np.ndarray, text: TextTable, scales: list[list[Arc]], step: int, unit: int = GRID,
+    has_coasts: bool = False,
+) -> bytes:  # fmt: skip
     """The file's bytes for a table of features and simplified arcs at three scales; `step` is the
     side of a look-up cell and `unit` the grid of the vertices of scale 0, in microdegrees."""
     table, vertices, edges = close_tables(scales[0], unit)
+    coasts = [section("coasts", coast_blocks(table, vertices, unit))] if has_coasts else []
     grid = build(edges, step)
     sections = [section("features", features), Section("text", 1, text.bytes())]
     sections += [section("arcs0", table), section("vertices0", vertices)]
@@ -107,7 +111,7 @@ def encode_scales(
         sections += [section(f"arcs{scale}", table), section(f"vertices{scale}", vertices)]
     shape = np.array([(grid.step, grid.columns, grid.rows, unit)], np.dtype("<i4,<u4,<u4,<u4"))
     sections += [section("grid", shape), section("cells", grid.cells), section("runs", grid.runs)]
-    return encode("areas", sections)
+    return encode("areas", sections + coasts)
 
 
 def _feature_table(features: list[Feature], text: TextTable) -> np.ndarray:

@@ -454,8 +454,9 @@ def _countries(material: Material) -> bytes:
     coarse = _arcs(material.countries, has_slivers=True)
     features = material.inhabited_countries
     return encode_areas(
-        features, close, 3, coarse, material.spots, keep_shores=True, fine=enclaves.bounds()
-    )
+        features, close, 3, coarse, material.spots, keep_shores=True, fine=enclaves.bounds(),
+        has_coasts=True,
+    )  # fmt: skip
 
 
 def _divisions(material: Material) -> bytes:

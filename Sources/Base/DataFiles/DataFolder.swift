@@ -75,10 +75,12 @@ public final class DataFolder: Sendable {
     places = file(.places) { path throws(DataFileError) in
       try DataFile(path: path, kind: "places", version: Self.placesVersion)
     }
-    countries = file(.countries, AreaFile.init(path:))
-    seas = file(.seas, AreaFile.init(path:))
-    divisions = file(.divisions, AreaFile.init(path:))
-    lakes = file(.lakes, AreaFile.init(path:))
+    countries = file(.countries) { path throws(DataFileError) in
+      try AreaFile(path: path, hasCoasts: true)
+    }
+    seas = file(.seas) { path throws(DataFileError) in try AreaFile(path: path) }
+    divisions = file(.divisions) { path throws(DataFileError) in try AreaFile(path: path) }
+    lakes = file(.lakes) { path throws(DataFileError) in try AreaFile(path: path) }
     rivers = file(.rivers, LineFile.init(path:))
     regions = file(.regions, LineFile.init(path:))
     timeZones = file(.timeZones, ZoneFile.init(path:))

@@ -40,8 +40,7 @@ public struct PointFacts: Sendable {
   ///     damaged, it is unknown. See ``elevationProblem``.
   ///   - language: the names of a person's language, where that is not English.
   /// - Throws: when PROJ is needed and unusable.
-  /// - Complexity: O(log *n*) on average, some microseconds; at sea the first time O(*n*) for *n*
-  ///   edges of the coasts, some tens of milliseconds.
+  /// - Complexity: O(log *n*) on average, some microseconds; at sea the first time 0.1 ms more.
   public init(
     of coordinate: Coordinate, in gazetteer: Gazetteer, heights: GroundHeights? = nil,
     language: LocalNames? = nil

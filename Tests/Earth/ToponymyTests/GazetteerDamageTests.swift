@@ -31,6 +31,7 @@ import Toponymy
       sum &+= gazetteer.area(at: point)?.name.utf8.count ?? 0
       try sum &+= gazetteer.surroundings(of: point).region?.utf8.count ?? 0
       sum &+= gazetteer.timeZone(at: point)?.utf8.count ?? 0
+      if let land = try gazetteer.nearestLand(to: point) { sum &+= land.country.name.utf8.count }
     }
     return sum
   }
@@ -48,6 +49,16 @@ import Toponymy
     for index in whole.tellingBytes {
       var damaged = whole
       damaged.places[index] ^= 0xFF
+      try survive(damaged)
+    }
+  }
+
+  @Test func everyFlippedByteOfTheCoastsIsSurvived() throws {
+    let whole = try SampleGazetteer()
+    // the blocks of coasts are the last section, one of 28 bytes and four of padding
+    for index in whole.countries.indices.suffix(32) {
+      var damaged = whole
+      damaged.countries[index] ^= 0xFF
       try survive(damaged)
     }
   }

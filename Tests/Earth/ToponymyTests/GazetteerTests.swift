@@ -145,6 +145,15 @@ import Toponymy
       error?.description == "cannot read '\(path)/\(file.rawValue)': No such file or directory")
   }
 
+  @Test func countriesWithoutBlocksOfCoastsAreRefused() throws {
+    var sample = try SampleGazetteer()
+    sample.countries = sample.seas
+    let error = #expect(throws: DataFileError.self) { try sample.open() }
+    #expect(
+      error?.description
+        == "'\(sample.directory.path)/countries.bin' has no section 'coasts'")
+  }
+
   @Test func filesInEachOthersPlaceAreRefused() throws {
     var sample = try SampleGazetteer()
     sample.places = sample.countries

@@ -72,6 +72,45 @@ import Toponymy
     }
   }
 
+  /// The boxes of the file hold the coasts, and are hardly larger than they must be.
+  @Test func boxesHoldTheCoasts() throws {
+    let file = try BundledData.folder.countries.opened()
+    let arcs = file.arcs(scale: .close)
+    for block in 0..<file.coasts.count {
+      let box = file.coasts.box(block)
+      let (low, high) = (SIMD3<Double>(box.low), SIMD3<Double>(box.high))
+      var least = SIMD3(repeating: Double.infinity)
+      var greatest = -least
+      var isOutside = false
+      var indices: [Int] = []
+      file.coasts.forEachArc(of: block) { index, _ in indices.append(index) }
+      for arc in indices.map({ arcs[$0] }) {
+        for number in 1..<arc.vertexCount {
+          for share in [0, 0.3, 0.5, 1] {
+            let point = try Self.point(share, from: arc[number - 1], to: arc[number])
+            (least, greatest) = (pointwiseMin(least, point), pointwiseMax(greatest, point))
+            isOutside = isOutside || any(point .< low) || any(point .> high)
+          }
+        }
+      }
+      #expect(!isOutside, "block \(block)")
+      #expect((least - low).max() < 1000 && (high - greatest).max() < 1000, "block \(block)")
+    }
+  }
+
+  private static func point(
+    _ share: Double, from start: MicrodegreePosition, to end: MicrodegreePosition
+  ) throws -> SIMD3<Double> {
+    func angle(_ start: Int32, _ end: Int32) -> Double {
+      (Double(start) + share * (Double(end) - Double(start))) / 1e6
+    }
+    let position = try Coordinate(
+      latitude: angle(start.latitude, end.latitude),
+      longitude: angle(start.longitude, end.longitude)
+    ).earthCenteredPosition
+    return SIMD3(position.x, position.y, position.z)
+  }
+
   @Test func onLandThereIsNothingToLookFor() throws {
     for (latitude, longitude) in [(56.5, 9.0), (-90, 0), (67, 180)] {
       let point = try Coordinate(latitude: latitude, longitude: longitude)

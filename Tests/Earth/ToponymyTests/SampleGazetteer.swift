@@ -28,7 +28,7 @@ struct SampleGazetteer {
         arcs: [
           Self.rectangle(south: 0, north: 10, west: 0, east: 10, feature: 0),
           Self.rectangle(south: 20, north: 30, west: 0, east: 10, feature: 1),
-        ], step: 90_000_000
+        ], step: 90_000_000, hasCoasts: true
       ).bytes
     seas =
       AreaFileWriter(

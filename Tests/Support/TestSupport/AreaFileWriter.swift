@@ -46,15 +46,21 @@ public struct AreaFileWriter {
   private let codes: [String]
   private let arcs: [Arc]
   private let step: Int
+  private let hasCoasts: Bool
 
   /// A partition of named features with ISO codes (or ""), the same at all three scales.
   ///
-  /// - Parameter step: the side of a grid square in microdegrees; divides 180 degrees.
-  public init(names: [String], codes: [String], arcs: [Arc], step: Int) {
+  /// - Parameters:
+  ///   - step: the side of a grid square in microdegrees; divides 180 degrees.
+  ///   - hasCoasts: whether the file has the blocks of its coasts, as one of countries must.
+  public init(
+    names: [String], codes: [String], arcs: [Arc], step: Int, hasCoasts: Bool = false
+  ) {
     self.names = names
     self.codes = codes
     self.arcs = arcs
     self.step = step
+    self.hasCoasts = hasCoasts
   }
 
   /// The whole file.
@@ -64,6 +70,7 @@ public struct AreaFileWriter {
     appendPackedArcs(to: &writer)
     for scale in 1..<3 { writer.appendArcs(arcs, scale: scale) }
     appendGrid(to: &writer)
+    if hasCoasts { appendCoasts(to: &writer) }
     return writer.bytes
   }
 
@@ -149,6 +156,19 @@ public struct AreaFileWriter {
   private static func steps(from start: Int32, to end: Int32) -> UInt16 {
     precondition((end - start).isMultiple(of: vertexStep), "\(end) is between two steps")
     return UInt16((end - start) / vertexStep)
+  }
+
+  /// Every block has the same box, which holds the whole Earth.
+  private func appendCoasts(to writer: inout DataFileWriter) {
+    var blocks = LittleEndianBytes()
+    let shores = arcs.indices.filter { arcs[$0].kind == 0 }
+    for place in stride(from: 0, to: shores.count, by: 64) {
+      blocks.append(UInt32(shores[place]))
+      for side in [-6_400_000, 6_400_000] {
+        for _ in 0..<3 { blocks.append(Int32(side)) }
+      }
+    }
+    writer.append("coasts", stride: 28, blocks.bytes)
   }
 
   private func appendGrid(to writer: inout DataFileWriter) {

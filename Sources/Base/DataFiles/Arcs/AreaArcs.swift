@@ -8,16 +8,6 @@ public struct AreaBounds: Hashable, Sendable {
   public let minimumLongitude: Int32
   /// The longitude of the easternmost vertex.
   public let maximumLongitude: Int32
-
-  /// The bounds of both, neither of which crosses the 180th meridian.
-  @inline(__always)
-  public func union(_ other: AreaBounds) -> AreaBounds {
-    AreaBounds(
-      minimumLatitude: min(minimumLatitude, other.minimumLatitude),
-      maximumLatitude: max(maximumLatitude, other.maximumLatitude),
-      minimumLongitude: min(minimumLongitude, other.minimumLongitude),
-      maximumLongitude: max(maximumLongitude, other.maximumLongitude))
-  }
 }
 
 /// The arcs of an area file or a line file at one scale, in the order of the file.
@@ -75,34 +65,6 @@ public struct AreaArcs: RandomAccessCollection, Sendable {
       )
     case .packed(let packed): return packed.bounds(index)
     }
-  }
-
-  /// The bounds of some arcs together, in microdegrees.
-  ///
-  /// - Precondition: there is one at least, and all are in `indices`.
-  public func bounds(of arcs: ArraySlice<Int32>) -> AreaBounds {
-    let first = bounds(Int(arcs[arcs.startIndex]))
-    guard case .packed(let packed) = layout else {
-      return arcs.dropFirst().reduce(first) { $0.union(bounds(Int($1))) }
-    }
-    return arcs.dropFirst().reduce(first) { $0.union(packed.bounds(Int($1))) }
-  }
-
-  /// The indices of the arcs of a kind that have edges, in ascending order.
-  ///
-  /// - Complexity: O(*n*) for *n* arcs, at a small part of the cost of making each.
-  public func indices(of kind: AreaArc.Kind) -> [Int32] {
-    guard case .packed(let packed) = layout else {
-      return enumerated().filter { $1.kind == kind && $1.vertexCount > 1 }.map { Int32($0.offset) }
-    }
-    var indices: [Int32] = []
-    indices.reserveCapacity(endIndex)
-    for index in 0..<endIndex {
-      guard let arc = packed.record(index), arc.kind == kind, !packed.vertices(of: arc).isEmpty
-      else { continue }
-      indices.append(Int32(index))
-    }
-    return indices
   }
 
   /// The arc of that index.

@@ -10,6 +10,8 @@ public final class AreaFile: ChecksummedFile {
 
   /// The countries, seas or lakes.
   public let features: AreaFeatures
+  /// The coasts of countries. Other files have none.
+  public let coasts: CoastBlocks
 
   let grid: AreaGrid
   private let file: DataFile
@@ -18,13 +20,19 @@ public final class AreaFile: ChecksummedFile {
 
   /// Opens an area file and checks that it is whole and of the layout that this program reads.
   ///
+  /// - Parameter hasCoasts: whether it must have the blocks of its coasts, which are read only then.
   /// - Complexity: O(1); the outlines are not read.
-  public init(path: String) throws(DataFileError) {
+  public init(path: String, hasCoasts: Bool = false) throws(DataFileError) {
     file = try DataFile(path: path, kind: "areas", version: Self.version)
     features = AreaFeatures(
       records: try file.section("features", stride: AreaFeatures.stride),
       text: try file.section("text", stride: 1))
     grid = try AreaGrid(of: file)
+    let blocks =
+      hasCoasts
+      ? try file.section("coasts", stride: CoastBlocks.stride)
+      : DataSection(of: [], stride: CoastBlocks.stride)
+    coasts = CoastBlocks(blocks, of: grid.arcs)
     arcsByScale = [
       AreaArcs(grid.arcs, featureCount: features.count),
       try file.arcs(.middle, featureCount: features.count),

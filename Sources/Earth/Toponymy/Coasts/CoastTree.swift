@@ -1,12 +1,13 @@
 import DataFiles
 import Synchronization
 
-/// A complete tree of boxes, in heap order: the children of node *k* are 4*k* + 1 to 4*k* + 4.
+/// A complete tree of boxes, in heap order: the children of node *k* are 4*k* + 1 to 4*k* + 4. Its
+/// leaves are arcs.
 ///
-/// The nodes above a block of 64 leaves are made at once, out of the bounds of whole blocks. Those
-/// of a block are made when a search first reaches it: one search needs a few blocks of a thousand.
+/// The nodes above a block of 64 leaves are made at once, out of the boxes of the file. Those of a
+/// block are made when a search first reaches it: one search needs a few blocks of a thousand.
 /// Several threads may search at the same time.
-final class CoastTree: @unchecked Sendable {  // nodes of a block are written once, before its flag
+final class CoastTree: @unchecked Sendable {  // what a block has is written once, before its flag
   /// The boxes around the four children of a node: their middles and half their sides, in metres.
   /// A child that is missing has a box whose sides are negative and endless.
   private struct Node {
@@ -52,59 +53,54 @@ final class CoastTree: @unchecked Sendable {  // nodes of a block are written on
 
   /// The number of levels of nodes of a block.
   private static let blockDepth = 3
-  /// The greatest span of a part of the ground, in microdegrees of latitude and longitude together,
-  /// around which one box is narrow enough.
-  private static let widestSpan: Int64 = 6_000_000
 
   private let nodes: UnsafeMutablePointer<Node>
   private let nodeCount: Int
   private let depth: Int
+  /// The arcs that are the leaves; -1: there is none.
+  private let arcs: UnsafeMutablePointer<Int32>
   /// The nodes that are the roots of blocks, all on one level.
   private let blocks: Range<Int>
-  /// Whether the nodes of each block have been made.
+  /// Whether the nodes and leaves of each block have been made.
   private let isReady: UnsafeMutablePointer<Atomic<Bool>>
-  /// Guards the nodes of the blocks that are not ready.
+  /// Guards the nodes and leaves of the blocks that are not ready.
   private let filling = Mutex<Void>(())
 
-  private let leafCount: Int
+  private let coasts: CoastBlocks
   private let vectors: PositionVectors
-  private let bounds: @Sendable (_ leaves: Range<Int>) -> AreaBounds
 
-  /// A tree of leaves by number, in an order in which neighbours are near each other.
+  /// A tree of all coasts of a file.
   ///
-  /// - Parameter bounds: the bounds of one leaf or several.
-  /// - Complexity: O(*n*) for *n* leaves.
-  init(
-    leafCount: Int, _ vectors: PositionVectors,
-    bounds: @escaping @Sendable (_ leaves: Range<Int>) -> AreaBounds
-  ) {
-    (self.leafCount, self.vectors, self.bounds) = (leafCount, vectors, bounds)
-    var (leaves, nodeCount, depth) = (4, 1, 1)
-    while leaves < leafCount {
-      (nodeCount, depth) = (nodeCount + leaves, depth + 1)
-      leaves *= 4
+  /// - Complexity: O(*n*) for *n* blocks.
+  init(_ coasts: CoastBlocks, _ vectors: PositionVectors) {
+    (self.coasts, self.vectors) = (coasts, vectors)
+    var (blockCount, firstBlock, depth) = (1, 0, Self.blockDepth)
+    while blockCount < coasts.count {
+      (firstBlock, depth) = (firstBlock + blockCount, depth + 1)
+      blockCount *= 4
     }
-    (self.nodeCount, self.depth) = (nodeCount, depth)
-    nodes = .allocate(capacity: nodeCount)
-    let blockCount = 1 << (2 * max(depth - Self.blockDepth, 0))
-    let firstBlock = (blockCount - 1) / 3
+    self.depth = depth
     blocks = firstBlock..<firstBlock + blockCount
+    let leafCount = blockCount * CoastBlocks.arcCount
+    nodeCount = (leafCount - 1) / 3
+    nodes = .allocate(capacity: nodeCount)
+    arcs = .allocate(capacity: leafCount)
     isReady = .allocate(capacity: blockCount)
     for block in 0..<blockCount { (isReady + block).initialize(to: Atomic(false)) }
     nodes.initialize(repeating: Node(), count: firstBlock)
-    let leavesOfBlock = leaves / blockCount
-    for block in blocks where block > 0 {
-      let first = (block - firstBlock) * leavesOfBlock
-      let last = min(first + leavesOfBlock, leafCount)
-      guard first < last else { break }
-      setBox(of: block, box(around: first..<last))
+    guard firstBlock > 0 else { return }
+    for block in 0..<coasts.count {
+      let box = coasts.box(block)
+      setBox(
+        of: firstBlock + block, SpaceBox(low: SIMD3<Float>(box.low), high: SIMD3<Float>(box.high)))
     }
-    for node in (1..<max(firstBlock, 1)).reversed() { setBox(of: node, nodes[node].box) }
+    for node in (1..<firstBlock).reversed() { setBox(of: node, nodes[node].box) }
   }
 
   deinit {
     isReady.deinitialize(count: blocks.count)
     isReady.deallocate()
+    arcs.deallocate()
     nodes.deallocate()
   }
 
@@ -113,28 +109,13 @@ final class CoastTree: @unchecked Sendable {  // nodes of a block are written on
     nodes[(node - 1) / 4].set((node - 1) % 4, low: box.low, high: box.high)
   }
 
-  /// A box around some leaves: one around their bounds, or around the boxes of their quarters if
-  /// these lie far apart.
-  private func box(around leaves: Range<Int>) -> SpaceBox {
-    let all = bounds(leaves)
-    let span =
-      Int64(all.maximumLatitude) - Int64(all.minimumLatitude)
-      + Int64(all.maximumLongitude) - Int64(all.minimumLongitude)
-    guard span > Self.widestSpan, leaves.count > 1 else { return SpaceBox(around: all, vectors) }
-    let step = (leaves.count + 3) / 4
-    return stride(from: leaves.lowerBound + step, to: leaves.upperBound, by: step)
-      .reduce(box(around: leaves.prefix(step))) { whole, start in
-        whole.union(box(around: start..<min(start + step, leaves.upperBound)))
-      }
-  }
-
-  /// Makes the nodes of a block, given by its root, unless that has been done.
+  /// Makes the nodes and leaves of a block, given by its root, unless that has been done.
   @inline(__always)
   private func prepare(_ block: Int) {
     if !isReady[block - blocks.lowerBound].load(ordering: .acquiring) { fill(block) }
   }
 
-  /// Makes the nodes of a block, unless another thread has done so.
+  /// Makes the nodes and leaves of a block, unless another thread has done so.
   @inline(never)
   private func fill(_ block: Int) {
     filling.withLock { _ in
@@ -145,9 +126,12 @@ final class CoastTree: @unchecked Sendable {  // nodes of a block are written on
         (nodes + first).initialize(repeating: Node(), count: count)
         (first, count) = (4 * first + 1, 4 * count)
       }
-      for node in first..<first + count where node - nodeCount < leafCount {
-        let leaf = node - nodeCount
-        setBox(of: node, SpaceBox(around: bounds(leaf..<leaf + 1), vectors))
+      (arcs + (first - nodeCount)).initialize(repeating: -1, count: count)
+      var node = first
+      coasts.forEachArc(of: block - blocks.lowerBound) { arc, bounds in
+        arcs[node - nodeCount] = Int32(arc)
+        setBox(of: node, SpaceBox(around: bounds, vectors))
+        node += 1
       }
       while count > 4 {
         (first, count) = ((first - 1) / 4, count / 4)
@@ -157,11 +141,11 @@ final class CoastTree: @unchecked Sendable {  // nodes of a block are written on
     }
   }
 
-  /// Shows a search the leaves that lie within its reach, roughly nearest first, and others too.
+  /// Shows a search the arcs that lie within its reach, roughly nearest first, and others too.
   ///
-  /// - Parameter visit: what has the search look at a leaf.
+  /// - Parameter visit: what has the search look at an arc.
   func search(
-    _ search: inout CoastSearch, visit: (_ leaf: Int, _ search: inout CoastSearch) -> Void
+    _ search: inout CoastSearch, visit: (_ arc: Int, _ search: inout CoastSearch) -> Void
   ) {
     withUnsafeTemporaryAllocation(of: Branch.self, capacity: 3 * depth + 4) { stack in
       var height = 1
@@ -171,8 +155,8 @@ final class CoastTree: @unchecked Sendable {  // nodes of a block are written on
         let branch = stack[height]
         guard branch.squared <= search.squaredReach else { continue }
         guard branch.node < nodeCount else {
-          let leaf = branch.node - nodeCount
-          if leaf < leafCount { visit(leaf, &search) }
+          let arc = Int(arcs[branch.node - nodeCount])
+          if arc >= 0 { visit(arc, &search) }
           continue
         }
         if blocks.contains(branch.node) { prepare(branch.node) }

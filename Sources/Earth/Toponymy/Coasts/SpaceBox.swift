@@ -27,11 +27,6 @@ struct SpaceBox {
 
   init(low: SIMD3<Float>, high: SIMD3<Float>) { (self.low, self.high) = (low, high) }
 
-  /// The box around this one and another.
-  func union(_ other: SpaceBox) -> SpaceBox {
-    SpaceBox(low: Self.least(low, other.low), high: -Self.least(-high, -other.high))
-  }
-
   private static func least(_ first: SIMD3<Float>, _ second: SIMD3<Float>) -> SIMD3<Float> {
     first.replacing(with: second, where: second .< first)
   }

@@ -36,18 +36,19 @@ import Testing
     }
   }
 
-  @Test(arguments: AreaScale.allCases) func arcsAreFoundByTheirKind(scale: AreaScale) throws {
-    let arcs = try open(.countries).arcs(scale: scale)
-    for kind in [AreaArc.Kind.shore, .border, .seam] {
-      let indices = arcs.indices(of: kind)
-      #expect(indices == arcs.indices.filter { arcs[$0].kind == kind }.map { Int32($0) })
-      #expect(kind == .seam || !indices.isEmpty)
-      for start in stride(from: 0, to: indices.count, by: 100) {
-        let some = indices[start...].prefix(64)
-        let each = some.map { arcs.bounds(Int($0)) }
-        #expect(arcs.bounds(of: some) == each.dropFirst().reduce(each[0]) { $0.union($1) })
+  @Test func blocksHaveAllCoasts() throws {
+    let file = try AreaFile(path: BundledData.path(of: .countries), hasCoasts: true)
+    let arcs = file.arcs(scale: .close)
+    var found: [Int] = []
+    for block in 0..<file.coasts.count {
+      file.coasts.forEachArc(of: block) { arc, bounds in
+        found.append(arc)
+        #expect(bounds == arcs.bounds(arc))
       }
+      #expect(found.count == CoastBlocks.arcCount * (block + 1) || block == file.coasts.count - 1)
     }
+    #expect(found == arcs.indices.filter { arcs[$0].kind == .shore })
+    file.coasts.forEachArc(of: file.coasts.count) { _, _ in Issue.record("there is no such block") }
   }
 
   /// Compares look-up with even-odd counting over all edges of the closest scale.

@@ -70,7 +70,7 @@ import Toponymy
     }
     sample.countries =
       AreaFileWriter(
-        names: ["Diamonds"], codes: ["DI"], arcs: arcs, step: 90_000_000
+        names: ["Diamonds"], codes: ["DI"], arcs: arcs, step: 90_000_000, hasCoasts: true
       ).bytes
     let land = try sample.open().antipodalLand()
     // twelve diamonds of 0.2 by 0.1 degree near the equator

@@ -45,6 +45,12 @@ enum DataFileProperties {
   private static func readAreas(path: String) throws {
     let file = try AreaFile(path: path)
     for feature in file.features.indices { _ = file.features[feature] }
+    if let coasts = try? AreaFile(path: path, hasCoasts: true).coasts {
+      for block in 0..<min(coasts.count, 100) {
+        _ = coasts.box(block)
+        coasts.forEachArc(of: block) { arc, _ in _ = file.arcs(scale: .close)[arc] }
+      }
+    }
     for arcs in AreaScale.allCases.map(file.arcs) { try read(arcs, of: file) }
     let coarsest = file.coarsestArcs
     try claim(coarsest.count <= file.arcs(scale: .far).count, "\(coarsest.count) coarse arcs")
