@@ -36,14 +36,16 @@ final class DivisionNames {
 
   /// The name of a division; `nil` if it has none.
   func name(of division: Int) -> String? {
-    names.value(at: division) { divisions.name(of: division) }
+    if let known = names.known(at: division) { return known }
+    return names.keep(divisions.name(of: division), at: division)
   }
 
   /// The territory that a division of a country is; `nil` for most divisions.
   func territory(of division: Int, inCountry country: Int) -> Territory? {
-    territories.value(at: division) {
-      divisions.code(of: division).flatMap { territory(ofCode: $0, inCountry: country) }
-    }
+    if let known = territories.known(at: division) { return known }
+    return territories.keep(
+      divisions.code(of: division).flatMap { territory(ofCode: $0, inCountry: country) },
+      at: division)
   }
 
   /// The territory that the place of a record, in a country, lies in; `nil` for most places.
@@ -67,7 +69,8 @@ final class DivisionNames {
   func region(ofPlace record: Int) -> String? {
     let region = places.regionIndex(record)
     guard 0..<regions.count ~= region else { return nil }
-    return regions.value(at: region) { places.regionName(region) }
+    if let known = regions.known(at: region) { return known }
+    return regions.keep(places.regionName(region), at: region)
   }
 
   /// Whether the region of the place of a record is a division of a country.

@@ -22,12 +22,14 @@ final class FeatureAreas {
 
   /// The area of an index; `nil` if it has no name.
   subscript(index: Int) -> Area? {
-    areas.value(at: index) { file.area(of: index, kind: kind) }
+    if let known = areas.known(at: index) { return known }
+    return areas.keep(file.area(of: index, kind: kind), at: index)
   }
 
   /// The ground of the area of an index; `nil` if it has no name.
   func ground(_ index: Int) -> HeightSurroundings.Ground? {
-    grounds.value(at: index) { self[index].map { HeightSurroundings.Ground(of: $0) } }
+    if let known = grounds.known(at: index) { return known }
+    return grounds.keep(self[index].map { HeightSurroundings.Ground(of: $0) }, at: index)
   }
 }
 

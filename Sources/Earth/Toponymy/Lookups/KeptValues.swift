@@ -14,12 +14,19 @@ struct KeptValues<Value> {
   /// - Parameter count: the number of indices.
   init(count: Int) { self.count = count }
 
-  /// The value at an index, made the first time.
-  mutating func value(at index: Int, make: () -> Value) -> Value {
-    if places.isEmpty { places = Array(repeating: 0, count: count) }
+  /// The value at an index, if it has been kept.
+  func known(at index: Int) -> Value? {
+    guard !places.isEmpty else { return nil }
     let place = Int(places[index])
-    if place > 0 { return values[place - 1] }
-    let value = make()
+    return place > 0 ? values[place - 1] : nil
+  }
+
+  /// Keeps a value at an index, which has none yet, and returns it.
+  ///
+  /// No function that makes the value: if one ran during a change of a class's property, the
+  /// runtime would have to watch all accesses to it, even those that find a known value.
+  mutating func keep(_ value: Value, at index: Int) -> Value {
+    if places.isEmpty { places = Array(repeating: 0, count: count) }
     values.append(value)
     places[index] = Int32(values.count)
     return value

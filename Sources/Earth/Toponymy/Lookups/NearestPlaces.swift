@@ -17,7 +17,7 @@ final class NearestPlaces<Store: PlaceStore> {
   /// What is known of the last point.
   private struct Point {
     let coordinate: Coordinate
-    lazy var vector = EllipsoidVector(coordinate)
+    var vector: EllipsoidVector?
     var nearest: Nearest?
     /// The distance, inclusive, within which no place lies, as far as that is known.
     var emptyRadius: Meters = -1
@@ -37,6 +37,17 @@ final class NearestPlaces<Store: PlaceStore> {
 
   init(of places: Store) { self.places = places }
 
+  /// The vector of the last point.
+  ///
+  /// No lazy property of the point: if it were made during a change of the point, the runtime would
+  /// have to watch all accesses to that.
+  private var vector: EllipsoidVector {
+    if let known = point.vector { return known }
+    let vector = EllipsoidVector(point.coordinate)
+    point.vector = vector
+    return vector
+  }
+
   /// The record of the nearest place; `nil` if none lies within the reach.
   ///
   /// Where places are few, a short reach takes less time than an endless one.
@@ -51,7 +62,7 @@ final class NearestPlaces<Store: PlaceStore> {
       return try contains(reach, nearest.record) ? nearest.record : nil
     }
     if let record = try places.record(
-      nearest: coordinate, from: point.vector, within: reach.outer)
+      nearest: coordinate, from: vector, within: reach.outer)
     {
       point.nearest = Nearest(record: record)
       if try contains(reach, record) { return record }
@@ -81,7 +92,7 @@ final class NearestPlaces<Store: PlaceStore> {
     of coordinate: Coordinate, within reach: GroundReach, measuredWithin near: GroundReach
   ) throws(ProjectionError) -> (record: Int, distance: Meters)? {
     guard let record = try record(nearest: coordinate, within: reach) else { return nil }
-    if places.tree.squaredChord(from: point.vector, to: record) > near.outer {
+    if places.tree.squaredChord(from: vector, to: record) > near.outer {
       return (record, .infinity)
     }
     let distance = try geodesic(to: record).distance
@@ -125,7 +136,7 @@ final class NearestPlaces<Store: PlaceStore> {
   ) throws(ProjectionError) -> Bool {
     if let geodesic = point.nearest?.geodesic { return geodesic.distance <= reach.radius }
     return try reach.contains(
-      places.tree.squaredChord(from: point.vector, to: record),
+      places.tree.squaredChord(from: vector, to: record),
       distance: try geodesic(to: record).distance)
   }
 

@@ -37,10 +37,10 @@ final class ZoneNames {
 
   /// The name of a zone; `nil` if it is damaged.
   func name(of zone: Int) -> String? {
-    names.value(at: zone) {
+    if let known = names.known(at: zone) { return known }
+    return names.keep(
       zone < file.zoneCount
-        ? file.name(zone) : ZoneFile.nauticalZone(zone - file.zoneCount - 12)
-    }
+        ? file.name(zone) : ZoneFile.nauticalZone(zone - file.zoneCount - 12), at: zone)
   }
 
   /// How many seconds east of Greenwich the clocks of a zone are at a moment, in seconds since
