@@ -8,40 +8,30 @@ struct SpotHeights: Sendable {
   private static let side = 2.0
   private static let (rows, columns) = (90, 180)
 
-  /// A point, and its number in the list that it was given in.
-  private struct Spot {
-    let height: SpotHeight
-    let number: Int
+  private let heights: [SpotHeight]
+  /// The last point of each square in the list; -1: there is none.
+  private let last: [Int32]
+  /// For each point the one before it in its square; -1: there is none.
+  private let previous: [Int32]
 
-    /// Whether the other one counts if both are equally near: one that lies further north or, at
-    /// the same latitude, comes later in the list.
-    func yields(to other: Spot) -> Bool {
-      (other.height.latitude, other.number) > (height.latitude, number)
+  /// - Complexity: O(*n*) for *n* points, and a microsecond for the squares.
+  init(_ heights: [SpotHeight]) {
+    var last = [Int32](repeating: -1, count: Self.rows * Self.columns)
+    previous = heights.indices.map { number in
+      let height = heights[number]
+      let square =
+        Self.row(of: height.latitude) * Self.columns
+        + Self.wrapped(Self.column(of: height.longitude))
+      defer { last[square] = Int32(number) }
+      return last[square]
     }
+    (self.heights, self.last) = (heights, last)
   }
 
-  /// From square to square, from south to north and then from west to east.
-  private let spots: [Spot]
-  /// The index of the first point of each square, and the number of points.
-  private let starts: [Int32]
-
-  /// - Complexity: O(*n*) for *n* points, and some 30 µs for the squares.
-  init(_ heights: [SpotHeight]) {
-    let squares = heights.map {
-      Self.row(of: $0.latitude) * Self.columns + Self.wrapped(Self.column(of: $0.longitude))
-    }
-    var starts = [Int32](repeating: 0, count: Self.rows * Self.columns + 1)
-    for square in squares { starts[square + 1] += 1 }
-    for square in 1..<starts.count { starts[square] += starts[square - 1] }
-    self.starts = starts
-    var spots = heights.enumerated().map { Spot(height: $1, number: $0) }
-    // the next free index of each square
-    var free = starts
-    for (number, square) in squares.enumerated() {
-      spots[Int(free[square])] = Spot(height: heights[number], number: number)
-      free[square] += 1
-    }
-    self.spots = spots
+  /// Whether a point counts before another one that is as near: one that lies further north or, at
+  /// the same latitude, comes later in the list.
+  private func counts(_ number: Int, before other: Int) -> Bool {
+    (heights[number].latitude, number) > (heights[other].latitude, other)
   }
 
   /// The nearest point within a distance of at most ten kilometres, measured along parallel and
@@ -61,23 +51,28 @@ struct SpotHeights: Sendable {
     let width = min(height / max(cosineOfLatitude, 1e-9) + 1e-9, 180)
     let west = Self.column(of: longitude - width)
     let east = min(Self.column(of: longitude + width), west + Self.columns - 1)
-    var nearest: (spot: Spot, distance: Kilometers)?
+    var nearest: (number: Int, distance: Kilometers)?
     for row in Self.row(of: latitude - height)...Self.row(of: latitude + height) {
       for column in west...east {
         let square = row * Self.columns + Self.wrapped(column)
-        for index in Int(starts[square])..<Int(starts[square + 1]) {
-          let spot = spots[index]
-          let difference = abs(spot.height.longitude - longitude)
+        var next = Int(last[square])
+        while next >= 0 {
+          let number = next
+          next = Int(previous[number])
+          let spot = heights[number]
+          let difference = abs(spot.longitude - longitude)
           let across = min(difference, 360 - difference) * cosineOfLatitude
-          let up = spot.height.latitude - latitude
+          let up = spot.latitude - latitude
           let distance = (up * up + across * across).squareRoot() * kilometersPerDegree
           guard distance <= min(reach, nearest?.distance ?? .infinity) else { continue }
-          if let nearest, nearest.distance == distance, spot.yields(to: nearest.spot) { continue }
-          nearest = (spot, distance)
+          if let nearest, nearest.distance == distance, !counts(number, before: nearest.number) {
+            continue
+          }
+          nearest = (number, distance)
         }
       }
     }
-    return nearest.map { ($0.spot.height, $0.distance) }
+    return nearest.map { (heights[$0.number], $0.distance) }
   }
 
   /// The row of squares of a latitude; those beyond the poles count as at them.
