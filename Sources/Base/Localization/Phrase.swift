@@ -174,6 +174,8 @@ public enum Phrase: String, CaseIterable, Sendable {
   case globe = "globe"
   case wavesWord = "waves"
   case layersWord = "layers"
+  case mapWord = "map"
+  case daylightWord = "daylight"
   case quizWord = "quiz"
   case pictureWord = "picture"
   case keys = "keys"

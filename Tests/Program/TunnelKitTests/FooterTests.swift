@@ -1,6 +1,9 @@
+import Cartography
 import Cells
 import Containment
 import Foundation
+import Localization
+import TestSupport
 import Testing
 
 @testable import TunnelKit
@@ -15,10 +18,30 @@ import Testing
     #expect(
       footer(stage).trimmed
         == "←↑↓→ move  + - zoom  / find  f fall  N next pair  G globe  Space flip  ? keys")
+  }
+
+  @Test func at200ColumnsItHasAllKeysAndTheSourceOfNames() throws {
+    let row = footer(try TunnelStage(columns: 200, rows: 60)).trimmed
     #expect(
-      footer(try TunnelStage(columns: 200, rows: 60)).trimmed.hasPrefix(
+      row.hasPrefix(
         "←↑↓→ move  Tab other end  + - zoom  / find  f fall  N next pair  G globe  w waves  "
-          + "A layers  m map type  p projection  d day and night  Q quiz  y copy  "))
+          + "A layers  m map  p projection  d daylight  Q quiz  y copy  S picture  Space flip  "
+          + "? keys  "))
+    #expect(row.hasSuffix("  GeoNames CC BY 4.0"))
+  }
+
+  /// So it does in every language, whatever the person does.
+  @Test(arguments: ["en"] + Phrasebook.translated)
+  func at200ColumnsNoLanguageLeavesAKeyOut(language: String) throws {
+    let table = try BundledData.folder.words(in: language)
+    let words = try table.map { try Phrasebook(table: $0) } ?? .english
+    let source = Attribution.places.name.cellWidth
+    for role in KeyRole.allCases {
+      let items = KeyTable.row(.maps, role: role, words: words)
+      let row = KeyRow(items, columns: 200, leaving: source + 3)
+      #expect(row.shown.map(\.item.word) == items.map(\.word))
+      #expect(row.end + 3 + source < 200, "the source of the names has room behind them")
+    }
   }
 
   @Test func withNamesItHasTheKeysThatWorkThere() throws {

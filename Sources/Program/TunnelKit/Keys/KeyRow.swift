@@ -25,7 +25,7 @@ struct KeyRow {
   /// The column behind them.
   let end: Int
   /// The keys that fit, with the columns in which they begin.
-  private let shown: [(item: Item, column: Int)]
+  let shown: [(item: Item, column: Int)]
 
   /// Places keys in a row of some width, from a column on; of those that yield equally, the one in
   /// the middle is left out first.

@@ -158,7 +158,7 @@ public enum KeyTable {
     KeyBinding([.text("n")], .northUp, [.typed("n"): .map(.turnNorthUp)]),
     KeyBinding(
       [.text("m")], .mapType, [.typed("m"): .map(.showNextType)],
-      hints: [.init(.maps, 9, yields: 8, [.text("m")], .mapType)]),
+      hints: [.init(.maps, 9, yields: 8, [.text("m")], .mapWord)]),
     KeyBinding(
       [.text("p")], .projection, [.typed("p"): .map(.showNextProjection)],
       hints: [.init(.maps, 10, yields: 9, [.text("p")], .projection)]),
@@ -178,7 +178,7 @@ public enum KeyTable {
     KeyBinding([.text("r")], .rangeRings, [.typed("r"): .map(.toggle(.rangeRings))]),
     KeyBinding(
       [.text("d")], .dayAndNight, [.typed("d"): .map(.toggle(.daylight))],
-      hints: [.init(.maps, 11, yields: 10, [.text("d")], .dayAndNight)]),
+      hints: [.init(.maps, 11, yields: 10, [.text("d")], .daylightWord)]),
     KeyBinding(
       [.text("[ ] , .")], .hourBackAndOn,
       [
