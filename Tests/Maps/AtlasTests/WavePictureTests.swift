@@ -68,6 +68,32 @@ import Testing
     }
   }
 
+  /// The Earth is darkened without the air and the page beside it: no dark cells stand at its edge.
+  @Test(arguments: sizes) func theAirAroundADarkerEarthIsLight(size: (Int, Int)) throws {
+    let size = CellSize(columns: size.0, rows: size.1)
+    let canvas = try picture(size, .light).canvas(at: 0)
+    let layout = FallLayout(
+      size: size, cellAspect: 2, centralAngle: 180, sideWidth: 13, shaftWidth: 0)
+    guard case .section(let section) = layout.earth else { return }
+    var count = 0
+    for halfRow in 0..<2 * size.rows {
+      for column in 0..<size.columns {
+        let (x, y) = (
+          (Double(column) + 0.5 - section.center.column) / 2,
+          (Double(halfRow) + 0.5) / 2 - section.center.row
+        )
+        let beyond = (x * x + y * y).squareRoot() - section.radius
+        let cell = canvas[column, halfRow / 2]
+        guard (0..<0.5).contains(beyond), let character = cell.character, " ▀".contains(character),
+          let color = character == "▀" && halfRow % 2 == 0 ? cell.foreground : cell.background
+        else { continue }
+        count += 1
+        #expect(color.luminance > 0.1, "column \(column), row \(Double(halfRow) / 2)")
+      }
+    }
+    #expect(count > 50)
+  }
+
   /// Letters are readable on what is behind them.
   @Test(arguments: [Appearance.dark, .light], sizes)
   func lettersAreReadable(appearance: Appearance, size: (Int, Int)) throws {

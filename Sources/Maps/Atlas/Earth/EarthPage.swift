@@ -17,13 +17,15 @@ struct EarthPage {
 
   /// The Earth on an empty page.
   ///
-  /// - Parameter pixels: those of a cell, for a round Earth in pixels; `nil` for one in cells.
-  func ground(in pixels: PixelSize? = nil) -> CellCanvas {
+  /// - Parameters:
+  ///   - pixels: those of a cell, for a round Earth in pixels; `nil` for one in cells.
+  ///   - brightness: how much of the colours of a round Earth is left, 0...1.
+  func ground(in pixels: PixelSize? = nil, brightness: Double = 1) -> CellCanvas {
     var canvas = CellCanvas(
       size: size, fill: Cell(" ", background: isPlain ? nil : colors.page))
     switch layout.earth {
     case .section(var section):
-      section.isFlat = isFlat
+      (section.isFlat, section.brightness) = (isFlat, brightness)
       section.draw(on: &canvas, ground: colors.page, isPlain: isPlain)
       if let pixels, !isPlain { place(section, in: pixels, on: &canvas) }
     case .core(let columns):

@@ -17,6 +17,9 @@ struct EarthSection {
   let shaftWidth: Double
   /// Whether each layer has one colour.
   var isFlat = false
+  /// How much of the Earth's colours is left beside the dark of the tunnel, 0...1; its air keeps
+  /// its own.
+  var brightness = 1.0
   /// Of the angle, computed once: each pixel asks where the tunnel is.
   private let (sine, cosine): (Double, Double)
 
@@ -105,8 +108,11 @@ struct EarthSection {
       let glow = exp(-pow((distance - 1) * radius / Self.air, 1.15))
       return ground.mixed(with: Self.airColor, share: glow)
     }
-    if distance > 1 - Self.crust { return EarthShell.crust }
-    return EarthShell.color(at: (1 - distance) * EarthShell.radius, isFlat: isFlat)
+    let color =
+      distance > 1 - Self.crust
+      ? EarthShell.crust
+      : EarthShell.color(at: (1 - distance) * EarthShell.radius, isFlat: isFlat)
+    return brightness < 1 ? EarthShell.shaft.mixed(with: color, share: brightness) : color
   }
 
   /// The steps of a pixel in which colours are mixed.

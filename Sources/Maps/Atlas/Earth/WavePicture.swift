@@ -67,7 +67,7 @@ public struct WavePicture: EarthPicture {
   private static let brightness = 0.4
   private static let primaryColor = Color(rgb: 0x8FD8FF)
   private static let secondaryColor = Color(rgb: 0xFFE45C)
-  private static let dark = Color(rgb: 0x0C0A0E)
+  private static let dark = EarthShell.shaft
 
   private let page: EarthPage
   /// All that does not move.
@@ -89,11 +89,8 @@ public struct WavePicture: EarthPicture {
       layout: FallLayout(
         size: size, cellAspect: cellAspect, centralAngle: 180, sideWidth: Self.listWidth,
         shaftWidth: 0))
-    ground = page.ground()
-    if case .section(let section) = page.layout.earth, !page.isPlain {
-      ground = dimmed(section)
-      drawRays(section)
-    }
+    ground = page.ground(brightness: Self.brightness)
+    if case .section(let section) = page.layout.earth, !page.isPlain { drawRays(section) }
     var canvas = ground
     page.drawEnds(on: &canvas)
     ground = canvas
@@ -119,25 +116,6 @@ public struct WavePicture: EarthPicture {
   }
 
   // MARK: The Earth
-
-  /// The ground with a darker Earth.
-  private func dimmed(_ section: EarthSection) -> CellCanvas {
-    var canvas = ground
-    for row in 0..<canvas.size.rows {
-      for column in 0..<canvas.size.columns {
-        let (x, y) = (
-          (Double(column) + 0.5 - section.center.column) / section.cellAspect,
-          Double(row) + 0.5 - section.center.row
-        )
-        guard (x * x + y * y).squareRoot() < section.radius else { continue }
-        var cell = canvas[column, row]
-        cell.foreground = cell.foreground.map { Self.dark.mixed(with: $0, share: Self.brightness) }
-        cell.background = cell.background.map { Self.dark.mixed(with: $0, share: Self.brightness) }
-        canvas[column, row] = cell
-      }
-    }
-    return canvas
-  }
 
   /// Where a point is on the canvas, in dots.
   ///
