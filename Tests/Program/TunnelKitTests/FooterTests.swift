@@ -30,17 +30,31 @@ import Testing
     #expect(row.hasSuffix("  GeoNames CC BY 4.0"))
   }
 
+  /// The words of a language.
+  private func words(_ language: String) throws -> Phrasebook {
+    let table = try BundledData.folder.words(in: language)
+    return try table.map { try Phrasebook(table: $0) } ?? .english
+  }
+
   /// So it does in every language, whatever the person does.
   @Test(arguments: ["en"] + Phrasebook.translated)
   func at200ColumnsNoLanguageLeavesAKeyOut(language: String) throws {
-    let table = try BundledData.folder.words(in: language)
-    let words = try table.map { try Phrasebook(table: $0) } ?? .english
     let source = Attribution.places.name.cellWidth
     for role in KeyRole.allCases {
-      let items = KeyTable.row(.maps, role: role, words: words)
+      let items = KeyTable.row(.maps, role: role, words: try words(language))
       let row = KeyRow(items, columns: 200, leaving: source + 3)
       #expect(row.shown.map(\.item.word) == items.map(\.word))
       #expect(row.end + 3 + source < 200, "the source of the names has room behind them")
+    }
+  }
+
+  /// In every language the fall and the next pair have room at 80 columns.
+  @Test(arguments: ["en"] + Phrasebook.translated)
+  func at80ColumnsEveryLanguageHasTheFallAndTheNextPair(language: String) throws {
+    let words = try words(language)
+    let shown = KeyRow(KeyTable.row(.maps, words: words), columns: 80).shown.map(\.item.word)
+    for phrase in [Phrase.move, .zoom, .search, .fall, .nextPair, .flip, .keys] {
+      #expect(shown.contains(words[phrase]), "\(language): \(shown)")
     }
   }
 
