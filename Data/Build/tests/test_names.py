@@ -81,6 +81,18 @@ class CharacterTests(unittest.TestCase):
         ):  # fmt: skip
             self.assertEqual(translations.japanese_characters(names), expected)
 
+    def test_the_one_name_of_a_place_in_japan_is_taken(self) -> None:
+        for names, expected in (
+            (("Setagaya City", "shi tian gu", "世田谷", "世田谷区"), "世田谷区"), (("北", "北区"), "北区"),
+            (("Tsuchiura", "土浦", "土浦市"), "土浦"), (("いたばし", "イタバシ", "板橋"), "板橋"),
+            (("中野区", "中野區"), "中野区"), (("日进市", "日進", "日進市"), "日進"), (("神栖",), "神栖"),
+            (("あきる野",), "あきる野"), (("ふじみ野", "Fujimino"), "ふじみ野"), (("あま",), "あま"),
+            # another place, a reading, no name
+            (("江東区", "湖東"), ""), (("くりはま", "クリハマ"), ""), (("ナカサト",), ""), (("Katsuta",), ""),
+            ((), ""),
+        ):  # fmt: skip
+            self.assertEqual(translations.name_in_japan(names), expected, names)
+
     def test_remarks_in_brackets_are_left_out(self) -> None:
         with tempfile.TemporaryDirectory() as folder:
             path = Path(folder) / translations.REGIONS / "zh.xml"

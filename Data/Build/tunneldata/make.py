@@ -348,7 +348,8 @@ class Material:
 
     @property
     def _characters(self) -> dict[int, str]:
-        """Names in characters of the places of countries whose names Japanese takes from there."""
+        """Names in characters of the places of countries whose names Japanese takes from there, and
+        of those of Japan."""
         chinese = translations.catalogue(self.catalogues, "zh")
         found = {}
         for place in self.places:
@@ -356,6 +357,9 @@ class Material:
                 known = self._cached.get(place.id)
                 names = (chinese.get(str(place.id), ""), *(known.other_names if known else ()))
                 found[place.id] = translations.japanese_characters(names)
+            elif place.country == "JP" and place.id in self._cached:
+                names = self._cached[place.id].other_names
+                found[place.id] = translations.name_in_japan(names)
         return found
 
     @cached_property

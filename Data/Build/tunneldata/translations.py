@@ -69,8 +69,47 @@ def japanese_characters(names: Iterable[str]) -> str:
     """The first of some names that is in characters alone, as Japanese writes them; "" for none."""
     for name in names:
         if name and all("CJK UNIFIED" in unicodedata.name(letter, "") for letter in name):
-            return TO_TRADITIONAL.convert(name).translate(TO_JAPANESE)
+            return _in_japanese_forms(name)
     return ""
+
+
+def _in_japanese_forms(name: str) -> str:
+    """The name with the forms that its characters have in Japan."""
+    return TO_TRADITIONAL.convert(name).translate(TO_JAPANESE)
+
+
+# A name in characters and kana alone, and the words behind it for what a place is.
+_OWN = re.compile("[一-鿿々ぁ-ゖァ-ヶー]+")
+_KIND = re.compile("(?<=.)(市役所|[区市町村])$")
+_TO_KATAKANA = {code: code + 0x60 for code in range(ord("ぁ"), ord("ゖ") + 1)}
+
+
+def name_in_japan(names: Iterable[str]) -> str:
+    """What a place in Japan is called there, by its names in all languages; "" if that is not sure.
+
+    Left out are names with characters that Japan does not use, those that are there in Japanese
+    forms too, and readings. The others must be one name, with or without the word for a town; a
+    ward keeps that word, because "北" alone means the north.
+    """
+    found = {name.strip() for name in names}
+    own = {name for name in found if _OWN.fullmatch(name) and _is_encodable(name)}
+    own -= {name for name in own if _in_japanese_forms(name) in own - {name}}
+    written = {name for name in own if re.search("[一-鿿]", name)} or {
+        name for name in own if name != name.translate(_TO_KATAKANA) not in found
+    }
+    if len({_KIND.sub("", name) for name in written}) != 1:
+        return ""
+    wards = [name for name in written if name.endswith("区")]
+    return min(wards or written, key=len)
+
+
+def _is_encodable(name: str) -> bool:
+    """Whether all characters of a name are in JIS X 0208."""
+    try:
+        name.encode("shift_jis")
+    except UnicodeEncodeError:
+        return False
+    return True
 
 
 def table(path: Path) -> dict[str, dict[str, str]]:
