@@ -54,6 +54,8 @@ public struct Cell: Hashable, Sendable {
 
   /// Whether the glyph is a letter, a digit, or either half of a wide character.
   package var hasLetter: Bool {
+    // asking Unicode's tables takes a hundred times as long
+    if glyph.isDrawing { return false }
     guard let character else { return true }
     return character.isLetter || character.isNumber || character.cellWidth != 1
   }

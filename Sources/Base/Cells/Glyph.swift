@@ -42,6 +42,15 @@ public struct Glyph: Hashable, Sendable {
   /// Set in the upper half of a character of more than five scalars, beside its number.
   private static let longMark: UInt64 = 1 << 63
 
+  /// Whether this is a space, or draws lines, blocks or dots: pictures are full of these, and none
+  /// is a letter or wide.
+  package var isDrawing: Bool {
+    // more than one scalar is a greater number
+    let scalar = lower &- 1
+    return scalar == 0x20 || (0x2500..<0x25A0).contains(scalar)
+      || (0x2800..<0x2900).contains(scalar)
+  }
+
   /// Whether this is a character of more than one scalar.
   package var hasSeveralScalars: Bool { lower >> 21 != 0 && self != .continuation }
 

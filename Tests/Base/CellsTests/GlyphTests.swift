@@ -37,6 +37,18 @@ import Testing
     #expect(!Glyph.clear.hasDisputedWidth && !Glyph.continuation.hasDisputedWidth)
   }
 
+  @Test func `what draws is no letter, no number and one cell wide`() throws {
+    let drawing = try (0..<0x3000).map { try #require(Unicode.Scalar($0)) }.map(Character.init)
+      .filter { Glyph.character($0).isDrawing }
+    #expect(drawing.contains(" ") && drawing.contains("▀") && drawing.contains("⣿"))
+    for character in drawing {
+      #expect(!character.isLetter && !character.isNumber && character.cellWidth == 1)
+    }
+    for glyph in [Glyph.clear, .continuation, .character("é"), .character("\u{2500}\u{301}")] {
+      #expect(!glyph.isDrawing)
+    }
+  }
+
   @Test func `every scalar is kept`() {
     for value in 0...0x10FFFF as ClosedRange<UInt32> {
       guard let scalar = Unicode.Scalar(value) else { continue }
