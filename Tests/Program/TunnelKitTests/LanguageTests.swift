@@ -340,4 +340,21 @@ import Toponymy
     #expect(
       stage.lines.contains { $0.contains(" \(words[.kilometersDown]) ") }, "\(stage.text)")
   }
+
+  /// Beside the drill core of the smallest screen no reading of the fall is cut.
+  @Test(arguments: Phrasebook.translated)
+  func theReadingsBesideTheCoreAreWhole(language: String) throws {
+    let words = try words(language)
+    let stage = try TunnelStage(columns: 40, rows: 12, words: words)
+    stage.press("f")
+    var pictures = ""
+    for _ in 0..<40 {
+      stage.wait(0.5)
+      pictures += stage.text
+    }
+    let layers: [Phrase] = [.upperMantle, .lowerMantle, .outerCore, .innerCore]
+    for layer in layers {
+      #expect(pictures.contains(" \(words[layer])"), "\(language), \(layer): \(stage.text)")
+    }
+  }
 }

@@ -139,8 +139,11 @@ struct EarthPage {
       for (offset, line) in lines.enumerated() where layout.rows.contains(top + offset) {
         canvas.write(
           line.0, at: CellPosition(column: column, row: top + offset), foreground: colors.quiet)
+        // a long text begins further to the left, where its label leaves room
+        let last = max(
+          layout.gauges.upperBound - line.1.cellWidth, column + line.0.cellWidth + 1)
         canvas.write(
-          line.1, at: CellPosition(column: column + width + 2, row: top + offset),
+          line.1, at: CellPosition(column: min(column + width + 2, last), row: top + offset),
           foreground: offset == 0 ? colors.active : colors.title, attributes: .bold)
       }
       return
