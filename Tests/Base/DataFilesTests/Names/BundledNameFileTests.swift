@@ -43,6 +43,9 @@ import Testing
       (.place, "Moscow", 524_901, "ru", "Москва"),
       // in the characters of Japan, out of the Chinese name
       (.place, "Weifang", 1_791_681, "ja", "濰坊市"), (.place, "Zibo", 1_785_286, "ja", "淄博"),
+      // out of the names in all languages
+      (.place, "Setagaya", 11_790_342, "ja", "世田谷区"), (.place, "Adachi", 10_987_897, "ja", "足立区"),
+      (.place, "Sagamihara", 11_611_609, "ja", "相模原"),
       (.place, "Wellington", 2_179_537, "zh", "惠灵顿"),
     ])
   func placesHaveTheirNames(
@@ -56,7 +59,7 @@ import Testing
   /// transcription, a Latin letter among Cyrillic ones, a name in brackets.
   @Test(
     arguments: [
-      ("Sunchang", 1_835_648, "ko"),
+      ("Sunchang", 1_835_648, "ko"), ("Kotō", 11_209_896, "ja"),
       ("Grenoble", 3_014_728, "ru"), ("Ankara", 323_786, "el"), ("Longchuan", 1_279_485, "zh"),
     ])
   func brokenNamesAreLeftOut(english: String, id: Int, language: String) throws {
