@@ -7,7 +7,7 @@ from pathlib import Path
 import numpy as np
 
 from tunneldata import peers
-from tunneldata.check_sights import distances, says
+from tunneldata.check_sights import distances, enclosed, says
 from tunneldata.container import Section, encode, section
 from tunneldata.time_zones import BLOCK, MIXED, NONE, PATCH, SIDE, ZONE, pack
 from tunneldata.zone_reader import ZoneReader
@@ -77,6 +77,23 @@ class SightTests(unittest.TestCase):
         ):
             with self.assertRaises(ValueError):
                 distances(sights, rows)
+
+    def test_a_sight_lies_in_the_circle_of_its_outline(self) -> None:
+        sights = [{"en": "A", "latitude": "0", "longitude": "10"}]
+
+        def circle(name: str, kilometers: str) -> dict[str, str]:
+            return {
+                "en": name, "latitude": "0", "longitude": "10.01", "km": kilometers,
+                "source": "Natural Earth: A",
+            }  # fmt: skip
+
+        self.assertEqual(enclosed(sights, [circle("A", "1.12")]), {"A"})
+        self.assertEqual(says("GeoNames: B", 9.0, is_enclosed=True), "confirmed")
+        for rows in (
+            [circle("A", "1.11")], [circle("B", "2")], [circle("A", "2"), circle("A", "2")],
+        ):  # fmt: skip
+            with self.assertRaises(ValueError):
+                enclosed(sights, rows)
 
 
 class PeerTests(unittest.TestCase):

@@ -30,15 +30,15 @@ FARTHEST = {"site": 170, "landform": 175, "island": 20, "sea": 20, "lake": 5}
 
 
 def says(
-    second: str, kilometers: float, others: Iterable[float] = (), has_shoreline: bool = False
+    second: str, kilometers: float, others: Iterable[float] = (), is_enclosed: bool = False
 ) -> str:
     """What a second source at a distance is worth: same, confirmed or bounded.
 
-    A point of `others`, the distances of further sources, confirms it too, and so does the shoreline
-    of an island around it.
+    A point of `others`, the distances of further sources, confirms it too, and so does an outline
+    around it: the shoreline of an island, or that of a large site.
     """
     is_town = second.startswith(TOWN)
-    if has_shoreline:
+    if is_enclosed:
         return "confirmed"
     if not is_town and EQUAL <= kilometers <= APART or any(other <= APART for other in others):
         return "confirmed"
@@ -61,6 +61,24 @@ def distances(sights: list[dict[str, str]], seconds: list[dict[str, str]]) -> di
         least = ROUNDED if row["source"].startswith(COLLECTIONS) else 0
         if not least <= found[name] <= APART:
             raise ValueError(f"{name}: {row['source']}, {found[name]:.3f} km")
+    return found
+
+
+def enclosed(sights: list[dict[str, str]], outlines: list[dict[str, str]]) -> set[str]:
+    """The sights that `outlines` lists, each of which lies in its circle there.
+
+    Raises `ValueError` for one that does not, and for one that is unknown or listed twice.
+    """
+    known = {row["en"]: row for row in sights}
+    found: set[str] = set()
+    for row in outlines:
+        name = row["en"]
+        if name not in known or name in found:
+            raise ValueError(f"{name}: unknown or listed twice")
+        away = _away(known[name], float(row["longitude"]), float(row["latitude"]))
+        if away > float(row["km"]):
+            raise ValueError(f"{name}: {row['source']}, {away:.1f} km off")
+        found.add(name)
     return found
 
 
@@ -101,7 +119,7 @@ def evidence(tables: Path) -> dict[str, str]:
     rows = translations.rows(tables / "sights.tsv")
     listed = {
         name: [row["en"] for row in translations.rows(tables / f"{name}.tsv")]
-        for name in ("seconds", "firsts", "beside")
+        for name in ("seconds", "outlines", "firsts", "beside")
     }
     found: dict[str, str] = {}
     for row in rows:
@@ -110,6 +128,8 @@ def evidence(tables: Path) -> dict[str, str]:
             raise ValueError(f"{name}: firsts.tsv has the points of UNESCO's list")
         if name in listed["seconds"]:
             found[name] = "second"
+        elif name in listed["outlines"]:
+            found[name] = "outline"
         elif name in listed["firsts"]:
             found[name] = "first"
         elif _has_shoreline(row):
@@ -132,6 +152,7 @@ def evidence(tables: Path) -> dict[str, str]:
 # What the points of sights are compared with, in the words of docs/truth.md.
 EVIDENCE = {
     "second": "a second source's point",
+    "outline": "a second source's outline",
     "first": "UNESCO's point alone",
     "shoreline": "GSHHG's shoreline",
     "town": "only a town beside them",
@@ -148,6 +169,7 @@ def check_sights(tables: Path, places: list[Place]) -> None:
     """The distances in the tables are those of the points, and no sight says more than it knows."""
     rows = translations.rows(tables / "sights.tsv")
     seconds = distances(rows, translations.rows(tables / "seconds.tsv"))
+    outlined = enclosed(rows, translations.rows(tables / "outlines.tsv"))
     firsts, besides = (
         {row["en"]: row for row in translations.rows(tables / f"{name}.tsv")}
         for name in ("firsts", "beside")
@@ -160,7 +182,8 @@ def check_sights(tables: Path, places: list[Place]) -> None:
     for row in rows:
         name = row["en"]
         others = [seconds[name]] if name in seconds else []
-        if row["says"] != says(row["second"], float(row["km"]), others, _has_shoreline(row)):
+        is_enclosed = name in outlined or _has_shoreline(row)
+        if row["says"] != says(row["second"], float(row["km"]), others, is_enclosed):
             wrong.append(f"{name}: says {row['says']}")
         wrong += faults(
             row, besides.get(name, {}), firsts.get(name), lambda town: named.get(town, [])
