@@ -3,7 +3,6 @@
 The table has the highest point of the runways, in feet; 0 stands for unknown too.
 """
 
-import csv
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -11,7 +10,7 @@ import numpy as np
 from scipy.spatial import cKDTree
 
 from tunneldata import ground
-from tunneldata.airports import TABLE, position
+from tunneldata.airports import position, rows
 from tunneldata.ground import EARTH, Known
 from tunneldata.places import unit_vectors
 
@@ -49,13 +48,10 @@ class Airfields:
 
 def read(folder: Path) -> Airfields:
     """All airports of airportsdata, in its order."""
-    with (folder / TABLE).open(encoding="utf-8", newline="") as stream:
-        rows = list(csv.DictReader(stream))
-    table = np.array(
-        [(*position(row), float(row["elevation"] or 0)) for row in rows]
-    )
+    listed = rows(folder)
+    table = np.array([(*position(row), float(row["elevation"] or 0)) for row in listed])
     latitude, longitude, feet = table.reshape(-1, 3).T
-    coded = np.array([bool(row["iata"]) for row in rows])
+    coded = np.array([bool(row["iata"]) for row in listed])
     return Airfields(Known(latitude, longitude, feet * METERS_A_FOOT), coded)
 
 

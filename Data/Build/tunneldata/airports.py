@@ -60,17 +60,22 @@ class Airport:
 
 def read(folder: Path) -> list[Airport]:
     """The airports that have an IATA code, in the order of the codes."""
-    with (folder / TABLE).open(encoding="utf-8", newline="") as stream:
-        rows = [row for row in csv.DictReader(stream) if row["iata"]]
     found = [
         Airport(
             row["iata"], row["icao"], " ".join(row["name"].split()), row["city"].strip(),
             row["country"],
             *position(row),
         )
-        for row in rows
+        for row in rows(folder)
+        if row["iata"]
     ]  # fmt: skip
     return sorted(found, key=lambda airport: airport.code)
+
+
+def rows(folder: Path) -> list[dict[str, str]]:
+    """All rows of the table."""
+    with (folder / TABLE).open(encoding="utf-8", newline="") as stream:
+        return list(csv.DictReader(stream))
 
 
 def position(row: dict[str, str]) -> tuple[float, float]:

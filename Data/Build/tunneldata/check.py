@@ -6,8 +6,8 @@ import numpy as np
 import shapely
 
 from tunneldata import (
-    check_coasts, check_islands, check_maps, check_seafloor, check_shores, check_sights, documents,
-    folding, lines, search_reader,
+    airports, check_coasts, check_islands, check_maps, check_seafloor, check_shores, check_sights,
+    documents, folding, lines, remote, search_reader,
 )  # fmt: skip
 from tunneldata.areas import ELLIPSOID, FEATURE, TOLERANCES, Feature
 from tunneldata.container import decode
@@ -82,6 +82,9 @@ def run(folder: Path, material: Material, names: list[str]) -> None:
         check_maps.check_color(folder / "color.bin", *material.colors)
     if "divisions.bin" in names:
         _check_divisions(AreaLookup(folder / "divisions.bin"), material)
+        remote.check_regions(folder / "divisions.bin", material.remote, material.subdivisions)
+        listed = airports.rows(material.archive("airportsdata"))
+        remote.check_airports(material.remote, material.subdivisions, listed)
     if "timezones.bin" in names:
         _check_time_zones(folder / "timezones.bin")
     if "names.bin" in names:

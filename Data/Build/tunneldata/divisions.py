@@ -6,6 +6,7 @@ places in it belong to. Pieces without a place get that of the nearest place of 
 """
 
 from collections import Counter
+from collections.abc import Iterable
 
 import numpy as np
 import shapely
@@ -42,7 +43,7 @@ CORRECTED = (
 )
 
 # Pieces further than this (degrees of a great circle) from any place of their country stay without
-# a division.
+# a division, but for those that `names/remote.tsv` lists.
 REACH = 3.0
 
 # Degrees. What lies in a country is known from the countries file, so coasts and borders between
@@ -64,11 +65,15 @@ def encode_divisions(
     lines: np.ndarray,
     places: list[Place],
     subdivisions: dict[int, Subdivision],
+    islands: Iterable[Correction] = (),
 ) -> bytes:
-    """The bytes of an areas file whose features have their country's index for rank."""
+    """The bytes of an areas file whose features have their country's index for rank.
+
+    `islands` are further pieces of land with their divisions.
+    """
     shapes = np.array([country.geometry for country in countries], object)
     borders = shapely.union_all([*lines, *gaps(shapes, lines)])
-    pieces = corrections(countries, subdivisions)
+    pieces = [*corrections(countries, subdivisions), *islands]
     for shape, (country, _, _) in pieces:
         shapes[country] = shapely.union(shapes[country], shape)
         borders = shapely.union(borders, shape.exterior)

@@ -10,8 +10,8 @@ import numpy as np
 from tunneldata import (
     accuracy, airfields, airports, bays, coasts, color, countries, divisions, elevation, enclaves,
     english_names, gazetteer, geography, geonames, ground, gshhg, lakes, landmarks, lines, meanings,
-    named_heights, natural_earth, places, rooftops, searchable, seas, shores, surfaces, time_zones,
-    translations, waters, within,
+    named_heights, natural_earth, places, remote, rooftops, searchable, seas, shores, surfaces,
+    time_zones, translations, waters, within,
 )  # fmt: skip
 from tunneldata.arcs import Arc, join
 from tunneldata.areas import Feature, ellipsoidal_area, encode_areas
@@ -111,6 +111,16 @@ class Material:
         rows = translations.rows(self.tables / "islands.tsv")
         sights = translations.rows(self.tables / "sights.tsv")
         return rows + [row for row in sights if row["kind"] == "island"]
+
+    @property
+    def remote(self) -> list[dict[str, str]]:
+        """The islands whose region no place near them tells."""
+        return translations.rows(self.tables / "remote.tsv")
+
+    @property
+    def remote_places(self) -> list[Place]:
+        """A place without a name on each of them."""
+        return remote.places(self.remote, self.subdivisions)
 
     @cached_property
     def waters(self) -> waters.Waters:
@@ -367,7 +377,9 @@ class Material:
         """Countries, regions, seas and other named parts of the Earth with all their names."""
         settled = searchable.settled(self._areas, self.places, self.other_names)
         rows = translations.rows(self.tables / "extents.tsv")
-        return within.located(settled, self.countries, self.places, self.land, rows)
+        known = {place.admin1 for place in self.places}
+        told = [place for place in self.remote_places if place.admin1 in known]
+        return within.located(settled, self.countries, self.places + told, self.land, rows)
 
     @property
     def _labelled_countries(self) -> list[Feature]:
@@ -465,8 +477,11 @@ def _countries(material: Material) -> bytes:
 
 def _divisions(material: Material) -> bytes:
     borders = [line.geometry for line in material.regions]
+    rows, table = material.remote, material.subdivisions
+    known = material.places + material.remote_places
+    islands = remote.squares(rows, material.countries, table)
     return divisions.encode_divisions(
-        material.countries, np.array(borders, object), material.places, material.subdivisions
+        material.countries, np.array(borders, object), known, table, islands
     )
 
 

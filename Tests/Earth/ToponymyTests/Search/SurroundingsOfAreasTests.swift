@@ -65,6 +65,38 @@ import Testing
     #expect(try search.matches(for: text) == [])
   }
 
+  /// Islands by name lie in a region, where their country has any, however far they are from its
+  /// places. New Zealand's outlying islands and Sark belong to none, Hans Island is divided, Rockall
+  /// disputed; in Grand Cayman the nearest places have none in the source.
+  @Test func namedIslandsLieInRegions() throws {
+    let gazetteer = try Gazetteer(folder: BundledData.folder)
+    let lookups = PointLookups(in: gazetteer)
+    let divided = Set(
+      (0..<gazetteer.placeCount).compactMap { index in
+        gazetteer.place(at: index).flatMap { $0.admin1 == nil ? nil : $0.countryCode }
+      })
+    let areas = search.file.areas
+    var (asked, without) = (0, [String]())
+    for index in areas.indices where areas.kind(index) == .island {
+      let island = areas[index]
+      let surroundings = try lookups.surroundings(
+        of: Coordinate(
+          microdegreesLatitude: island.position.latitude, longitude: island.position.longitude))
+      // a group can lie in the sea between its islands
+      guard surroundings.area?.kind == .country,
+        let code = surroundings.territory?.code ?? surroundings.area?.code, divided.contains(code)
+      else { continue }
+      asked += 1
+      if surroundings.region == nil { without.append(island.name) }
+    }
+    #expect(asked > 450)
+    #expect(
+      without.sorted() == [
+        "Antipodes Islands", "Auckland Islands", "Campbell Island", "Grand Cayman", "Hans Island",
+        "Raoul Island", "Rockall", "Sark",
+      ])
+  }
+
   /// Surroundings ascend, are regions or countries, and countries and regions have none.
   @Test func surroundingsAreRegionsAndCountries() {
     let areas = search.file.areas
