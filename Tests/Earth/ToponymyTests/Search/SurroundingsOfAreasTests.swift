@@ -45,6 +45,8 @@ import Testing
     ("Troy, Turkey", "Troy"), ("Babylon, Iraq", "Babylon"), ("Delphi, Greece", "Delphi"),
     ("Lake Garda, Italy", "Lake Garda"), ("Loch Ness, Scotland", "Loch Ness"),
     ("Sicily, Italy", "Sicily"), ("Crete, Greece", "Crete"), ("Hokkaido, Japan", "Hokkaido"),
+    ("Socorro Island, Colima", "Socorro Island"), ("Attu Island, Alaska", "Attu Island"),
+    ("Lord Howe Island, New South Wales", "Lord Howe Island"),
     // articles
     ("Amsterdam, The Netherlands", "Amsterdam"), ("Amsterdam, the Netherlands", "Amsterdam"),
     ("Banjul, The Gambia", "Banjul"), ("Nassau, The Bahamas", "Nassau"),
