@@ -5,7 +5,7 @@ import Synchronization
 /// SQLite. Several threads may read; one at a time does.
 final class MBTilesFile: TileStore, @unchecked Sendable {  // a lock guards the database
   let path: String
-  let byteCount: Int
+  private let size: Int
   private let database: SQLiteDatabase
   private let lookup: SQLiteStatement
   private let lock = Mutex(())
@@ -21,7 +21,7 @@ final class MBTilesFile: TileStore, @unchecked Sendable {  // a lock guards the 
   init(path: String) throws(TileArchiveError) {
     self.path = path
     do throws(FileProblem) {
-      byteCount = Int(try FileSystem.status(of: path).st_size)
+      size = Int(try FileSystem.status(of: path).st_size)
     } catch { throw .unreadable(path: path, error) }
     do throws(SQLiteDatabase.Refusal) {
       database = try SQLiteDatabase(path: path)
@@ -37,9 +37,22 @@ final class MBTilesFile: TileStore, @unchecked Sendable {  // a lock guards the 
   }
 
   var format: TileFormat { .mbTiles }
+  var byteCount: Int? { size }
 
-  func metadata() -> TileMetadata {
-    let rows = lock.withLock { _ -> [(name: String, value: String)] in
+  func metadata() throws(TileArchiveError) -> TileMetadata {
+    var metadata = TileMetadata(rows: rows())
+    guard metadata.foreignFormat == nil else { return metadata }
+    if metadata.zooms == nil { metadata.zooms = try zooms() }
+    if metadata.bounds == nil, let zooms = metadata.zooms {
+      // a file that cannot be searched for them may still have the tiles of a view
+      metadata.bounds = try? bounds(of: zooms)
+    }
+    return metadata
+  }
+
+  /// The rows of the metadata, as far as they can be read.
+  private func rows() -> [(name: String, value: String)] {
+    lock.withLock { _ in
       var rows: [(name: String, value: String)] = []
       guard let statement = try? database.statement("SELECT name, value FROM metadata") else {
         return rows
@@ -54,13 +67,12 @@ final class MBTilesFile: TileStore, @unchecked Sendable {  // a lock guards the 
       }
       return rows
     }
-    return TileMetadata(rows: rows)
   }
 
   /// The zooms of the tiles; `nil` if there are none.
   ///
   /// - Complexity: O(log *n*) for *n* tiles with the usual index.
-  func zooms() throws(TileArchiveError) -> ClosedRange<Int>? {
+  private func zooms() throws(TileArchiveError) -> ClosedRange<Int>? {
     try reading { () throws(SQLiteDatabase.Refusal) in
       let statement = try database.statement(
         "SELECT (SELECT min(zoom_level) FROM tiles), (SELECT max(zoom_level) FROM tiles)")
@@ -75,7 +87,7 @@ final class MBTilesFile: TileStore, @unchecked Sendable {  // a lock guards the 
   /// The box around the tiles of the largest zoom; of a lower one if there are too many to look at.
   ///
   /// - Complexity: O(*n*) for the *n* tiles of the zoom, at most a million in an honest file.
-  func bounds(of zooms: ClosedRange<Int>) throws(TileArchiveError) -> TileBounds? {
+  private func bounds(of zooms: ClosedRange<Int>) throws(TileArchiveError) -> TileBounds? {
     let roughZoom = max(zooms.lowerBound, zooms.upperBound - Self.zoomsBelow)
     guard let rough = try box(of: roughZoom) else { return try box(of: zooms.upperBound)?.bounds }
     // a view may take too long for all tiles of the last zoom
@@ -133,7 +145,7 @@ final class MBTilesFile: TileStore, @unchecked Sendable {  // a lock guards the 
   func forEachTile(
     _ body: (TileAddress, Int, Result<[UInt8], TileFault>) -> Void
   ) throws(TileArchiveError) {
-    var rest = byteCount / Self.leastRow
+    var rest = size / Self.leastRow
     try reading { () throws(SQLiteDatabase.Refusal) in
       let statement = try database.statement(
         "SELECT zoom_level, tile_column, tile_row, tile_data FROM tiles")

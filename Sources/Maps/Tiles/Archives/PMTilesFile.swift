@@ -27,7 +27,7 @@ final class PMTilesFile: TileStore {
   }
 
   var format: TileFormat { .pmTiles }
-  var byteCount: Int { map.bytes.count }
+  var byteCount: Int? { map.bytes.count }
 
   func metadata() -> TileMetadata {
     let bytes = Self.part(header.metadata, of: map)

@@ -36,20 +36,14 @@ package final class TileArchive: Sendable {
   }
 
   private init(store: any TileStore, path: String) throws(TileArchiveError) {
-    let metadata = store.metadata()
+    let metadata = try store.metadata()
     if let format = metadata.foreignFormat { throw .tileFormat(path: path, format) }
-    var zooms = metadata.zooms
-    if zooms == nil, let file = store as? MBTilesFile { zooms = try file.zooms() }
-    self.store = store
-    self.path = path
-    format = store.format
-    byteCount = store.format == .folder ? nil : store.byteCount
+    (self.store, self.path) = (store, path)
+    (format, byteCount) = (store.format, store.byteCount)
     (name, attribution) = (metadata.name, metadata.attribution)
-    self.zooms = zooms ?? 0...0
-    // a file that cannot be searched for them may still have the tiles of a view
-    bounds = metadata.bounds ?? (try? store.bounds(of: self.zooms)) ?? .world
+    (zooms, bounds) = (metadata.zooms ?? 0...0, metadata.bounds ?? .world)
     var layers = metadata.layers
-    if layers.isEmpty { layers = try Self.layers(of: store, self.zooms, bounds) }
+    if layers.isEmpty { layers = try Self.layers(of: store, zooms, bounds) }
     self.layers = layers
     schema = TileSchema.of(layers: layers)
   }

@@ -19,7 +19,7 @@ final class TileFolder: TileStore {
   }
 
   var format: TileFormat { .folder }
-  var byteCount: Int { 0 }
+  var byteCount: Int? { nil }
 
   func metadata() -> TileMetadata {
     let bytes = try? FileSystem.contents(

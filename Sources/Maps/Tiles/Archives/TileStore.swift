@@ -7,15 +7,12 @@ package enum TileFormat: String, Sendable {
 /// A file or folder that holds tiles. Several threads may read it.
 protocol TileStore: Sendable {
   var format: TileFormat { get }
-  /// The size of the file; of a folder, 0.
-  var byteCount: Int { get }
+  /// The size of the file; `nil` for a folder.
+  var byteCount: Int? { get }
 
-  /// What the file says of itself.
-  func metadata() -> TileMetadata
-
-  /// The box around the tiles of the largest zoom, for a file that does not tell it; `nil` if it is
-  /// not known.
-  func bounds(of zooms: ClosedRange<Int>) throws(TileArchiveError) -> TileBounds?
+  /// What the file says of itself. If it does not tell its zooms and its box, they are those of its
+  /// tiles, as far as they can be found.
+  func metadata() throws(TileArchiveError) -> TileMetadata
 
   /// A tile of the largest zoom; `nil` if there are no tiles.
   func deepTile() throws(TileArchiveError) -> TileAddress?
@@ -30,8 +27,4 @@ protocol TileStore: Sendable {
   func forEachTile(
     _ body: (TileAddress, Int, Result<[UInt8], TileFault>) -> Void
   ) throws(TileArchiveError)
-}
-
-extension TileStore {
-  func bounds(of zooms: ClosedRange<Int>) throws(TileArchiveError) -> TileBounds? { nil }
 }
