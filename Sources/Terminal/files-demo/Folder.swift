@@ -16,7 +16,7 @@ struct Folder {
   init(path: String) {
     self.path = path
     let base = path.hasSuffix("/") ? path : path + "/"
-    entries = FileSystem.names(in: path).filter { !$0.hasPrefix(".") }
+    entries = ((try? FileSystem.names(in: path)) ?? []).filter { !$0.hasPrefix(".") }
       .map { Entry(name: $0, path: base + $0, isFolder: FileSystem.kind(of: base + $0) == .folder) }
       .sorted { ($0.isFolder ? 0 : 1, $0.name) < ($1.isFolder ? 0 : 1, $1.name) }
   }

@@ -66,7 +66,7 @@ package final class FileDraft {
 
   /// Removes the drafts in a folder that this user's programs have left behind.
   package static func removeLeft(in folder: String) {
-    for name in FileSystem.names(in: folder) where name.hasPrefix(prefix) {
+    for name in (try? FileSystem.names(in: folder)) ?? [] where name.hasPrefix(prefix) {
       let path = folder + "/" + name
       guard FileSystem.kind(ofName: path) == .regular,
         let descriptor = try? FileSystem.open(path, O_RDWR | O_NOFOLLOW)

@@ -59,9 +59,11 @@ package enum FileSystem {
     }
   }
 
-  /// The names in a folder; none if it cannot be read.
-  package static func names(in path: String) -> [String] {
-    guard let folder = opendir(path) else { return [] }
+  /// The names in a folder, in any order.
+  ///
+  /// - Throws: if it cannot be read.
+  package static func names(in path: String) throws(FileProblem) -> [String] {
+    guard let folder = opendir(path) else { throw .system(errno) }
     defer { closedir(folder) }
     var names: [String] = []
     while let entry = readdir(folder) {

@@ -33,8 +33,10 @@ package enum SharedMemory {
 
   /// Removes the objects of this user's processes that were killed before they could do so.
   package static func removeLeft() {
-    guard let folder = System.sharedMemoryFolder else { return }
-    for name in FileSystem.names(in: folder) where name.hasPrefix(prefix) {
+    guard let folder = System.sharedMemoryFolder,
+      let names = try? FileSystem.names(in: folder)
+    else { return }
+    for name in names where name.hasPrefix(prefix) {
       let process = name.dropFirst(prefix.count).prefix { $0 != "-" }
       guard let number = pid_t(process), number > 0, kill(number, 0) != 0, errno == ESRCH
       else { continue }

@@ -48,12 +48,15 @@ package final class TileArchive: Sendable {
     schema = TileSchema.of(layers: layers)
   }
 
-  /// What can be a path of tiles: a regular file that begins as one, or a folder of them.
+  /// What can be a path of tiles: a regular file that begins as one, a folder of them, or what
+  /// cannot be looked at, so that opening it says why.
   package static func isOne(_ path: String) -> Bool {
     switch FileSystem.kind(of: path) {
     case .folder?: return TileFolder.isOne(path)
     case .regular?:
-      let start = (try? FileSystem.beginning(of: path, count: longestStart)) ?? []
+      guard let start = try? FileSystem.beginning(of: path, count: longestStart) else {
+        return true
+      }
       return PMTilesHeader.begins(start) || start.starts(with: SQLiteDatabase.signature)
     default: return false
     }
@@ -63,8 +66,8 @@ package final class TileArchive: Sendable {
   /// folder itself if it is one of tiles.
   package static func paths(in folder: String) -> [String] {
     if TileFolder.isOne(folder) { return [folder] }
-    let names = FileSystem.names(in: folder).filter { !$0.hasPrefix(".") }.sorted()
-    return names.map { folder + "/" + $0 }.filter(isOne)
+    let names = (try? FileSystem.names(in: folder)) ?? []
+    return names.filter { !$0.hasPrefix(".") }.sorted().map { folder + "/" + $0 }.filter(isOne)
   }
 
   private static let longestStart = 16

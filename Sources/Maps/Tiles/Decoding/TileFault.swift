@@ -1,6 +1,9 @@
+import Platform
+
 /// What is wrong with the bytes of one tile or directory, as ``description`` tells it.
 package enum TileFault: Error, Hashable, Sendable {
-  // How it is packed
+  // How it is kept and packed
+  case unreadable(FileProblem)
   case format(String)
   case compression(String)
   case inflation
@@ -30,6 +33,7 @@ extension TileFault: CustomStringConvertible {
   /// What is wrong, for a message that names the tile.
   package var description: String {
     switch self {
+    case .unreadable(let problem): "it cannot be read: \(problem)"
     case .format(let name): "it is \(name); expected a Mapbox Vector Tile"
     case .compression(let name): "it is compressed with \(name); expected gzip, zlib or none"
     case .inflation: "its compressed bytes are damaged"

@@ -80,6 +80,45 @@ import Testing
     #expect(faults == 1)
   }
 
+  /// A file that cannot be read is a fault of its tile, and a folder an error that names it; what
+  /// else is there is read.
+  @Test func whatCannotBeReadIsTold() throws {
+    try write(Self.tile("earth"), "0/0/0.mvt")
+    try write([1], "1/0/0.mvt/not a tile")
+    try write(Self.tile("earth"), "1/1/1.mvt")
+    let archive = try TileArchive(path: directory.path)
+    let address = try #require(TileAddress(zoom: 1, column: 0, row: 0))
+    let fault = TileFault.unreadable(.kind(.folder))
+    #expect(throws: TileArchiveError.tile(path: directory.path, address, fault)) {
+      try archive.bytes(of: address)
+    }
+    func check() throws(TileArchiveError) -> [String] {
+      var found: [String] = []
+      try archive.forEachTile { address, _, result in
+        found.append((try? result.get()) == nil ? "\(address) damaged" : "\(address)")
+      }
+      return found
+    }
+    #expect(try check() == ["0/0/0", "1/0/0 damaged", "1/1/1"])
+    // a link to itself, because root may read everything
+    func link(_ name: String) throws -> TileArchiveError {
+      let path = directory.path + "/" + name
+      try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: path)
+      return .unreadable(path: path, .system(ELOOP))
+    }
+    let column = try link("0/1")
+    #expect(throws: column) { try check() }
+    #expect(try TileArchive(path: directory.path).zooms == 0...1)
+    let zoom = try link("2")
+    #expect(throws: zoom) { try TileArchive(path: directory.path) }
+    #expect(TileArchive.paths(in: directory.path) == [directory.path])
+    // without tiles of its own it is a folder of files, of which this is one
+    try FileManager.default.removeItem(atPath: directory.path + "/0")
+    try FileManager.default.removeItem(atPath: directory.path + "/1")
+    try write(PMTilesWriter().bytes, "town.pmtiles")
+    #expect(TileArchive.paths(in: directory.path) == [directory.path + "/town.pmtiles"])
+  }
+
   @Test func filesOfAFolderAreFoundByTheirContents() throws {
     var writer = PMTilesWriter()
     writer.tiles[0] = Self.tile("a")

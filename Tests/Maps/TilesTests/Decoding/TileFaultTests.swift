@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import Tiles
@@ -6,6 +7,7 @@ import Testing
 @Suite struct TileFaultTests {
   @Test(
     arguments: [
+      (.unreadable(.system(EACCES)), "it cannot be read: Permission denied"),
       (.format("PNG"), "it is PNG; expected a Mapbox Vector Tile"),
       (.compression("zstd"), "it is compressed with zstd; expected gzip, zlib or none"),
       (.inflation, "its compressed bytes are damaged"),
