@@ -117,7 +117,8 @@ package final class TileLibrary {
     let address = TileAddress(containing: place, zoom: zoom)
     let found = known[address] ?? nearest(to: address)
     return TileHit(
-      in: found.map(\.tile), at: GeographicPosition(place), within: radius)
+      among: found.map { NamedFeatures(of: $0.tile) }, at: GeographicPosition(place), within: radius
+    )
   }
 
   /// The tiles that are known of a map, without reading any.

@@ -8,8 +8,8 @@ import Testing
 @Suite struct TileHitTests {
   private static let address = TileAddress(uncheckedZoom: 14, 8704, 5971)
 
-  private static func tile(_ layers: [TileWriter.Layer]) throws -> MapTile {
-    try MapTile(TileWriter(layers).bytes, at: address, schema: .shortbread)
+  private static func tile(_ layers: [TileWriter.Layer]) throws -> NamedFeatures {
+    NamedFeatures(of: try MapTile(TileWriter(layers).bytes, at: address, schema: .shortbread))
   }
 
   private static func place(_ x: Double, _ y: Double) -> GeographicPosition {
@@ -43,10 +43,12 @@ import Testing
       (Self.place(1.5, 1.5), 20, nil),
     ]
     for (place, radius, name) in cases {
-      #expect(TileHit(in: [tile], at: place, within: radius)?.name == name, "\(place)")
+      #expect(TileHit(among: [tile], at: place, within: radius)?.name == name, "\(place)")
     }
     let street = try #require(
-      TileHit(in: [tile], at: Self.place(0.3, 0.6), within: 200) { $0.featureClass == .streetName })
+      TileHit(among: [tile], at: Self.place(0.3, 0.6), within: 200) {
+        $0.featureClass == .streetName
+      })
     // a tenth of the side
     #expect(abs(street.distance - 176.6) < 1, "\(street.distance) m")
   }
@@ -74,7 +76,7 @@ import Testing
         return try from.geodesic(to: to).distance
       }
       let least = distances.min() ?? 0
-      let hit = try #require(TileHit(in: [tile], at: place, within: 10_000))
+      let hit = try #require(TileHit(among: [tile], at: place, within: 10_000))
       // the scale at one latitude, and coordinates of single precision: a fifth of a millimetre
       #expect(abs(hit.distance - least) <= 0.0005 * least + 0.001, "seed 414, round \(round)")
       #expect(hit.name == "S\(distances.firstIndex(of: least) ?? -1)" || least > 0)
@@ -82,6 +84,6 @@ import Testing
   }
 
   @Test func nothingIsFoundInNoTiles() {
-    #expect(TileHit(in: [], at: Self.place(0.5, 0.5), within: 1e9) == nil)
+    #expect(TileHit(among: [], at: Self.place(0.5, 0.5), within: 1e9) == nil)
   }
 }

@@ -20,22 +20,15 @@ extension TileHit {
   /// The feature with a name that is nearest to a place: a point before a line, and a line before
   /// an area, because each lies on the next.
   ///
+  /// Distances are those on the plane that touches the ellipsoid at the place: right to a
+  /// thousandth within a kilometre.
+  ///
   /// - Parameters:
   ///   - radius: the greatest distance.
   ///   - isIncluded: whether a feature counts.
   /// - Returns: `nil` if nothing with a name is so near.
-  /// - Complexity: O(*v*) for the *v* vertices of the tiles' features with names.
-  package init?(
-    in tiles: some Sequence<MapTile>, at place: GeographicPosition, within radius: Meters,
-    _ isIncluded: (MapTile.Feature) -> Bool = { _ in true }
-  ) {
-    self.init(among: tiles.map(NamedFeatures.init), at: place, within: radius, isIncluded)
-  }
-
-  /// The same among features whose boxes are known, so that only those near the place are measured.
-  ///
-  /// Distances are those on the plane that touches the ellipsoid at the place: right to a
-  /// thousandth within a kilometre.
+  /// - Complexity: O(*n* + *v*) for the *n* features of the tiles and the *v* vertices of those
+  ///   whose boxes are near.
   package init?(
     among tiles: [NamedFeatures], at place: GeographicPosition, within radius: Meters,
     _ isIncluded: (MapTile.Feature) -> Bool = { _ in true }
