@@ -74,11 +74,12 @@ import Testing
       (2000, 2060, .sight), (2600, 2060, .shop), (3300, 400, .campus),
     ]
     for (entry, (x, y, featureClass)) in zip(names.entries, expected) {
-      let hit = names.withRoad(try #require(names.hit(entry, nearest: place)))
+      let hit = try #require(names.hit(entry, nearest: place))
       let point = Self.address.point(at: hit.nearestPoint) * 4096
       // a unit of the tile is 0.43 m
       #expect(abs(point.x - x) < 0.1 && abs(point.y - y) < 0.1, "\(entry.name): \(point)")
-      #expect(hit.featureClass == featureClass, "\(entry.name)")
+      let landing = names.landing(hit, of: entry, nearest: place)
+      #expect(landing.featureClass == featureClass, "\(entry.name)")
     }
   }
 }

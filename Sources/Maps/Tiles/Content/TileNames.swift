@@ -50,7 +50,7 @@ package struct TileNames: Sendable {
   /// area. An area that the place is not in has the middle of its box for its nearest point.
   ///
   /// - Returns: `nil` for a place that has no point on the plane of the tile. What a street is, is
-  ///   known only after ``withRoad(_:)``.
+  ///   known only where one lands.
   package func hit(_ entry: Entry, nearest place: GeographicPosition) -> TileHit? {
     let tiles = Dictionary(grouping: entry.features, by: \.tile).sorted { $0.key < $1.key }
       .map { number, features in
@@ -63,7 +63,7 @@ package struct TileNames: Sendable {
   }
 
   /// The feature of a name that was found, at the place to which one goes: that of a line is its
-  /// ``LineMiddle``.
+  /// ``LineMiddle``. A street has the class of its road, also in schemas that keep names apart.
   package func landing(
     _ hit: TileHit, of entry: Entry, nearest place: GeographicPosition
   ) -> TileHit {
@@ -74,10 +74,7 @@ package struct TileNames: Sendable {
         feature: tiles[Int(number.tile)].features[Int(number.feature)]
       )
     }
-    guard let middle = LineMiddle(of: features, nearest: place) else { return hit }
-    return hit.moved(to: middle.position)
+    let middle = LineMiddle(of: features, nearest: place)
+    return hit.moved(to: middle?.position ?? hit.nearestPoint).withRoad(among: roads)
   }
-
-  /// A street with the class of its road, in schemas that keep names apart; otherwise the same.
-  package func withRoad(_ hit: TileHit) -> TileHit { hit.withRoad(among: roads) }
 }

@@ -62,7 +62,7 @@ struct SightNames: Sendable {
     }
     return found.sorted { ($0.fit, $0.hit.distance) < ($1.fit, $1.hit.distance) }
       .prefix(Self.mostFeatures).compactMap { fit, entry, hit in
-        let hit = names.withRoad(names.landing(hit, of: entry, nearest: position))
+        let hit = names.landing(hit, of: entry, nearest: position)
         return Coordinate(hit.nearestPoint).map {
           FoundFeature(
             name: hit.name, featureClass: hit.featureClass, detail: hit.detail, fit: fit,
