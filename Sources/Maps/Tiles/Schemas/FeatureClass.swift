@@ -72,11 +72,6 @@ package struct FeatureTraits: OptionSet, Hashable, Sendable {
   /// One may go only in the direction of the line; only against it.
   package static let oneWay = FeatureTraits(rawValue: 4)
   package static let oneWayBack = FeatureTraits(rawValue: 8)
-  /// A ramp of a motorway or another road.
-  package static let ramp = FeatureTraits(rawValue: 16)
-  /// A border that is disputed; one at sea.
-  package static let disputed = FeatureTraits(rawValue: 32)
-  package static let maritime = FeatureTraits(rawValue: 64)
-  /// The capital of a country.
-  package static let capital = FeatureTraits(rawValue: 128)
+  /// A border at sea.
+  package static let maritime = FeatureTraits(rawValue: 16)
 }

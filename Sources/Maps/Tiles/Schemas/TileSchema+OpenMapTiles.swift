@@ -4,8 +4,7 @@ extension TileSchema {
     name: "OpenMapTiles",
     marks: ["transportation", "transportation_name", "landcover", "place", "waterway", "boundary"],
     roles: [
-      "brunnel": .bridgeOrTunnel, "oneway": .oneWay, "ramp": .trait(.ramp),
-      "disputed": .trait(.disputed), "maritime": .trait(.maritime), "capital": .trait(.capital),
+      "brunnel": .bridgeOrTunnel, "oneway": .oneWay, "maritime": .trait(.maritime),
       "rank": .rank, "name": .name, "name:latin": .latinName, "name_int": .latinName,
       "ref": .reference,
     ],

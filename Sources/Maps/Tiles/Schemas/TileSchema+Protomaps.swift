@@ -5,10 +5,9 @@ extension TileSchema {
     name: "Protomaps", marks: ["earth", "physical_line", "transit"],
     roles: [
       "bridge": .trait(.bridge), "is_bridge": .trait(.bridge), "tunnel": .trait(.tunnel),
-      "is_tunnel": .trait(.tunnel), "oneway": .oneWay, "is_link": .trait(.ramp),
-      "pmap:link": .trait(.ramp), "disputed": .trait(.disputed), "capital": .trait(.capital),
-      "population": .population, "population_rank": .populationRank, "min_zoom": .firstZoom,
-      "name": .name, "name:latin": .latinName, "ref": .reference,
+      "is_tunnel": .trait(.tunnel), "oneway": .oneWay, "population": .population,
+      "population_rank": .populationRank, "min_zoom": .firstZoom, "name": .name,
+      "name:latin": .latinName, "ref": .reference,
     ],
     layers: [
       "earth": LayerRules(

@@ -8,10 +8,9 @@ extension TileSchema {
       "water_polygons", "water_lines",
     ],
     roles: [
-      "bridge": .trait(.bridge), "tunnel": .trait(.tunnel), "link": .trait(.ramp),
-      "oneway": .trait(.oneWay), "oneway_reverse": .trait(.oneWayBack),
-      "disputed": .trait(.disputed), "maritime": .trait(.maritime), "population": .population,
-      "name": .name, "ref": .reference,
+      "bridge": .trait(.bridge), "tunnel": .trait(.tunnel), "oneway": .trait(.oneWay),
+      "oneway_reverse": .trait(.oneWayBack), "maritime": .trait(.maritime),
+      "population": .population, "name": .name, "ref": .reference,
     ],
     layers: [
       "ocean": LayerRules(areas: [ClassRule(.sea)]),

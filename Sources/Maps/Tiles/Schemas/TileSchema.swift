@@ -27,7 +27,7 @@ package struct TileSchema: Sendable {
 
 /// What a tag says of a feature besides its class.
 enum TagRole: Sendable {
-  /// Whether it is a bridge, a tunnel, a ramp, disputed, at sea, a capital: yes, true, 1 and so on.
+  /// Whether it is a bridge, a tunnel, at sea: yes, true, 1 and so on.
   case trait(FeatureTraits)
   /// "bridge" or "tunnel".
   case bridgeOrTunnel
@@ -152,7 +152,7 @@ extension ClassRule {
 
   /// Land by a tag that has the values of OpenStreetMap's `landuse`, `natural`, `leisure` and
   /// `amenity`.
-  static func land(_ key: String, otherwise: FeatureClass? = nil) -> ClassRule {
+  static func land(_ key: String) -> ClassRule {
     ClassRule(
       key,
       [
@@ -171,7 +171,7 @@ extension ClassRule {
         .plaza: "pedestrian marketplace square", .airfield: "aerodrome airfield apron heliport",
         .reserve: "national_park nature_reserve protected_area",
         .water: "water basin reservoir", .pier: "pier breakwater groyne",
-      ], otherwise: otherwise)
+      ])
   }
 
   /// Places by a tag that has the values of OpenStreetMap's `place`.

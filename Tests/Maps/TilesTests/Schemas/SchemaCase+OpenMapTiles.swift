@@ -13,7 +13,7 @@ extension SchemaCase {
         ("class=transit subclass=subway", "subway"), ("class=transit subclass=tram", "tram"),
         ("class=transit subclass=light_rail", "rail"), ("class=rail subclass=funicular", "cable"),
         ("class=ferry", "ferry"), ("class=aerialway", "cable"), ("class=pier", "pier"),
-        ("class=motorway ramp=1 oneway=1 brunnel=bridge", "motorway bridge oneWay ramp"),
+        ("class=motorway ramp=1 oneway=1 brunnel=bridge", "motorway bridge oneWay"),
         ("class=primary brunnel=tunnel oneway=-1", "primary tunnel oneWayBack"),
         ("class=primary brunnel=ford ramp=0", "primary"),
       ])
@@ -58,7 +58,7 @@ extension SchemaCase {
       "OpenMapTiles", "boundary", .line,
       [
         ("admin_level=2", "border"), ("admin_level=4", "regionBorder"), ("admin_level=8", "-"),
-        ("admin_level=2 maritime=1 disputed=1", "border disputed maritime"),
+        ("admin_level=2 maritime=1 disputed=1", "border maritime"),
         ("admin_level=2 maritime=0 disputed=0", "border"),
       ])
     + cases(
@@ -74,7 +74,7 @@ extension SchemaCase {
       "OpenMapTiles", "place", .point,
       [
         ("class=country name=A", "country"), ("class=city name=A capital=2", "city"),
-        ("class=city name=A capital=1", "city capital"), ("class=town name=A", "town"),
+        ("class=city name=A capital=1", "city"), ("class=town name=A", "town"),
         ("class=village name=A", "village"), ("class=suburb name=A", "suburb"),
         ("class=neighbourhood name=A", "neighbourhood"), ("class=island name=A", "island"),
         ("class=state name=A", "region"), ("class=continent name=A", "-"),

@@ -16,7 +16,7 @@ extension SchemaCase {
         ("kind=aerialway kind_detail=gondola", "cable"), ("kind=pier", "pier"),
         ("kind=runway", "runway"), ("kind=taxiway", "taxiway"),
         ("highway=motorway_link", "motorway"),
-        ("kind=highway kind_detail=motorway is_link=true is_bridge=true", "motorway bridge ramp"),
+        ("kind=highway kind_detail=motorway is_link=true is_bridge=true", "motorway bridge"),
         ("highway=primary bridge=yes oneway=yes", "primary bridge oneWay"),
         ("highway=primary bridge=viaduct", "primary bridge"),
         ("highway=primary bridge=no tunnel=yes oneway=no", "primary tunnel"),
@@ -72,14 +72,14 @@ extension SchemaCase {
       [
         ("kind=country", "border"), ("kind=region", "regionBorder"), ("kind=county", "-"),
         ("pmap:min_admin_level=2", "border"), ("pmap:min_admin_level=4", "regionBorder"),
-        ("pmap:min_admin_level=8", "-"), ("kind=country disputed=true", "border disputed"),
+        ("pmap:min_admin_level=8", "-"), ("kind=country disputed=true", "border"),
       ])
     + cases(
       "Protomaps", "places", .point,
       [
         ("place=city name=Firenze", "city"), ("kind=country name=Italia", "country"),
         ("kind=region name=Toscana", "region"),
-        ("kind=locality kind_detail=town name=Prato capital=yes", "town capital"),
+        ("kind=locality kind_detail=town name=Prato capital=yes", "town"),
         ("kind=locality kind_detail=village name=A", "village"),
         ("kind=neighbourhood name=A", "neighbourhood"), ("place=suburb name=A", "suburb"),
         ("place=hamlet name=A", "hamlet"), ("place=square name=A", "-"), ("place=city", "-"),

@@ -5,7 +5,7 @@ extension SchemaCase {
     + cases(
       "Shortbread", "streets", .line,
       [
-        ("kind=motorway link=true oneway=true bridge=true", "motorway bridge oneWay ramp"),
+        ("kind=motorway link=true oneway=true bridge=true", "motorway bridge oneWay"),
         ("kind=primary link=false bridge=false tunnel=true", "primary tunnel"),
         ("kind=service oneway_reverse=true service=driveway", "service oneWayBack"),
         ("kind=rail rail=true service=spur", "siding"), ("kind=runway", "runway"),
@@ -37,7 +37,7 @@ extension SchemaCase {
       "Shortbread", "boundaries", .line,
       [
         ("admin_level=2 maritime=true", "border maritime"), ("admin_level=4", "regionBorder"),
-        ("admin_level=2 disputed=true", "border disputed"),
+        ("admin_level=2 disputed=true", "border"),
       ])
     + cases(
       "Shortbread", "boundary_labels", .point,

@@ -56,7 +56,7 @@ struct SchemaCase: CustomTestStringConvertible, Sendable {
     guard let feature = tile.features.first else { return "-" }
     let marks: [(FeatureTraits, String)] = [
       (.bridge, "bridge"), (.tunnel, "tunnel"), (.oneWay, "oneWay"), (.oneWayBack, "oneWayBack"),
-      (.ramp, "ramp"), (.disputed, "disputed"), (.maritime, "maritime"), (.capital, "capital"),
+      (.maritime, "maritime"),
     ]
     return
       (["\(feature.featureClass)"]
