@@ -18,6 +18,16 @@ import Testing
     #expect(Set(undrawn) == [.footway, .siding, .subway])
   }
 
+  /// Each class of names has one row at most, and each kind but towns, which the built-in map has
+  /// too, its letters.
+  @Test func everyNameHasOneRow() {
+    let classes = StreetStyle.names.flatMap(\.classes)
+    #expect(Set(classes).count == classes.count)
+    for name in StreetStyle.names where ![.town, .village].contains(name.kind) {
+      #expect(StreetStyle.lettering(of: name.kind, isLight: false) != nil, "\(name.classes)")
+    }
+  }
+
   /// Lines appear from small scales inwards: wide ones not before thin ones.
   @Test func aLineIsWideOnlyWhereItAppears() {
     for line in StreetStyle.lines {
@@ -105,7 +115,7 @@ import Testing
       .street, .smallStreet, .water, .park, .quarter, .sight, .station,
     ]
     for kind in kinds {
-      let color = try #require(StreetStyle.lettering(of: kind, isLight: isLight).color)
+      let color = try #require(StreetStyle.lettering(of: kind, isLight: isLight)?.color)
       let contrast = color.contrast(with: land)
       #expect(contrast >= Color.readableContrast, "\(kind): \(contrast)")
     }

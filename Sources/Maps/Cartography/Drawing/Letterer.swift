@@ -107,8 +107,8 @@ extension MapTheme {
     case .feature: town
     case .featureAntipode: graticuleLabel
     case .street, .smallStreet, .water, .park, .quarter, .sight, .station:
-      depth >= .palette256
-        ? StreetStyle.lettering(of: kind, isLight: isLight) : kind == .water ? seaName : town
+      (depth >= .palette256 ? StreetStyle.lettering(of: kind, isLight: isLight) : nil)
+        ?? (kind == .water ? seaName : town)
     }
   }
 }

@@ -10,10 +10,6 @@ struct StreetLayer {
     (self.scene, coloring) = (scene, StreetStyle.Coloring(theme))
   }
 
-  /// The dots of dashes and gaps of tunnels, and of the edge of what tiles cover.
-  private static let tunnelDash = (length: 2.0, gap: 2.0)
-  private static let rimDash = (length: 1.0, gap: 3.0)
-
   /// The lines as they were traced, by class. Bridges of small streets come before the rivers that
   /// they cross.
   private func traced() -> [(style: StreetStyle.Line, lines: TracedLines)] {
@@ -37,7 +33,7 @@ struct StreetLayer {
     let scale = Double(grid.down) / Double(BrailleRaster.dotsDown)
     var traced = StreetStyle.lines.enumerated().map { index, style in
       let lines = classes[index]
-      let dash = style.dash ?? Self.tunnelDash
+      let dash = style.dash ?? StreetStyle.tunnelDash
       var whole = lines.whole
       whole.add(lines.dashed.dashed(dash: dash.length * scale, gap: dash.gap * scale))
       guard StreetStyle.isWaterway(index) else { return (style: style, lines: whole) }
@@ -60,10 +56,11 @@ struct StreetLayer {
     let scale = Double(scene.ground.grid.down) / Double(BrailleRaster.dotsDown)
     // there is none between two tiles
     let (ground, reach) = (scene.ground, Double(scene.ground.grid.down) / 2)
+    let dash = StreetStyle.rimDash
     return scene.rim.filteredSegments {
       ground.isEdge(from: $0, to: $1, reach: reach) { ground.owners[$0] != 0 }
     }
-    .dashed(dash: Self.rimDash.length * scale, gap: Self.rimDash.gap * scale)
+    .dashed(dash: dash.length * scale, gap: dash.gap * scale)
   }
 
   /// The lines in pixels.

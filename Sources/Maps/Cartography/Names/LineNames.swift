@@ -12,7 +12,9 @@ struct LineNames {
   /// - Complexity: O(*n*) for the *n* cells of the lines. What a name's forms take is spent when it
   ///   is placed.
   init(of scene: StreetScene) {
-    let last = scene.metersPerDot <= 15 ? StreetStyle.lines.count : StreetStyle.firstSmallRoad
+    let last =
+      scene.metersPerDot <= StreetStyle.smallNameScale
+      ? StreetStyle.lines.count : StreetStyle.firstSmallRoad
     let courses = Courses(of: scene)
     func sorted(_ courses: [LineCourse]) -> [(text: String, course: LineCourse)] {
       zip(scene.names, courses).filter { $0.1.length > 0 }.sorted {

@@ -8,40 +8,8 @@ struct StreetNames {
 
   private let scene: StreetScene
   private let size: CellSize
-
-  /// What has names, in the order in which they are placed.
-  private enum Rank: CaseIterable {
-    case town, village, station, water, hamlet, quarter, sight, street, park, shop
-
-    var kind: MapLabel.Kind {
-      switch self {
-      case .town: .town
-      case .village, .hamlet: .village
-      case .station: .station
-      case .water: .water
-      case .quarter: .quarter
-      case .sight, .shop: .sight
-      case .street: .street
-      case .park: .park
-      }
-    }
-
-    /// The greatest length of a dot, in metres, at which the names appear; 5.6 is a map of 400 m.
-    var scale: Double {
-      switch self {
-      case .town, .village, .water: 1400
-      case .hamlet, .quarter: 140
-      case .street: 70
-      case .sight, .park: 60
-      case .station: 45
-      case .shop: 5.6
-      }
-    }
-  }
-
-  /// Likewise for the quarters of the smallest kind; farther out those appear that the built-in map
-  /// has too.
-  private static let neighbourhoodScale = 45.0
+  /// The least fame of a sight that is named.
+  private let leastFame: Int
 
   /// The names on a map in cells.
   ///
@@ -49,76 +17,64 @@ struct StreetNames {
   init(of scene: StreetScene) {
     self.scene = scene
     size = scene.ground.grid.size
+    leastFame = StreetStyle.fames.first { scene.metersPerDot >= $0.from }?.least ?? 1
     let lines = LineNames(of: scene)
-    var points: [Rank: [(prominence: UInt8, name: StreetName)]] = [:]
+    var points: [[(prominence: UInt8, name: StreetName)]] = StreetStyle.names.map { _ in [] }
     var seen: Set<LabelPlacer.Name> = []
     for (index, piece) in scene.tiles.pieces.enumerated() {
       guard let frame = scene.frames[index] else { continue }
       for feature in piece.tile.features where feature.kind != .line {
-        guard let rank = rank(of: feature), let text = piece.tile.name(of: feature),
-          case let replacement = replacement(of: feature),
-          scene.metersPerDot <= rank.scale || replacement == .required
-        else { continue }
+        let index = StreetStyle.nameIndices[Int(feature.featureClass.rawValue)]
+        guard index >= 0, isKnown(feature), let text = piece.tile.name(of: feature) else {
+          continue
+        }
+        let row = StreetStyle.names[index]
+        let replacement = replacement(of: feature, row)
+        guard scene.metersPerDot <= row.from || replacement == .required else { continue }
         let first = Int(feature.parts.lowerBound)
         let part = piece.tile.geometry.parts[first]
         var name =
           feature.kind == .point || feature.featureClass == .building
-          ? named(text, rank.kind, at: (part.low + part.high) / 2, frame)
-          : named(text, rank.kind, within: piece.tile.geometry.vertices(ofPart: first), frame)
+          ? named(text, row.kind, at: (part.low + part.high) / 2, frame)
+          : named(text, row.kind, within: piece.tile.geometry.vertices(ofPart: first), frame)
         name?.replacement = replacement
         guard let name,
           replacement == .required
-            || seen.insert(LabelPlacer.Name(text: text, kind: rank.kind)).inserted
+            || seen.insert(LabelPlacer.Name(text: text, kind: row.kind)).inserted
         else { continue }
-        points[rank, default: []].append((feature.prominence, name))
+        points[index].append((feature.prominence, name))
       }
     }
-    for rank in Rank.allCases {
-      if rank == .water {
+    for (row, points) in zip(StreetStyle.names, points) {
+      if row.kind == .water {
         names += lines.waters.filter {
           seen.insert(LabelPlacer.Name(text: $0.text, kind: $0.kind)).inserted
         }
       }
-      if rank == .street, scene.metersPerDot <= rank.scale { names += lines.streets }
-      names += (points[rank] ?? []).sorted { $0.prominence > $1.prominence }.map(\.name)
-    }
-  }
-
-  /// The rank of the name of a point or an area; `nil` if it does not appear.
-  private func rank(of feature: MapTile.Feature) -> Rank? {
-    switch feature.featureClass {
-    case .town: .town
-    case .village: .village
-    case .hamlet: .hamlet
-    case .suburb, .neighbourhood, .island: .quarter
-    case .station, .airport: .station
-    case .waterName, .water: .water
-    case .parkName, .park, .cemetery: .park
-    case .building:
-      Int(feature.prominence) >= max(leastFame, StreetStyle.monumentFame) ? .sight : nil
-    case .shop: .shop
-    case .sight, .peak: feature.prominence >= leastFame ? .sight : nil
-    default: nil
+      if row.kind == .street, scene.metersPerDot <= row.from { names += lines.streets }
+      names += points.sorted { $0.prominence > $1.prominence }.map(\.name)
     }
   }
 
   /// Parts of towns are named by the tiles, not by the built-in map.
-  private func replacement(of feature: MapTile.Feature) -> StreetName.Replacement {
+  private func replacement(
+    of feature: MapTile.Feature, _ row: StreetStyle.Name
+  ) -> StreetName.Replacement {
+    let scale: Double
     switch feature.featureClass {
-    case .suburb: scene.metersPerDot <= Rank.quarter.scale ? .optional : .required
-    case .neighbourhood:
-      scene.metersPerDot <= Self.neighbourhoodScale ? .optional : .required
-    default: .none
+    case .suburb: scale = row.from
+    case .neighbourhood: scale = StreetStyle.neighbourhoodScale
+    default: return .none
     }
+    return scene.metersPerDot <= scale ? .optional : .required
   }
 
-  /// The least fame of a sight: that of a cathedral at 3 km, of a church at 1 km.
-  private var leastFame: Int {
-    switch scene.metersPerDot {
-    case 28...: 5
-    case 9...: 3
-    case 4...: 2
-    default: 1
+  /// Whether a sight or a building is known well enough to be named.
+  private func isKnown(_ feature: MapTile.Feature) -> Bool {
+    switch feature.featureClass {
+    case .building: Int(feature.prominence) >= max(leastFame, StreetStyle.monumentFame)
+    case .sight, .peak: Int(feature.prominence) >= leastFame
+    default: true
     }
   }
 

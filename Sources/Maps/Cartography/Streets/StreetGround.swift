@@ -60,18 +60,17 @@ struct StreetGround {
     var colors: [Color?] = Array(repeating: nil, count: Int(Self.firstArea) * Self.shadeCount)
     let building = StreetStyle.areas.last.map { coloring.color($0.tone) }
     for area in StreetStyle.areas {
-      let isWater = area.classes.contains { [.water, .sea, .building, .pier].contains($0) }
       // the map beneath has the colours of the depths of the sea
-      let isShown = showsAreas && (showsLandUse || isWater && area.classes != [.sea])
+      let isShown = showsAreas && (showsLandUse || area.isPlain && area.classes != [.sea])
       for shade in 0..<Self.shadeCount {
         var color = coloring.color(isNear ? area.nearTone ?? area.tone : area.tone)
-        if isNear, coloring.isLight, !isWater, !coloring.hasFewColors {
+        if isNear, coloring.isLight, !area.isPlain, !coloring.hasFewColors {
           color = color.mixed(with: .black, share: StreetStyle.roadsideShade)
         }
         colors.append(
           !isShown
             ? nil
-            : isWater || coloring.hasFewColors
+            : area.isPlain || coloring.hasFewColors
               ? color : color.mixed(with: building ?? color, share: Self.share(ofShade: shade)))
       }
     }

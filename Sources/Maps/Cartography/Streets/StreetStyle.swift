@@ -36,6 +36,9 @@ struct StreetStyle {
   /// A class of areas.
   struct Area {
     let classes: [FeatureClass]
+    /// Whether it has its own colour on relief too, and wherever it lies: water, what lies on it,
+    /// buildings.
+    var isPlain = false
     /// The colours where roads have their true width; `nil` for ``tone``.
     var nearTone: Tone?
     let tone: Tone
@@ -67,6 +70,9 @@ struct StreetStyle {
   static let landUseScale = 140.0
   /// The length of a dot up to which buildings tint the ground.
   static let tintScale = 140.0
+  /// The dots of dashes and gaps of tunnels, and of the edge of what tiles cover.
+  static let tunnelDash = (length: 2.0, gap: 2.0)
+  static let rimDash = (length: 1.0, gap: 3.0)
 
   /// The colours of buildings in which there is a sight, where buildings are drawn one by one.
   static let monument = Tone(dark: 0x94682A, light: 0xD9A45C, few: 8, 7)
@@ -162,13 +168,14 @@ struct StreetStyle {
     Area(classes: [.park], tone: Tone(dark: 0x26452A, light: 0xCBE6B8, few: 2, 2)),
     Area(classes: [.wood], tone: Tone(dark: 0x1D3A26, light: 0xB5D7A2, few: 2, 2)),
     Area(classes: [.ice], tone: Tone(dark: 0x4D5A63, light: 0xFFFFFF, few: 7, 15)),
-    Area(classes: [.sea], tone: Tone(dark: 0x0F2A5C, light: 0x7AAADE, few: 4, 14)),
-    Area(classes: [.water], tone: Tone(dark: 0x0B4A74, light: 0x9CC9EE, few: 4, 14)),
-    Area(classes: [.pier], tone: Tone(dark: 0x322F26, light: 0xEBE6DC, few: 0, 15)),
+    Area(classes: [.sea], isPlain: true, tone: Tone(dark: 0x0F2A5C, light: 0x7AAADE, few: 4, 14)),
+    Area(classes: [.water], isPlain: true, tone: Tone(dark: 0x0B4A74, light: 0x9CC9EE, few: 4, 14)),
+    Area(classes: [.pier], isPlain: true, tone: Tone(dark: 0x322F26, light: 0xEBE6DC, few: 0, 15)),
     Area(classes: [.pitch], tone: Tone(dark: 0x2C4A34, light: 0xBFE0B4, few: 2, 2)),
     Area(classes: [.plaza], tone: Tone(dark: 0x4D493C, light: 0xFBF6E6, few: 0, 15)),
     Area(
-      classes: [.building], nearTone: Tone(dark: 0x3E3B2C, light: 0xCFC4B2, few: 8, 7),
+      classes: [.building], isPlain: true,
+      nearTone: Tone(dark: 0x3E3B2C, light: 0xCFC4B2, few: 8, 7),
       tone: Tone(dark: 0x5A5140, light: 0xCFC4B2, few: 8, 7)),
   ]
 }
@@ -216,7 +223,7 @@ extension StreetStyle {
   /// The index in ``areas``, likewise.
   static let areaIndices: [Int] = indices(of: areas.map(\.classes))
 
-  private static func indices(of rows: [[FeatureClass]]) -> [Int] {
+  static func indices(of rows: [[FeatureClass]]) -> [Int] {
     var indices = Array(repeating: -1, count: FeatureClass.allCases.count)
     for (index, classes) in rows.enumerated() {
       for featureClass in classes { indices[Int(featureClass.rawValue)] = index }
