@@ -1,4 +1,3 @@
-import Cells
 import Tiles
 
 /// The waters of tiles where they are too narrow to have dots of the ground, as lines: most rivers
@@ -25,6 +24,7 @@ struct NarrowWaters {
   /// - Complexity: O(*v* + *n*) for the *v* vertices of waters and the *n* dots along their banks.
   init(of tiles: StreetTiles, _ frames: [TileFrame?], on ground: StreetGround) {
     self.ground = ground
+    var clipper = LineClipper(ground.grid)
     for (index, piece) in tiles.pieces.enumerated() {
       guard let frame = frames[index] else { continue }
       let geometry = piece.tile.geometry
@@ -33,7 +33,7 @@ struct NarrowWaters {
         for number in feature.parts {
           let part = geometry.parts[Int(number)]
           guard frame.sees(part), Self.mayBeNarrow(part, frame) else { continue }
-          add(geometry.vertices(ofPart: Int(number)), frame, of: UInt16(index + 1))
+          add(geometry.vertices(ofPart: Int(number)), frame, of: UInt16(index + 1), &clipper)
         }
       }
     }
@@ -48,45 +48,41 @@ struct NarrowWaters {
   /// Adds the narrow stretches of a ring. Of the two banks of each that one is taken that runs to
   /// the right on the screen.
   private mutating func add(
-    _ ring: UnsafeBufferPointer<SIMD2<Float>>, _ frame: TileFrame, of owner: UInt16
+    _ ring: UnsafeBufferPointer<SIMD2<Float>>, _ frame: TileFrame, of owner: UInt16,
+    _ clipper: inout LineClipper
   ) {
-    guard var last = ring.last.map(frame.dot) else { return }
-    let bounds = (width: Double(ground.grid.columns), height: Double(ground.grid.rows))
-    var line: [SIMD2<Double>] = []
-    func end(_ lines: inout [[SIMD2<Double>]]) {
-      if line.count > 1 { lines.append(line) }
-      line = []
-    }
-    for vertex in ring {
-      let dot = frame.dot(of: vertex)
-      defer { last = dot }
-      let way = dot - last
-      let segment = LineSegment(
-        start: DotPosition(x: last.x, y: last.y), end: DotPosition(x: dot.x, y: dot.y))
-      guard way.x > 0 || way.x == 0 && way.y > 0, let seen = segment.clipped(to: bounds) else {
-        end(&lines)
-        continue
+    guard let last = ring.last else { return }
+    var found: [[SIMD2<Double>]] = []
+    clipper.forEachPart(of: ([last] + ring).lazy.map(frame.dot)) { part, _ in
+      // ends a stretch where the ring turns back or the water is broad
+      var line: [SIMD2<Double>] = []
+      func end() {
+        if line.count > 1 { found.append(line) }
+        line = []
       }
-      let (start, whole) = (
-        SIMD2(seen.start.x, seen.start.y),
-        SIMD2(seen.end.x - seen.start.x, seen.end.y - seen.start.y)
-      )
-      if seen.start != segment.start { end(&lines) }
-      let side = SIMD2(-way.y, way.x) / (way * way).sum().squareRoot() * Self.reach
-      let steps = max(Int(max(abs(whole.x), abs(whole.y)).rounded(.up)), 1)
-      for step in 0..<steps {
-        let middle = start + whole * ((Double(step) + 0.5) / Double(steps))
-        guard ground.isLand(at: middle, of: owner), !ground.hasWater(at: middle + side),
-          !ground.hasWater(at: middle - side)
-        else {
-          end(&lines)
+      for (start, stop) in zip(part, part.dropFirst()) {
+        let way = stop - start
+        guard way.x > 0 || way.x == 0 && way.y > 0 else {
+          end()
           continue
         }
-        if line.isEmpty { line.append(start + whole * (Double(step) / Double(steps))) }
-        line.append(start + whole * (Double(step + 1) / Double(steps)))
+        let side = SIMD2(-way.y, way.x) / (way * way).sum().squareRoot() * Self.reach
+        let steps = max(Int(max(abs(way.x), abs(way.y)).rounded(.up)), 1)
+        for step in 0..<steps {
+          let middle = start + way * ((Double(step) + 0.5) / Double(steps))
+          guard ground.isLand(at: middle, of: owner), !ground.hasWater(at: middle + side),
+            !ground.hasWater(at: middle - side)
+          else {
+            end()
+            continue
+          }
+          if line.isEmpty { line.append(start + way * (Double(step) / Double(steps))) }
+          line.append(start + way * (Double(step + 1) / Double(steps)))
+        }
       }
+      end()
     }
-    end(&lines)
+    lines += found
   }
 }
 
