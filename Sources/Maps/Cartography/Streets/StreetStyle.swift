@@ -23,8 +23,9 @@ struct StreetStyle {
     let pixels: Double
     /// The dots of dashes and gaps; `nil` for a whole line.
     var dash: (length: Double, gap: Double)?
-    /// The share of cells in a window that lines of this class may take together with those of the
-    /// classes before it; 1 for all that there are.
+    /// The share of cells in a window that small streets of this class may take together with all
+    /// other lines, or two thirds of it by ``thinning``, and railways among themselves; 1 for all
+    /// that there are.
     var budget = 1.0
     /// The colours in blocks, which are heavier than dots; `nil` for ``tone``.
     var solidTone: Tone?
@@ -70,6 +71,9 @@ struct StreetStyle {
   static let landUseScale = 140.0
   /// The length of a dot up to which buildings tint the ground.
   static let tintScale = 140.0
+  /// The length of a dot beyond which small streets have only a share of their budget: on a map of
+  /// 3 km.
+  static let thinning = (beyond: 28.0, share: 2.0 / 3)
   /// The dots of dashes and gaps of tunnels, and of the edge of what tiles cover.
   static let tunnelDash = (length: 2.0, gap: 2.0)
   static let rimDash = (length: 1.0, gap: 3.0)
@@ -101,7 +105,7 @@ struct StreetStyle {
       roadTone: Tone(dark: 0xEAC49A, light: 0xCC9238, few: 11, 1),
       tone: Tone(dark: 0xEAC49A, light: 0x8F5F00, few: 11, 1)),
     Line(
-      classes: [.rail], from: 420, pixels: 1.3, budget: 0.34,
+      classes: [.rail], from: 420, pixels: 1.3, budget: 0.4,
       tone: Tone(dark: 0xC9A6F0, light: 0x5D3B8C, few: 13, 5)),
     Line(
       classes: [.runway], from: 140, solid: 42, meters: 45, pixels: 2.5,
