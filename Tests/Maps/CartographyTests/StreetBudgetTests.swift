@@ -5,7 +5,7 @@ import Tiles
 
 @testable import Cartography
 
-/// Which lines a crowded map leaves out: one 3 km across, on which a tile is 21 columns wide.
+/// Which lines a crowded map leaves out. On one of 3 km a tile is 21 columns wide.
 @Suite struct StreetBudgetTests {
   private static let size = CellSize(columns: 40, rows: 18)
   /// The units of the tile that a row of cells is high.
@@ -41,6 +41,25 @@ import Tiles
   @Test func aYardIsALine() throws {
     let tracks = try (0..<24).map { try Self.line("rail", 9.1 + 0.12 * Double($0)) }
     #expect(try Self.rows(of: .rail, among: tracks) == [9])
+  }
+
+  /// Where roads have their true width a path is left out of cells with a road: there most paths are
+  /// pavements.
+  @Test func aPavementBesideARoadIsNotDrawn() throws {
+    let middle = try Streets.middle()
+    // a unit is some 0.43 metres
+    func way(_ kind: String, down: Int32) -> TileWriter.Feature {
+      Streets.street(kind, [middle &+ SIMD2(-900, down), middle &+ SIMD2(900, down)])
+    }
+    func pathCells(_ features: [TileWriter.Feature]) throws -> Int {
+      let tile = try Streets.tile([.init("streets", features), .init("ocean")])
+      let canvas = try Streets.map(of: [tile], span: 0.4).canvas
+      return canvas.size.positions.count { canvas[$0].foreground == Streets.color(.path) }
+    }
+    let (road, pavement) = (way("residential", down: 0), way("path", down: 9))
+    #expect(try pathCells([road, pavement]) == 0)
+    #expect(try pathCells([pavement]) >= 30)
+    #expect(try pathCells([road, way("path", down: 200)]) >= 30)
   }
 
   /// Small streets take no more than a third of the cells together with all other lines.

@@ -132,11 +132,14 @@ struct StreetLayer {
   func lines() -> [MapLine] {
     let size = scene.ground.grid.size
     let isNear = scene.metersPerDot <= StreetStyle.ribbonScale
+    let hasRibbons = scene.paths.contains(where: \.isRibbon)
     return traced().map { style, lines in
       // where roads have their true width, only those in tunnels are lines
       let solidTone = (isNear ? style.roadTone : nil) ?? style.solidTone ?? style.tone
       var dots = BrailleRaster(size: size)
       if scene.metersPerDot <= style.broad { dots.drawBroadly(lines) } else { dots.draw(lines) }
+      // most paths beside roads are pavements
+      if hasRibbons, style.isOnFlatGround { dots = dots.filtered(scene.ground.isFlat) }
       return MapLine(
         kind: .street, dots: dots, color: coloring.color(style.tone),
         solidColor: scene.metersPerDot <= style.solid ? coloring.color(solidTone) : nil)
@@ -192,11 +195,14 @@ extension StreetGround {
   }
 
   /// Dots of the map beneath without those of the cells under tiles.
-  func uncovered(_ dots: BrailleRaster) -> BrailleRaster {
-    var rest = dots
-    for cell in grid.size.positions where dots.mask(at: cell) != 0 && covers(cell) {
-      rest.clear(cell)
-    }
+  func uncovered(_ dots: BrailleRaster) -> BrailleRaster { dots.filtered { !covers($0) } }
+}
+
+extension BrailleRaster {
+  /// The dots of those cells that pass a test.
+  fileprivate func filtered(_ isIncluded: (CellPosition) -> Bool) -> BrailleRaster {
+    var rest = self
+    for cell in size.positions where mask(at: cell) != 0 && !isIncluded(cell) { rest.clear(cell) }
     return rest
   }
 }

@@ -283,6 +283,14 @@ struct StreetGround {
   /// The number of cells on most of which tiles lie.
   var tiledCells: Int { grid.size.positions.count(where: covers) }
 
+  /// Whether a cell has one kind of ground.
+  func isFlat(_ cell: CellPosition) -> Bool {
+    let first = cell.row * grid.down * grid.columns + cell.column * grid.across
+    return (0..<grid.down).allSatisfy { row in
+      (0..<grid.across).allSatisfy { codes[first + row * grid.columns + $0] == codes[first] }
+    }
+  }
+
   /// Whether water of tiles lies on most of a cell.
   func isWater(_ cell: CellPosition) -> Bool {
     isMost(of: cell, isWater(dot:))

@@ -27,6 +27,8 @@ struct StreetStyle {
     /// other lines, or two thirds of it by ``thinning``, and railways among themselves; 1 for all
     /// that there are.
     var budget = 1.0
+    /// Whether cells with several kinds of ground do without it where roads have their true width.
+    var isOnFlatGround = false
     /// The colours in blocks, which are heavier than dots; `nil` for ``tone``.
     var solidTone: Tone?
     /// The colours of a road that has its true width; `nil` for ``tone``.
@@ -146,7 +148,7 @@ struct StreetStyle {
       classes: [.steps], from: 14.5, pixels: 1.6, dash: (1, 1), budget: 0.5,
       tone: Tone(dark: 0x9D8F6B, light: 0x8D7A4A, few: 3, 8)),
     Line(
-      classes: [.path], from: 14.5, pixels: 0.8, dash: (1, 1), budget: 0.4,
+      classes: [.path], from: 14.5, pixels: 0.8, dash: (1, 1), budget: 0.4, isOnFlatGround: true,
       tone: Tone(dark: 0x7FA06A, light: 0x4F8038, few: 10, 8)),
     Line(
       classes: [.regionBorder], from: 1400, pixels: 1, dash: (2, 4),
