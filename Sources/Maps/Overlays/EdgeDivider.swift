@@ -78,12 +78,12 @@ struct EdgeDivider {
 
 extension GeographicPosition {
   /// The place of a vertex, as far beyond 180 degrees as it lies.
-  fileprivate init(_ vertex: Vertex) {
+  init(_ vertex: Vertex) {
     self.init(latitude: vertex.latitude.degrees, longitude: vertex.longitude.degrees)
   }
 
   /// The same place with its longitude in -180...180.
-  fileprivate var wrapped: GeographicPosition {
+  var wrapped: GeographicPosition {
     GeographicPosition(
       latitude: latitude, longitude: longitude - 360 * (longitude / 360).rounded())
   }

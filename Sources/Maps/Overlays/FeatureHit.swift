@@ -51,10 +51,7 @@ extension Overlay {
         return true
       }
       for number in index.order[node.range] {
-        let point = points[Int(number)]
-        let distance = plane.distance(
-          to: GeographicPosition(
-            latitude: point.latitude.degrees, longitude: point.longitude.degrees))
+        let distance = plane.distance(to: GeographicPosition(points[Int(number)]))
         if distance <= nearest?.distance ?? radius { nearest = (Int(number), distance) }
       }
       return false

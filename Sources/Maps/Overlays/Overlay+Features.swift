@@ -10,10 +10,7 @@ extension Overlay {
     guard let path = parts.paths.first, let ring = paths[path].rings.first else { return nil }
     let place =
       paths[path].area?.middle ?? places[(ring.lowerBound + ring.upperBound) / 2]
-    let turns = (place.longitude / 360).rounded()
-    return Coordinate(
-      GeographicPosition(latitude: place.latitude, longitude: place.longitude - 360 * turns)
-    )?.rounded(toDecimals: 6)
+    return Coordinate(place.wrapped)?.rounded(toDecimals: 6)
   }
 
   /// How many features lie beyond a latitude north or south, wholly or in part.

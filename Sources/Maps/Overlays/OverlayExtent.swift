@@ -91,11 +91,7 @@ package struct OverlayExtent: Sendable {
   private static func directions(
     of points: [Vertex], _ places: [GeographicPosition]
   ) -> [SIMD3<Double>] {
-    points.map { point in
-      SIMD3(
-        GeographicPosition(
-          latitude: point.latitude.degrees, longitude: point.longitude.degrees))
-    } + places.map { SIMD3($0) }
+    points.map { SIMD3(GeographicPosition($0)) } + places.map { SIMD3($0) }
   }
 }
 
