@@ -11,21 +11,6 @@ package struct FeatureTail: Sendable {
     let key: String?
   }
 
-  /// The name of the stream, and the properties that name, colour and size features.
-  package struct Style: Sendable {
-    package var title: String
-    package var label: String?
-    package var colorKey: String?
-    package var sizeKey: String?
-
-    /// A style for a stream with a name.
-    package init(
-      title: String, label: String? = nil, colorKey: String? = nil, sizeKey: String? = nil
-    ) {
-      (self.title, self.label, self.colorKey, self.sizeKey) = (title, label, colorKey, sizeKey)
-    }
-  }
-
   /// The most features that are held, 1 or more.
   package let limit: Int
   /// How many features are held.
@@ -33,8 +18,8 @@ package struct FeatureTail: Sendable {
   /// How many features had to go because newer ones came.
   package private(set) var dropped = 0
 
-  private let style: Style
-  private let wording: FeatureWording
+  /// The builder of overlays before the first feature.
+  private let empty: OverlayBuilder
   /// The property that is the key, in UTF-8; `nil` for the usual key.
   private let keyName: [UInt8]?
   /// The features, oldest first; `nil` where a newer one has taken the place, or has pushed it out.
@@ -48,15 +33,14 @@ package struct FeatureTail: Sendable {
 
   /// A tail without features.
   ///
-  /// - Parameter key: the property that is the key of a feature; `nil` for its identifier, or its
-  ///   property `id` if it has none. Without a key each feature is another one.
-  package init(limit: Int, key: String? = nil, style: Style) {
+  /// - Parameters:
+  ///   - key: the property that is the key of a feature; `nil` for its identifier, or its property
+  ///     `id` if it has none. Without a key each feature is another one.
+  ///   - empty: the builder of overlays, without features.
+  package init(limit: Int, key: String? = nil, for empty: OverlayBuilder) {
     precondition(limit > 0, "a tail holds one feature at least")
-    self.limit = limit
-    self.style = style
+    (self.limit, self.empty) = (limit, empty)
     keyName = key.map { Array($0.utf8) }
-    wording = FeatureWording(
-      label: style.label, colorKey: style.colorKey, sizeKey: style.sizeKey)
   }
 
   /// Adds a feature, in the place of one with its key. If there are too many, the oldest one goes.
@@ -68,7 +52,7 @@ package struct FeatureTail: Sendable {
       entries[old] = nil
       count -= 1
     }
-    entries.append(Entry(worded: wording.worded(feature), key: key))
+    entries.append(Entry(worded: empty.wording.worded(feature), key: key))
     count += 1
     if count > limit { dropOldest() }
     if entries.count - count >= count / 4 + Self.slack { closeGaps() }
@@ -127,8 +111,7 @@ package struct FeatureTail: Sendable {
   /// - Throws: when PROJ is needed and unusable.
   /// - Complexity: O(*n*) for the *n* positions and bytes of the features.
   package func overlay() throws(ProjectionError) -> Overlay {
-    var builder = OverlayBuilder(
-      title: style.title, label: style.label, colorKey: style.colorKey, sizeKey: style.sizeKey)
+    var builder = empty
     for entry in entries[first...] {
       if let entry { try builder.add(entry.worded, key: entry.key) }
     }

@@ -3,12 +3,12 @@ import Geodesy
 import Text
 
 /// Collects the features of a source for an ``Overlay``.
-package struct OverlayBuilder {
+package struct OverlayBuilder: Sendable {
   let title: String
   let label: String?
   let colorKey: String?
   let sizeKey: String?
-  private let wording: FeatureWording
+  let wording: FeatureWording
   private(set) var names = PropertyTexts()
   private(set) var properties: [UInt8] = []
   private(set) var propertyEnds: [Int] = []

@@ -106,10 +106,16 @@ extension RecordedOverlays {
   package var tail: FeatureTail? {
     live.map { live in
       FeatureTail(
-        limit: live.keep, key: live.key,
-        style: FeatureTail.Style(
-          title: "standard input", label: reading.label, colorKey: reading.colorBy,
-          sizeKey: reading.sizeBy))
+        limit: live.keep, key: live.key, for: reading.builder(title: "standard input"))
     }
+  }
+}
+
+extension RecordedOverlays.Reading {
+  /// A builder of an overlay of features that are shown so.
+  ///
+  /// - Parameter title: the name of their source.
+  package func builder(title: String) -> OverlayBuilder {
+    OverlayBuilder(title: title, label: label, colorKey: colorBy, sizeKey: sizeBy)
   }
 }

@@ -17,7 +17,7 @@ import Testing
   }
 
   private static func tail(_ limit: Int, key: String? = nil) -> FeatureTail {
-    FeatureTail(limit: limit, key: key, style: FeatureTail.Style(title: "stream"))
+    FeatureTail(limit: limit, key: key, for: OverlayBuilder(title: "stream"))
   }
 
   private static func names(_ tail: FeatureTail) throws -> [String] {

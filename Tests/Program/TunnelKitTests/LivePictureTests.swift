@@ -22,7 +22,7 @@ import Testing
 
   /// A stream whose features are shown when they have been added.
   private struct Stream {
-    var tail = FeatureTail(limit: 100, style: FeatureTail.Style(title: "standard input"))
+    var tail = FeatureTail(limit: 100, for: OverlayBuilder(title: "standard input"))
     let stage: TunnelStage
 
     @MainActor

@@ -32,9 +32,8 @@ struct OverlayFile {
     let source = try FeatureFile(
       path, longitudes: reading.rule, edges: reading.edges,
       records: reading.records?.request ?? StreamRequest(), names: search, didRead: seal.add)
-    var builder = OverlayBuilder(
-      title: source.title.split(separator: "/").last.map(String.init) ?? source.title,
-      label: reading.label, colorKey: reading.colorBy, sizeKey: reading.sizeBy)
+    var builder = reading.builder(
+      title: source.title.split(separator: "/").last.map(String.init) ?? source.title)
     try source.forEach {
       try builder.add($0)
       return nil
