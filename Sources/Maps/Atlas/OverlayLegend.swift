@@ -115,9 +115,7 @@ struct OverlayLegend {
     switch overlay.coloring?.key {
     case .numbers(let range):
       let ramp = PropertyColoring.ramp
-      let ends = [range.lowerBound, range.upperBound].map { value in
-        FeatureProperties.Value.number(value).description
-      }
+      let ends = [range.lowerBound, range.upperBound].map(FeatureProperties.label)
       let property = overlay.coloring?.name ?? ""
       add(isUnicode ? "◆" : "*", ramp[0], property, ends[0])
       add(isUnicode ? "◆" : "*", ramp[ramp.count - 1], property, ends[1])
@@ -130,8 +128,7 @@ struct OverlayLegend {
     }
     // in ASCII all marks are alike
     if isUnicode, let sizing = overlay.sizing, let greatest = sizing.greatest {
-      let end = FeatureProperties.Value.number(greatest).description
-      add("•●", color.point, "\(sizing.name) ≤ \(end)")
+      add("•●", color.point, "\(sizing.name) ≤ \(FeatureProperties.label(of: greatest))")
     }
     return lines
   }

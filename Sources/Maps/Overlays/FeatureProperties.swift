@@ -1,3 +1,4 @@
+import Features
 import Text
 
 /// The properties of a feature: the members of an object in JSON.
@@ -7,32 +8,6 @@ package struct FeatureProperties {
   /// The properties of the text of an object, or none of an empty text.
   package init(_ text: ArraySlice<UInt8>) {
     self.text = text
-  }
-
-  /// A value as people read it.
-  package enum Value: Hashable, Sendable {
-    case number(Double)
-    /// A string that spells a number, such as `007`.
-    case numeral(String)
-    case text(String)
-
-    /// The value as text; a string is as it was given.
-    package var description: String {
-      switch self {
-      case .number(let number):
-        number == number.rounded() && abs(number) < 1e15 ? String(Int(number)) : "\(number)"
-      case .numeral(let text), .text(let text): text
-      }
-    }
-
-    /// The value as a number; `nil` if it is none.
-    var number: Double? {
-      switch self {
-      case .number(let number): number
-      case .numeral(let text): Double(text)
-      case .text: nil
-      }
-    }
   }
 
   /// Calls a function for each member whose value is not null, with the name and the value as text:
@@ -82,16 +57,29 @@ package struct FeatureProperties {
     }
   }
 
-  /// A value as people read it; `nil` for null, an object or an array. A number that is too great
-  /// for `Double` is a text.
-  static func value(_ value: JSONValue, in bytes: UnsafeRawBufferPointer) -> Value? {
-    let text = value.text(in: bytes)
+  /// A value that can be shown; `nil` for null, an object or an array.
+  static func value(_ value: JSONValue, in bytes: UnsafeRawBufferPointer) -> FeatureValue? {
     switch value.kind {
-    case .number, .string:
-      guard let number = Double(text), number.isFinite else { return .text(text) }
-      return value.kind == .number ? .number(number) : .numeral(text)
-    case .true, .false: return .text(text)
-    case .null, .object, .array: return nil
+    case .number: .number(value.text(in: bytes))
+    case .string, .true, .false: .text(value.text(in: bytes))
+    case .null, .object, .array: nil
     }
+  }
+
+  /// A number as people read it: a whole one without a point.
+  package static func label(of number: Double) -> String {
+    number == number.rounded() && abs(number) < 1e15 ? String(Int(number)) : "\(number)"
+  }
+}
+
+extension FeatureValue {
+  /// The value as a number, also of a string that spells one, such as `007`; `nil` if it is none,
+  /// or too great for `Double`.
+  var number: Double? { Double(text).flatMap { $0.isFinite ? $0 : nil } }
+
+  /// The value as people read it; a string is as it was given.
+  var label: String {
+    guard case .number = self, let number else { return text }
+    return FeatureProperties.label(of: number)
   }
 }

@@ -1,4 +1,5 @@
 import Cells
+import Features
 import Platform
 
 /// How a feature asks to be drawn, by the properties of Mapbox's simplestyle 1.1.
@@ -36,8 +37,7 @@ package struct FeatureStyle: Hashable, Sendable {
   init() {}
 
   /// The style of the values of the properties; a value without sense counts as none.
-  init(values: ArraySlice<FeatureProperties.Value?>) {
-    let values = Array(values)
+  init(values: [FeatureValue?]) {
     marker = Self.color(values[0])
     stroke = Self.color(values[1])
     fill = Self.color(values[2])
@@ -46,7 +46,7 @@ package struct FeatureStyle: Hashable, Sendable {
     if let opacity = values[5]?.number, opacity >= 0 {
       fillOpacity = min(opacity, Self.mostOpacity)
     }
-    switch values[6]?.description {
+    switch values[6]?.label {
     case "small": markerSize = 0
     case "large": markerSize = 2
     default: break
@@ -54,9 +54,8 @@ package struct FeatureStyle: Hashable, Sendable {
   }
 
   /// The colour of a value `#rrggbb` or `#rgb`, with the sign or without.
-  private static func color(_ value: FeatureProperties.Value?) -> Color? {
-    guard let value else { return nil }
-    let text = value.description
+  private static func color(_ value: FeatureValue?) -> Color? {
+    guard let text = value?.label else { return nil }
     let digits = text.hasPrefix("#") ? text.dropFirst() : text[...]
     guard digits.allSatisfy(\.isHexDigit), let number = UInt32(digits, radix: 16) else {
       return nil

@@ -9,7 +9,7 @@ struct WordedFeature: Sendable {
   /// The style; `nil` for the usual one.
   let style: FeatureStyle?
   /// The value that colours it.
-  let color: FeatureProperties.Value?
+  let color: FeatureValue?
   /// The number that decides its size.
   let size: Double?
 }
@@ -51,7 +51,7 @@ struct FeatureWording: Sendable {
     }
     return WordedFeature(
       feature: feature, name: found.name?.text.withoutControls,
-      style: found.style.isEmpty ? nil : FeatureStyle(values: found.style[...]),
+      style: found.style.isEmpty ? nil : FeatureStyle(values: found.style),
       color: found.color, size: found.size)
   }
 
@@ -61,17 +61,17 @@ struct FeatureWording: Sendable {
   /// What has been found of a feature.
   private struct Found {
     var name: (index: Int, text: String)?
-    var style: [FeatureProperties.Value?] = []
-    var color: FeatureProperties.Value?
+    var style: [FeatureValue?] = []
+    var color: FeatureValue?
     var size: Double?
 
     /// Takes the value of the name of an index.
-    mutating func take(_ value: FeatureProperties.Value?, of index: Int, nameCount: Int) {
+    mutating func take(_ value: FeatureValue?, of index: Int, nameCount: Int) {
       let styleCount = FeatureStyle.names.count
       switch index - nameCount {
       case ..<0:
         // the first of the names that has a text counts
-        guard let text = value?.description, !text.isEmpty else { return }
+        guard let text = value?.label, !text.isEmpty else { return }
         if index <= name?.index ?? index { name = (index, text) }
       case let part where part < styleCount:
         guard let value else { return }

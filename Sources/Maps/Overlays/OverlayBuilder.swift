@@ -23,7 +23,7 @@ package struct OverlayBuilder: Sendable {
   private(set) var vertices: [Vertex] = []
   private(set) var styles = [FeatureStyle.usual]
   private(set) var styleOfFeature: [UInt16] = []
-  private(set) var colorValues: [FeatureProperties.Value?] = []
+  private(set) var colorValues: [FeatureValue?] = []
   private(set) var sizeValues: [Double?] = []
   /// The length of all lines over the ground.
   private(set) var lineLength: Kilometers = 0

@@ -1,4 +1,5 @@
 import Cells
+import Features
 
 /// Colours of features by a property: numbers by a ramp, texts by hues.
 package struct PropertyColoring: Sendable {
@@ -44,29 +45,30 @@ package struct PropertyColoring: Sendable {
   /// Colours by the values that features have; `nil` for one without the property.
   ///
   /// All are numbers if each is one. A ninth text and all further ones share the last hue.
-  init(_ name: String, of values: [FeatureProperties.Value?]) {
+  init(_ name: String, of values: [FeatureValue?]) {
     self.name = name
-    let numbers = values.compactMap { $0?.number }
+    let numbers = values.map { $0?.number }
+    let known = numbers.compactMap { $0 }
     let count = values.count { $0 != nil }
     guard count > 0 else {
       (key, colors, palette) = (.none, [], [])
       return
     }
-    if numbers.count == count, let least = numbers.min(), let greatest = numbers.max() {
+    if known.count == count, let least = known.min(), let greatest = known.max() {
       key = .numbers(least...greatest)
       palette = Self.ramp
       let steps = Double(Self.ramp.count)
       // halves, because the whole range may be infinite
       let range = greatest / 2 - least / 2
-      colors = values.map { value in
-        guard let number = value?.number else { return Self.none }
+      colors = numbers.map { number in
+        guard let number else { return Self.none }
         let share = range > 0 ? (number / 2 - least / 2) / range : 0.5
         return UInt8(min(share * steps, steps - 1))
       }
       return
     }
     var counts: [String: Int] = [:]
-    for value in values { if let text = value?.description { counts[text, default: 0] += 1 } }
+    for value in values { if let text = value?.label { counts[text, default: 0] += 1 } }
     let ordered = counts.sorted { ($0.value, $1.key) > ($1.value, $0.key) }.map(\.key)
     let isFull = ordered.count > Self.hues.count
     let shown = ordered.prefix(isFull ? Self.hues.count - 1 : Self.hues.count)
@@ -74,7 +76,7 @@ package struct PropertyColoring: Sendable {
       uniqueKeysWithValues: shown.enumerated().map { ($1, UInt8($0)) })
     palette = Self.hues
     colors = values.map { value in
-      value.map { numbersOfTexts[$0.description] ?? UInt8(Self.hues.count - 1) } ?? Self.none
+      value.map { numbersOfTexts[$0.label] ?? UInt8(Self.hues.count - 1) } ?? Self.none
     }
     key = .texts(
       shown.enumerated().map { ($1, Self.hues[$0]) }, others: ordered.count - shown.count)
