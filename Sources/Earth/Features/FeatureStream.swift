@@ -281,13 +281,11 @@ public struct FeatureStream {
   ) throws(FeatureError) {
     while true {
       // One member at a time, with its comma, or the closing brace.
-      let (member, count) = try window.look { (scanner) throws(JSONError) in
-        try scanner.nextKey().map { (key) throws(JSONError) in (key, try scanner.value()) }
-      }
+      let (member, count) = try window.nextMember()
       let isLast = member == nil
       let isKept = try window.withBytes { (bytes) throws(FeatureError) in
         try member.map { (member) throws(FeatureError) in
-          try members.add(member.0, member.1, in: bytes)
+          try members.add(member.key, member.value, in: bytes)
         } ?? true
       }
       if isLast { output += try members.box(extent) }

@@ -64,7 +64,7 @@ struct FeatureTurner {
     _ box: JSONValue, _ extent: Extent, path: String
   ) throws(FeatureError) -> [UInt8] {
     let path = path.member("bbox")
-    var reader = PositionReader(box, in: bytes, path: path, wrapsLongitudes: rule.wraps)
+    var reader = PositionReader(box, in: bytes, path: path, rule)
     let numbers = try reader.list { (reader) throws(FeatureError) in try reader.number() }
     let half = numbers.count / 2
     guard numbers.count >= 4, numbers.count.isMultiple(of: 2) else {
@@ -106,20 +106,12 @@ struct FeatureTurner {
   private mutating func turnedCollection(
     _ object: JSONValue, _ members: ObjectMembers, path: String
   ) throws(FeatureError) -> Turned {
-    guard let geometries = members["geometries"], geometries.kind == .array else {
-      throw .notGeoJSON(path: path, problem: .missing("geometries"))
-    }
     var parts: [(Range<Int>, [UInt8])] = []
     var extent = Extent()
-    var scanner = FeatureScanner(bytes, from: geometries.range.lowerBound)
-    var hasMore = try scanner.enterArray()
-    while hasMore {
-      let geometry = try scanner.value()
-      let turned = try turned(
-        geometry, as: .geometry, path: path.member("geometries[\(parts.count)]"))
+    for (geometry, path) in try members.geometries(in: bytes, path: path) {
+      let turned = try turned(geometry, as: .geometry, path: path)
       parts.append((geometry.range, turned.text))
       extent.add(turned.extent)
-      hasMore = try scanner.nextElement()
     }
     return try spliced(object, members, parts, extent, path: path)
   }
@@ -127,14 +119,10 @@ struct FeatureTurner {
   private mutating func turnedGeometry(
     _ object: JSONValue, _ members: ObjectMembers, _ type: String, path: String
   ) throws(FeatureError) -> Turned {
-    guard let coordinates = members["coordinates"], let typeValue = members["type"] else {
-      throw .notGeoJSON(path: path, problem: .missing("coordinates"))
-    }
-    guard !coordinates.isEmptyArray(in: bytes) else {
+    guard let coordinates = try members.coordinates(in: bytes, path: path, rule) else {
       return try spliced(object, members, [], Extent(), path: path)
     }
-    var reader = PositionReader(
-      coordinates, in: bytes, path: path.member("coordinates"), wrapsLongitudes: rule.wraps)
+    var reader = coordinates.reader
     var geometry = try FeatureGeometry(type, &reader)
     longEdges += reader.longEdges
     var further = reader.further
@@ -146,8 +134,10 @@ struct FeatureTurner {
     guard let turned = geometry.antipode(&further) else {
       throw .notGeoJSON(path: path.member("coordinates"), problem: .noArea)
     }
-    var parts = [(coordinates.range, turned.text(further))]
-    if turned.type != type { parts.append((typeValue.range, [UInt8]("\"\(turned.type)\"".utf8))) }
+    var parts = [(coordinates.value.range, turned.text(further))]
+    if turned.type != type, let written = members["type"] {
+      parts.append((written.range, [UInt8]("\"\(turned.type)\"".utf8)))
+    }
     return try spliced(object, members, parts, turned.extent, path: path)
   }
 

@@ -59,6 +59,20 @@ struct InputWindow {
     }
   }
 
+  /// Looks at the next member of an object with its comma, or at the closing brace.
+  ///
+  /// - Returns: the member, `nil` at the end of the object, and the number of bytes.
+  mutating func nextMember() throws(FeatureError) -> (
+    member: (key: JSONValue, value: JSONValue)?, count: Int
+  ) {
+    let (member, count) = try look { (scanner) throws(JSONError) in
+      try scanner.nextKey().map { (key) throws(JSONError) in
+        (key: key, value: try scanner.value())
+      }
+    }
+    return (member, count)
+  }
+
   /// Reads on until the bytes in the window are enough for a function, or the input ends.
   mutating func read(until isEnough: (UnsafeRawBufferPointer) -> Bool) throws(FeatureError) {
     while !isAtEnd, !withBytes(isEnough) { try fill() }

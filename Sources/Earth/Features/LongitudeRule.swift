@@ -11,4 +11,7 @@ public struct LongitudeRule: Hashable, Sendable {
     self.wraps = wraps
     self.takesShortWay = takesShortWay
   }
+
+  /// The greatest longitude that is read, east or west, in units of 1e-15 degree.
+  var greatestLongitude: Int64 { wraps ? Ordinate.greatest : Position.halfTurn }
 }

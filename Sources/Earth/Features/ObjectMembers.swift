@@ -96,6 +96,37 @@ struct ObjectMembers {
     default: FeatureGeometry.types.contains(type) ? ["coordinates"] : nil
     }
   }
+extension ObjectMembers {
+  /// The coordinates of a geometry that is no collection, with a reader of them; `nil` for an empty
+  /// array.
+  func coordinates(
+    in bytes: UnsafeRawBufferPointer, path: String, _ rule: LongitudeRule
+  ) throws(FeatureError) -> (value: JSONValue, reader: PositionReader)? {
+    guard let value = self["coordinates"] else {
+      throw .notGeoJSON(path: path, problem: .missing("coordinates"))
+    }
+    guard !value.isEmptyArray(in: bytes) else { return nil }
+    return (value, PositionReader(value, in: bytes, path: path.member("coordinates"), rule))
+  }
+
+  /// The geometries of a collection with their paths.
+  func geometries(
+    in bytes: UnsafeRawBufferPointer, path: String
+  ) throws(FeatureError) -> [(value: JSONValue, path: String)] {
+    guard let list = self["geometries"], list.kind == .array else {
+      throw .notGeoJSON(path: path, problem: .missing("geometries"))
+    }
+    var geometries: [(value: JSONValue, path: String)] = []
+    var scanner = FeatureScanner(bytes, from: list.range.lowerBound)
+    var hasMore = try scanner.enterArray()
+    while hasMore {
+      geometries.append((try scanner.value(), path.member("geometries[\(geometries.count)]")))
+      hasMore = try scanner.nextElement()
+    }
+    return geometries
+  }
+}
+
 }
 
 extension String {

@@ -10,19 +10,17 @@ struct PositionReader {
 
   private var scanner: FeatureScanner
   private let path: String
-  private let wrapsLongitudes: Bool
+  private let rule: LongitudeRule
   private var indices: [Int] = []
 
   /// A reader of a value.
   ///
-  /// - Parameter wrapsLongitudes: whether whole turns are taken off longitudes beyond -180...180.
+  /// - Parameter rule: what it makes of longitudes.
   init(
-    _ value: JSONValue, in bytes: UnsafeRawBufferPointer, path: String,
-    wrapsLongitudes: Bool = false
+    _ value: JSONValue, in bytes: UnsafeRawBufferPointer, path: String, _ rule: LongitudeRule
   ) {
     scanner = FeatureScanner(bytes, from: value.range.lowerBound)
-    self.path = path
-    self.wrapsLongitudes = wrapsLongitudes
+    (self.path, self.rule) = (path, rule)
   }
 
   /// The elements of an array.
@@ -109,8 +107,7 @@ struct PositionReader {
 
   /// The longitude that a number is.
   func longitude(_ number: UnsafeRawBufferPointer) throws(FeatureError) -> Int64 {
-    let limit = wrapsLongitudes ? Ordinate.greatest : Position.halfTurn
-    guard let angle = Ordinate.angle(number, limit: limit) else {
+    guard let angle = Ordinate.angle(number, limit: rule.greatestLongitude) else {
       throw error(.longitudeOutside(String(decoding: number, as: UTF8.self)))
     }
     return Ordinate.withoutTurns(angle)

@@ -15,7 +15,7 @@ public struct GeoJSONReader: FeatureSource {
   private enum Stage {
     /// Before a text, or at the end.
     case between
-    /// Before a feature of a collection; its index, and the index of the collection's text.
+    /// Before a feature of a collection; its index.
     case features(Int)
     /// In a text that is not JSON; whether a record separator stands before it.
     case damaged(isBehindSeparator: Bool)
@@ -156,14 +156,12 @@ public struct GeoJSONReader: FeatureSource {
     }
     var refused: FeatureError?
     while true {
-      let (member, count) = try window.look { (scanner) throws(JSONError) in
-        try scanner.nextKey().map { (key) throws(JSONError) in (key, try scanner.value()) }
-      }
+      let (member, count) = try window.nextMember()
       if let member {
         do throws(FeatureError) {
           try window.withBytes { (bytes) throws(FeatureError) in
-            guard member.0.equals("crs".utf8, in: bytes) else { return }
-            try ReferenceSystem.check(member.1, in: bytes, path: path)
+            guard member.key.equals("crs".utf8, in: bytes) else { return }
+            try ReferenceSystem.check(member.value, in: bytes, path: path)
           }
         } catch { refused = error }
       }

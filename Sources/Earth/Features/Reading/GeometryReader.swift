@@ -74,36 +74,21 @@ struct GeometryReader {
     case "Feature", "FeatureCollection":
       throw .notGeoJSON(
         path: path.member("type"), problem: .unexpected(type, expected: "a type of geometries"))
-    case "GeometryCollection": return try collection(members, path: path)
+    case "GeometryCollection":
+      var parts: [Geometry] = []
+      for (value, path) in try members.geometries(in: bytes, path: path) {
+        let (inner, type) = try read(value, path: path)
+        parts.append(try geometry(inner, type, path: path))
+      }
+      return .collection(parts)
     default: break
     }
-    guard let coordinates = members["coordinates"] else {
-      throw .notGeoJSON(path: path, problem: .missing("coordinates"))
+    guard var reader = try members.coordinates(in: bytes, path: path, rule)?.reader else {
+      return .collection([])
     }
-    guard !coordinates.isEmptyArray(in: bytes) else { return .collection([]) }
-    var reader = PositionReader(
-      coordinates, in: bytes, path: path.member("coordinates"), wrapsLongitudes: rule.wraps)
-    let read = try FeatureGeometry(type, &reader)
+    let coordinates = try FeatureGeometry(type, &reader)
     longEdges += reader.longEdges
-    return Geometry(read, rule)
-  }
-
-  private mutating func collection(
-    _ members: ObjectMembers, path: String
-  ) throws(FeatureError) -> Geometry {
-    guard let geometries = members["geometries"], geometries.kind == .array else {
-      throw .notGeoJSON(path: path, problem: .missing("geometries"))
-    }
-    var parts: [Geometry] = []
-    var scanner = FeatureScanner(bytes, from: geometries.range.lowerBound)
-    var hasMore = try scanner.enterArray()
-    while hasMore {
-      let path = path.member("geometries[\(parts.count)]")
-      let (inner, type) = try read(try scanner.value(), path: path)
-      parts.append(try geometry(inner, type, path: path))
-      hasMore = try scanner.nextElement()
-    }
-    return .collection(parts)
+    return Geometry(coordinates, rule)
   }
 }
 

@@ -91,9 +91,8 @@ public struct WellKnownBinary {
       return position
     }
     if longitude.isNaN, latitude.isNaN { return nil }
-    let limit = rule.wraps ? Ordinate.greatest : Position.halfTurn
     guard let exactLongitude = DecimalDegrees(longitude),
-      exactLongitude.femtodegrees.magnitude <= limit.magnitude
+      exactLongitude.femtodegrees.magnitude <= rule.greatestLongitude.magnitude
     else { throw .unexpected("\(longitude)", expected: "a longitude in -180...180") }
     guard abs(latitude) <= 90, let exactLatitude = DecimalDegrees(latitude) else {
       throw .unexpected("\(latitude)", expected: "a latitude in -90...90")
