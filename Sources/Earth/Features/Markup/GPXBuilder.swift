@@ -71,7 +71,7 @@ final class GPXBuilder: MarkupBuilder {
     name == "extensions" ? .passedOver : .property(name.text)
   }
 
-  func end(_ text: [UInt8], line: Int) {
+  func end(_ text: [UInt8]) {
     switch levels.popLast() {
     case .waypoint: finish(place.map { .point($0) })
     case .route, .track:
@@ -114,9 +114,7 @@ final class GPXBuilder: MarkupBuilder {
     do throws(FeatureProblem) {
       guard let latitude = attributes["lat"] else { throw .missing("lat") }
       guard let longitude = attributes["lon"] else { throw .missing("lon") }
-      return Vertex(
-        latitude: try MarkupText.latitude(latitude),
-        longitude: try MarkupText.longitude(longitude, rule))
+      return try MarkupText.vertex(latitude, longitude, rule)
     } catch {
       if problem == nil { problem = .element(line: line, error) }
       return nil

@@ -62,7 +62,7 @@ final class KMLBuilder: MarkupBuilder {
     kept.append(element)
   }
 
-  func end(_ text: [UInt8], line: Int) {
+  func end(_ text: [UInt8]) {
     guard let element = kept.popLast() else {
       let name = path.popLast()
       if name == "Folder" || name == "Document" { folders.removeLast() }

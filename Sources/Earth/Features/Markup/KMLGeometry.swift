@@ -101,9 +101,7 @@ struct KMLGeometry {
   ) throws(FeatureError) -> Vertex {
     do throws(FeatureProblem) {
       guard numbers.count >= 2 else { throw .ordinates(count: numbers.count) }
-      let vertex = Vertex(
-        latitude: try MarkupText.latitude(numbers[1]),
-        longitude: try MarkupText.longitude(numbers[0], rule))
+      let vertex = try MarkupText.vertex(numbers[1], numbers[0], rule)
       // as many positions in one tuple have commas for white space, or numbers for points
       guard numbers.count == 2 || numbers.count == 3 && MarkupText.isAltitude(numbers[2]) else {
         let texts = numbers.map { String(decoding: $0, as: UTF8.self) }

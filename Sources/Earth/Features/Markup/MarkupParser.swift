@@ -8,7 +8,7 @@ protocol MarkupBuilder: AnyObject {
   /// An element ends.
   ///
   /// - Parameter text: what stands before its end and behind the elements in it.
-  func end(_ text: [UInt8], line: Int)
+  func end(_ text: [UInt8])
   /// Takes the features that are complete, in their order; at the end of the text all.
   func takeFeatures(isAtEnd: Bool) -> [Result<Feature, FeatureError>]
   /// The first element of each kind that was passed over because its contents lie elsewhere.
@@ -159,7 +159,7 @@ final class MarkupParser {
   private func end() {
     guard problem == nil else { return }
     depth -= 1
-    builder.end(text, line: line)
+    builder.end(text)
     text.removeAll(keepingCapacity: true)
   }
 

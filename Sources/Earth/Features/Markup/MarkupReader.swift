@@ -94,7 +94,7 @@ private final class FirstElement: MarkupBuilder {
     builder?.start(name, attributes, line: line)
   }
 
-  func end(_ text: [UInt8], line: Int) { builder?.end(text, line: line) }
+  func end(_ text: [UInt8]) { builder?.end(text) }
 
   var unfetched: [UnfetchedElement] { builder?.unfetched ?? [] }
 

@@ -10,34 +10,32 @@ enum MarkupText {
     return text[first..<max(first, last + 1)]
   }
 
-  /// A latitude in degrees.
-  static func latitude(_ text: some Collection<UInt8>) throws(FeatureProblem) -> DecimalDegrees {
-    try angle(text, limit: Position.halfTurn / 2, expected: "a latitude in -90...90")
-  }
-
-  /// A longitude in degrees, without whole turns if a rule takes them off.
-  static func longitude(
-    _ text: some Collection<UInt8>, _ rule: LongitudeRule = LongitudeRule()
-  ) throws(FeatureProblem) -> DecimalDegrees {
-    let longitude = try angle(
-      text, limit: rule.wraps ? Ordinate.greatest : Position.halfTurn,
-      expected: "a longitude in -180...180")
-    return DecimalDegrees(femtodegrees: Ordinate.withoutTurns(longitude.femtodegrees))
+  /// The vertex of the texts of a latitude and a longitude in degrees.
+  static func vertex<Angle: Collection<UInt8>>(
+    _ latitude: Angle, _ longitude: Angle, _ rule: LongitudeRule
+  ) throws(FeatureProblem) -> Vertex {
+    let north = try angle(
+      latitude, limit: Position.halfTurn / 2, expected: "a latitude in -90...90")
+    let east = try angle(
+      longitude, limit: rule.greatestLongitude, expected: "a longitude in -180...180")
+    return Vertex(
+      latitude: DecimalDegrees(femtodegrees: north),
+      longitude: DecimalDegrees(femtodegrees: Ordinate.withoutTurns(east)))
   }
 
   private static func angle(
     _ text: some Collection<UInt8>, limit: Int64, expected: String
-  ) throws(FeatureProblem) -> DecimalDegrees {
+  ) throws(FeatureProblem) -> Int64 {
     // most texts lie in memory as they are
     let found = text.withContiguousStorageIfAvailable { bytes in
       Ordinate.angle(ofText: UnsafeRawBufferPointer(bytes), limit: limit)
     }
-    if let angle = found ?? nil { return DecimalDegrees(femtodegrees: angle) }
+    if let angle = found ?? nil { return angle }
     let number = trimmed([UInt8](text))
     guard let angle = number.withUnsafeBytes({ Ordinate.angle(ofText: $0, limit: limit) }) else {
       throw .unexpected(String(decoding: number.prefix(40), as: UTF8.self), expected: expected)
     }
-    return DecimalDegrees(femtodegrees: angle)
+    return angle
   }
 
   /// Whether a text is an altitude, which is passed over: a number, `NaN`, an infinity, or nothing.

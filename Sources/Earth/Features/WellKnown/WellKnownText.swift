@@ -132,9 +132,7 @@ public struct WellKnownText {
     var further = 0
     while !number().isEmpty { further += 1 }
     guard further <= 2 else { throw .ordinates(count: further + 2) }
-    return Vertex(
-      latitude: try MarkupText.latitude(latitude.utf8),
-      longitude: try MarkupText.longitude(longitude.utf8, rule))
+    return try MarkupText.vertex(latitude.utf8, longitude.utf8, rule)
   }
 
   private mutating func skipBlanks() {
