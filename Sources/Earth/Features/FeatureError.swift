@@ -3,10 +3,8 @@ import Text
 
 /// Why features cannot be read or turned.
 public enum FeatureError: Error, Hashable, Sendable {
-  /// It is no text in UTF-8.
+  /// It is no text in UTF-8, or holds features in a format that is not read.
   case foreign(ForeignInput)
-  /// It holds features in a format that is not read.
-  case otherFormat(ForeignInput)
   /// It is not JSON; the place is counted from the beginning of the input.
   case notJSON(JSONError)
   /// A feature of a collection is not JSON; the place is counted from the beginning of the input.
@@ -59,8 +57,7 @@ extension FeatureError: CustomStringConvertible {
   /// One line: where, what is wrong, the offending text, and what would be accepted.
   public var description: String {
     switch self {
-    case .foreign(let input): input.description
-    case .otherFormat(let input): Self.refusal(of: input)
+    case .foreign(let input): Self.refusal(of: input) ?? input.description
     case .notJSON(let error): "cannot read the input as GeoJSON: \(error)"
     case .damaged(let path, let error): Self.place(path) + "\(error)"
     case .notGeoJSON(let path, let problem): Self.place(path) + "\(problem)"
@@ -95,14 +92,14 @@ extension FeatureError: CustomStringConvertible {
   /// which features may have been read, and behind which reading may go on.
   package var isOfInput: Bool {
     switch self {
-    case .foreign, .otherFormat, .layout, .libraryUnusable, .channel, .byteCount: true
+    case .foreign, .layout, .libraryUnusable, .channel, .byteCount: true
     case .notJSON, .damaged, .notGeoJSON, .notMarkup, .element, .record: false
     }
   }
 
-  /// What the input is, and the command that makes GeoJSON of it.
-  private static func refusal(of input: ForeignInput) -> String {
-    let name =
+  /// What the input is, and the command that makes GeoJSON of it; `nil` if none does.
+  private static func refusal(of input: ForeignInput) -> String? {
+    let name: String? =
       switch input {
       case .zip: "a zip archive"
       case .sqlite: "a database of SQLite, as GeoPackages are"
@@ -112,8 +109,12 @@ extension FeatureError: CustomStringConvertible {
       case .gpx: "GPX"
       case .kml: "KML"
       case .xml: "XML"
-      default: "a table in Arrow or Feather"
+      case .feather: "a table in Arrow or Feather"
+      case .utf32, .utf16, .gzip, .bzip2, .xz, .zstandard, .compound, .avro, .orc, .tiff, .netCDF,
+        .hdf5, .binary:
+        nil
       }
+    guard let name else { return nil }
     let isMarkup = [.gpx, .kml, .xml].contains(input)
     let command =
       input == .zip
@@ -121,17 +122,6 @@ extension FeatureError: CustomStringConvertible {
       : "ogr2ogr -f GeoJSONSeq -t_srs EPSG:4326 /vsistdout/ FILE\(input == .gpx ? " waypoints" : "")"
         + " makes GeoJSON of it"
     return "the input is \(name); expected GeoJSON\(isMarkup ? "" : ", GPX or KML") (\(command))"
-  }
-
-  /// The error of an input that is no text in UTF-8, or XML where that is not read.
-  init(_ input: ForeignInput) {
-    switch input {
-    case .utf32, .utf16, .gzip, .bzip2, .xz, .zstandard, .compound, .avro, .orc, .tiff, .netCDF,
-      .hdf5, .binary:
-      self = .foreign(input)
-    case .zip, .sqlite, .shapefile, .dbase, .parquet, .feather, .gpx, .kml, .xml:
-      self = .otherFormat(input)
-    }
   }
 }
 

@@ -133,7 +133,7 @@ public struct FeatureStream {
 
   private mutating func skipByteOrderMark() throws(FeatureError) {
     try window.read { ForeignInput.isSettled(by: $0) }
-    if let foreign = window.withBytes({ ForeignInput(from: $0) }) { throw FeatureError(foreign) }
+    if let foreign = window.withBytes({ ForeignInput(from: $0) }) { throw .foreign(foreign) }
     let isMarked = window.withBytes { $0.starts(with: [0xEF, 0xBB, 0xBF]) }
     if isMarked { window.drop(3) }
   }

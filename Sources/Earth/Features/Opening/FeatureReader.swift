@@ -46,7 +46,7 @@ public struct FeatureReader: FeatureSource {
     // Expat reads UTF-16
     case .utf16 where input.beginning.prefix(4).contains(UInt8(ascii: "<")):
       return MarkupReader(longitudes: rule, read)
-    default: throw FeatureError(foreign)
+    default: throw .foreign(foreign)
     }
   }
 }
