@@ -30,7 +30,8 @@ public struct FeatureReader: FeatureSource {
   /// - Throws: for a feature that cannot be read; the next call goes on behind it.
   public mutating func next() throws(FeatureError) -> Feature? { try source.next() }
 
-  private static func source(
+  /// The reader of an input of which nothing has been read.
+  package static func source(
     in input: PeekedInput, _ rule: LongitudeRule
   ) throws(FeatureError) -> any FeatureSource {
     func read(_ room: UnsafeMutableRawBufferPointer) throws(FeatureError) -> Int {

@@ -46,9 +46,7 @@ public struct FeatureInput: FeatureSource {
         return try ArrowFeatures(input, rule, request, search)
       }
       guard try Self.holdsRecords(input, beginningWith: first) else {
-        return FeatureReader(longitudes: rule) { (room) throws(FeatureError) in
-          try input.read(room)
-        }
+        return try FeatureReader.source(in: input, rule)
       }
       return try RecordFeatures(input, rule, request, search, isLive: isLive)
     }
