@@ -19,8 +19,6 @@ struct ObjectMembers {
     Self.known.firstIndex(of: name).flatMap { values[$0] }
   }
 
-  init() {}
-
   /// The members of an object.
   ///
   /// - Throws: for a value that is no object, and for what an object must not have.
@@ -43,7 +41,7 @@ struct ObjectMembers {
   /// Notes a member.
   ///
   /// - Throws: for a second member of the same name.
-  mutating func add(
+  private mutating func add(
     _ name: JSONValue, _ value: JSONValue, in bytes: UnsafeRawBufferPointer, path: String
   ) throws(FeatureError) {
     guard let place = Self.place(of: name, in: bytes) else {
@@ -96,6 +94,8 @@ struct ObjectMembers {
     default: FeatureGeometry.types.contains(type) ? ["coordinates"] : nil
     }
   }
+}
+
 extension ObjectMembers {
   /// The coordinates of a geometry that is no collection, with a reader of them; `nil` for an empty
   /// array.
@@ -125,8 +125,6 @@ extension ObjectMembers {
     }
     return geometries
   }
-}
-
 }
 
 extension String {

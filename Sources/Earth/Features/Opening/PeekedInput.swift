@@ -17,7 +17,7 @@ package final class PeekedInput {
   }
 
   /// Whether a byte is white space, or of a byte order mark.
-  package static func isBlank(_ byte: UInt8) -> Bool {
+  private static func isBlank(_ byte: UInt8) -> Bool {
     byte <= 0x20 || byte == 0xEF || byte == 0xBB || byte == 0xBF
   }
 

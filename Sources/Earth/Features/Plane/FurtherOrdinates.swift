@@ -4,9 +4,6 @@ struct FurtherOrdinates {
   /// The numbers of all positions with a comma before each, in ASCII.
   private(set) var text: [UInt8] = []
 
-  /// Removes all ordinates.
-  mutating func removeAll() { text.removeAll(keepingCapacity: true) }
-
   /// Adds a number to the ordinates that begin at an offset.
   mutating func append(_ number: UnsafeRawBufferPointer) {
     text.append(UInt8(ascii: ","))

@@ -37,16 +37,6 @@ public enum Geometry: Hashable, Sendable {
   /// Several geometries that belong together; none is an empty geometry.
   case collection([Geometry])
 
-  /// Whether there is nothing in it.
-  public var isEmpty: Bool {
-    switch self {
-    case .point: false
-    case .line(let line): line.isEmpty
-    case .polygon(let rings): rings.allSatisfy(\.isEmpty)
-    case .collection(let parts): parts.allSatisfy(\.isEmpty)
-    }
-  }
-
   /// Calls a function for every geometry in it that is not a collection.
   public func forEachPart<Failure: Error>(
     _ body: (Geometry) throws(Failure) -> Void
