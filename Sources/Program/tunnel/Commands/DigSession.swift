@@ -70,14 +70,7 @@ struct DigSession {
       try recorded.live == nil
       ? nil : LiveInput(recorded, names: openNames, isRecorded: options.record != nil)
     let paths = (options.overlayOptions.overlay + files).filter { $0 != "-" }
-    var refusals = 0
-    let overlays = try paths.map { path in
-      try OverlayFile(path, reading, names: openNames) {
-        refusals += 1
-        StandardError.say($0)
-      }
-    }
-    for remark in overlays.flatMap(\.remarks) { StandardError.say(remark) }
+    let (overlays, areWhole) = try OverlayFile.all(paths, reading, names: openNames)
     // what a stream will have cannot be known yet
     if live == nil { try LackedProperty.refuse(in: overlays.map(\.overlay)) }
     recorded.files = overlays.map(\.file)
@@ -94,7 +87,7 @@ struct DigSession {
         framing.remark.map(StandardError.say)
       } else if live == nil, !overlays.isEmpty {
         // the maps would hide the reason
-        throw OverlayFraming.failure(refusals: refusals)
+        throw OverlayFraming.failure(areWhole: areWhole)
       }
     }
     let folder = try data.folder()

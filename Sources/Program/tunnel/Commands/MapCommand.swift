@@ -143,16 +143,11 @@ struct MapCommand: ParsableCommand {
     let data = CommandData(commonOptions)
     let (files, words) = try FileArguments.parted(
       WhereArguments.operands(of: whereabouts), reading: notationOptions.reader, commonOptions)
-    var refusals = 0
     let reading = overlayOptions.reading(
       notationOptions.reader, isStrict: strictOption.strict)
-    let read = try (overlayOptions.overlay + files).map { path in
-      try OverlayFile(path, reading, names: { try data.search(mapOptions.nameOptions) }) {
-        refusals += 1
-        StandardError.say($0)
-      }
+    let (read, areWhole) = try OverlayFile.all(overlayOptions.overlay + files, reading) {
+      try data.search(mapOptions.nameOptions)
     }
-    for remark in read.flatMap(\.remarks) { StandardError.say(remark) }
     let overlays = read.map(\.overlay)
     try LackedProperty.refuse(in: overlays)
     let framing = OverlayFraming(of: overlays, in: mapOptions.projection)
@@ -173,7 +168,7 @@ struct MapCommand: ParsableCommand {
       place = framing.extent.center
       framing.remark.map(StandardError.say)
     } else {
-      throw OverlayFraming.failure(refusals: refusals)
+      throw OverlayFraming.failure(areWhole: areWhole)
     }
     var mapAppearance = mapAppearance
     mapAppearance.span = mapAppearance.span ?? usualSpan
@@ -213,7 +208,7 @@ struct MapCommand: ParsableCommand {
     if let damage = cartographer.rasterDamage {
       StandardError.say("\(damage.error); the map has flat colours")
     }
-    if refusals > 0 { throw ExitCode(Failure.Status.unreadableInput.rawValue) }
+    if !areWhole { throw ExitCode(Failure.Status.unreadableInput.rawValue) }
   }
 
   /// What the terminal shows pictures with; `nil` if the map is not written to one that does.

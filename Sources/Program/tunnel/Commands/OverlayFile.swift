@@ -48,6 +48,24 @@ struct OverlayFile {
 
   /// The size and the checksum of what is read.
   private final class Seal {
+  /// Reads some files, and prints what cannot be read and other remarks.
+  ///
+  /// - Returns: the files, and whether all their features could be read.
+  /// - Throws: for the first file of which nothing can be read.
+  static func all(
+    _ paths: [String], _ reading: RecordedOverlays.Reading, names: () throws -> NameSearch
+  ) throws -> (files: [OverlayFile], areWhole: Bool) {
+    var areWhole = true
+    let files = try paths.map { path in
+      try OverlayFile(path, reading, names: names) { message in
+        areWhole = false
+        StandardError.say(message)
+      }
+    }
+    for remark in files.flatMap(\.remarks) { StandardError.say(remark) }
+    return (files, areWhole)
+  }
+
     private(set) var size = 0
     private(set) var checksum = CRC32()
 

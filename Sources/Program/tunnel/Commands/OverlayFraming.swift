@@ -11,11 +11,11 @@ struct OverlayFraming {
 
   /// The failure of a command that has only overlays to show, and no framing of them.
   ///
-  /// - Parameter refusals: the number of features that cannot be read.
-  static func failure(refusals: Int) -> Failure {
+  /// - Parameter areWhole: whether all features could be read.
+  static func failure(areWhole: Bool) -> Failure {
     Failure(
       "the overlays have no feature with a place to show; name a place",
-      status: refusals > 0 ? .unreadableInput : .badUsage)
+      status: areWhole ? .badUsage : .unreadableInput)
   }
 
   /// The framing of some overlays; `nil` if they have no feature with a place.
