@@ -69,6 +69,17 @@ import Testing
         """)
   }
 
+  /// There is a message about each of ten features, and a line counts them if there are more.
+  @Test(arguments: [10, 11])
+  func featuresThatCannotBeReadAreCounted(bad: Int) throws {
+    let text = "lat,lon\n1,2\n" + String(repeating: "91,2\n", count: bad)
+    let result = try tunnel(["map", "--size", "60x20", "--overlay", "-"], input: text)
+    let count = "tunnel: standard input: \(bad) of \(bad + 1) features could not be read\n"
+    #expect(result.status == 65)
+    #expect(result.errors.split(separator: "\n").count == bad, "\(result.errors)")
+    #expect(result.errors.hasSuffix(count) == (bad > 10), "\(result.errors)")
+  }
+
   @Test(arguments: [
     ("<osm></osm>", "line 1: '<osm>' is not the beginning of GPX or KML"),
     (

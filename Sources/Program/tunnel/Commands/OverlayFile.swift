@@ -41,13 +41,13 @@ struct OverlayFile {
       if source.refused <= Self.mostMessages { report("\(source.title): \(problem)") }
       return true
     }
-    remarks = source.remarks(on: .map)
+    // up to so many there is a message about each
+    let refusal = source.refused > Self.mostMessages ? source.refusal : nil
+    remarks = [refusal].compactMap { $0 } + source.remarks(on: .map)
     overlay = builder.finished()
     file = RecordedOverlays.File(path: path, size: seal.size, checksum: seal.checksum.text)
   }
 
-  /// The size and the checksum of what is read.
-  private final class Seal {
   /// Reads some files, and prints what cannot be read and other remarks.
   ///
   /// - Returns: the files, and whether all their features could be read.
@@ -66,6 +66,8 @@ struct OverlayFile {
     return (files, areWhole)
   }
 
+  /// The size and the checksum of what is read.
+  private final class Seal {
     private(set) var size = 0
     private(set) var checksum = CRC32()
 
