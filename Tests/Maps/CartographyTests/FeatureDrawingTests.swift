@@ -73,6 +73,25 @@ import Testing
     }
   }
 
+  /// Where the row of a pole shows space too, the name stands above or below the mark.
+  @Test(arguments: [CellSize(columns: 80, rows: 20), CellSize(columns: 120, rows: 40)])
+  func polesAreNamedOnMapsOfTheWorld(size: CellSize) throws {
+    let viewport = Viewport(
+      center: try Coordinate(latitude: 0, longitude: 0), span: 42_000, size: size,
+      projection: .equalEarth
+    ).fittingSpan
+    let poles = try [("North", 90.0), ("South", -90)].map { name, latitude in
+      Feature(
+        .point(Vertex(try Coordinate(latitude: latitude, longitude: 0))), edges: .straight,
+        properties: Array(#"{"name": "\#(name)"}"#.utf8))
+    }
+    let map = try Self.map(of: poles, on: viewport)
+    let placed = try LabelPlacer(on: map.labelGround, labels: map.marks, keepClear: []).placed
+    for name in ["North", "South"] {
+      #expect(placed.contains { $0.text == name && $0.kind == .feature }, "\(placed)")
+    }
+  }
+
   @Test(arguments: [0, 1, 2, 1_500_000]) func lengthOfANumberIsThatOfItsText(extra: Int) throws {
     var mark = FeatureMark(
       cell: CellPosition(column: 0, row: 0), coordinate: try Coordinate(latitude: 0, longitude: 0),

@@ -41,7 +41,11 @@ extension LabelPlacer {
     return zip(shown, positions).compactMap { label, position in
       guard let position, !label.kind.isTown || !ground.isNearHorizon(position) else { return nil }
       let cell = CellPosition(column: position.column, row: position.row)
-      guard ground.openField.isFree(cell) else { return nil }
+      // a mark on the edge of the Earth, such as one at a pole, may have its name beside that
+      let isShown =
+        ground.openField.isFree(cell)
+        || label.kind.isFeature && ground.marks.contains { $0.cell == cell }
+      guard isShown else { return nil }
       return Candidate(label: label, cell: cell, width: label.text.cellWidth)
     }
   }
