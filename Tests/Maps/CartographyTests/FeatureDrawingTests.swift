@@ -92,6 +92,26 @@ import Testing
     }
   }
 
+  /// Where a pin stands on the place of the name of a line or an area, the name stands beside it.
+  @Test(arguments: [-3, 0, 3]) func aPinLeavesTheNameOfAnAreaBesideIt(columns: Int) throws {
+    let viewport = Viewport(
+      center: try Coordinate(latitude: 56.3, longitude: 8.5), span: 200,
+      size: CellSize(columns: 60, rows: 20), projection: .equidistant)
+    let corners = try [(56.0, 8.0), (56, 9), (56.6, 9), (56.6, 8)].map {
+      Vertex(try Coordinate(latitude: $0, longitude: $1))
+    }
+    let field = Feature(
+      .polygon([corners]), edges: .straight, properties: Array(#"{"name": "Field"}"#.utf8))
+    let map = try Self.map(of: [field], on: viewport)
+    let pin = CellRectangle(column: 28 + columns, row: 9, columns: 5, rows: 3)
+    let placed = try LabelPlacer(on: map.labelGround, labels: map.marks, keepClear: [pin]).placed
+    let name = try #require(placed.first { $0.text == "Field" }, "\(placed)").rectangle
+    #expect(pin.rows.contains(name.origin.row))
+    #expect(
+      name.columns.lowerBound == pin.columns.upperBound
+        || name.columns.upperBound == pin.columns.lowerBound)
+  }
+
   @Test(arguments: [0, 1, 2, 1_500_000]) func lengthOfANumberIsThatOfItsText(extra: Int) throws {
     var mark = FeatureMark(
       cell: CellPosition(column: 0, row: 0), coordinate: try Coordinate(latitude: 0, longitude: 0),

@@ -109,16 +109,22 @@ extension LabelPlacer {
     _ candidate: Candidate, gap: Int = 1, preferringRight: Bool = true
   ) -> Bool {
     let (label, cell, width) = (candidate.label, candidate.cell, candidate.width)
-    if label.kind.isFeature, ground.marks.contains(where: { $0.cell == cell }) {
-      if let pin = keepClear.first(where: { $0.contains(cell) }) {
+    let middle = CellRectangle(
+      origin: cell.moved(-width / 2), size: CellSize(columns: width, rows: 1))
+    if label.kind.isFeature {
+      let isMarked = ground.marks.contains { $0.cell == cell }
+      // a pin hides the mark, or the middle of a line or an area
+      let pin = keepClear.first {
+        isMarked ? $0.contains(cell) : $0.intersection(middle).size.area > 0
+      }
+      if let pin {
         return place(candidate, beside: pin, gap: gap, preferringRight: preferringRight)
       }
-      return place(candidate, besideMark: cell, gap: gap)
+      if isMarked { return place(candidate, besideMark: cell, gap: gap) }
     }
     guard label.kind.hasMarker else {
       return place(
-        label, at: cell.moved(-width / 2), marker: nil, of: CellSize(columns: width, rows: 1),
-        at: cell.moved(-width / 2), gap: gap)
+        label, at: middle.origin, marker: nil, of: middle.size, at: middle.origin, gap: gap)
     }
     if label.kind.standsBesidePins, let pin = keepClear.first(where: { $0.contains(cell) }) {
       return place(candidate, beside: pin, gap: gap, preferringRight: preferringRight)
