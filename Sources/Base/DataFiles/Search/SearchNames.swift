@@ -22,6 +22,8 @@ public struct SearchNames: Sendable {
   private var marks: [Mark] = []
   /// The letters of the marked names, one name after another.
   private var markedLetters: [UInt32] = []
+  /// The beginnings of the marked names, in ascending order: most comparisons need no letters.
+  private var markedKeys: [UInt64] = []
 
   /// - Parameter raw: for each name the number of letters that it shares with the one before; then
   ///   the other letters of each name.
@@ -35,20 +37,36 @@ public struct SearchNames: Sendable {
   ///
   /// - Complexity: O(*n*) for *n* names, some tens of microseconds for a block.
   mutating func mark() {
-    (marks, markedLetters) = withCursor { cursor in
+    (marks, markedLetters, markedKeys) = withCursor { cursor in
       var marks: [Mark] = []
+      var keys: [UInt64] = []
       marks.reserveCapacity((count + Self.step - 1) / Self.step)
+      keys.reserveCapacity(marks.capacity)
       var letters: [UInt32] = []
       var offset = cursor.offset
       while cursor.next() {
         if cursor.index % Self.step == 0 {
           marks.append(Mark(letters: letters.count, offset: offset))
           letters += cursor.letters
+          keys.append(key(of: cursor.letters))
         }
         offset = cursor.offset
       }
-      return (marks, letters)
+      return (marks, letters, keys)
     }
+  }
+
+  /// The first eight letters in a number, or those up to one that shares its code with others:
+  /// where the numbers of two names differ, the names are in the same order.
+  private func key(of letters: UnsafeBufferPointer<UInt32>) -> UInt64 {
+    var key: UInt64 = 0
+    for (index, letter) in letters.prefix(8).enumerated() {
+      let code =
+        letter < 0x80 ? letter : letter < base ? 0x80 : min(letter - base, 0xFF - 0x81) + 0x81
+      key |= UInt64(code) << UInt64(56 - 8 * index)
+      if code == 0x80 || code == 0xFF { break }
+    }
+    return key
   }
 
   /// Where the letters of a mark are among those of all marks.
@@ -123,16 +141,17 @@ public struct SearchNames: Sendable {
 
   /// The last mark whose name does not come after some letters; -1 if there is none.
   private func lastMark(notBehind target: [UInt32]) -> Int {
-    markedLetters.withUnsafeBufferPointer { letters in
+    let key = target.withUnsafeBufferPointer { self.key(of: $0) }
+    return markedKeys.withUnsafeBufferPointer { keys in
       var low = 0
-      var high = marks.count
+      var high = keys.count
       while low < high {
         let middle = (low + high) / 2
-        if target.lexicographicallyPrecedes(letters[letterRange(ofMark: middle)]) {
-          high = middle
-        } else {
-          low = middle + 1
-        }
+        let precedes =
+          key == keys[middle]
+          ? target.lexicographicallyPrecedes(markedLetters[letterRange(ofMark: middle)])
+          : key < keys[middle]
+        if precedes { high = middle } else { low = middle + 1 }
       }
       return low - 1
     }

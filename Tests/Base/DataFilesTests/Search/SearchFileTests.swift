@@ -93,7 +93,8 @@ import Testing
   /// Blocks of several hundred names, most of which begin like the one before.
   private static func manyNames(seed: UInt64) -> SearchFileWriter {
     var generator = SeededGenerator(seed: seed)
-    let letters = Array("aab мю東")
+    // two letters below the window and two beyond it, which share a code in marks
+    let letters = Array("aab éñмю東西")
     var names: Set<String> = []
     while names.count < 900 {
       let name = String(
