@@ -47,19 +47,24 @@ extension FoldedName: Comparable {
 
 extension FoldedName: CustomStringConvertible {
   /// The name as text; invalid code points are left out.
-  public var description: String { String(decoding: utf8, as: UTF8.self) }
+  public var description: String { withUTF8 { String(decoding: $0, as: UTF8.self) } }
 
-  /// The name in UTF-8; invalid code points are left out.
-  var utf8: [UInt8] {
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(letters.count)
-    for letter in letters {
-      if letter < 0x80 {
-        bytes.append(UInt8(letter))
-      } else if let scalar = Unicode.Scalar(letter) {
-        bytes += scalar.utf8
+  /// Runs a function on the name in UTF-8; invalid code points are left out.
+  func withUTF8<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: letters.count * 4) { bytes in
+      var count = 0
+      for letter in letters {
+        if letter < 0x80 {
+          bytes[count] = UInt8(letter)
+          count += 1
+        } else if let scalar = Unicode.Scalar(letter) {
+          for byte in scalar.utf8 {
+            bytes[count] = byte
+            count += 1
+          }
+        }
       }
+      return body(UnsafeBufferPointer(rebasing: bytes[..<count]))
     }
-    return bytes
   }
 }

@@ -1,11 +1,22 @@
-/// Blocks of a search file that were inflated for look-ups, with marks.
-struct KeptBlocks {
-  /// The names of a block and what they refer to.
-  typealias Block = (names: SearchNames, references: SearchReferences)
+/// The names of a block of a search file and what they refer to, with marks.
+///
+/// A class: each look-up copies one, which counts one reference.
+public final class SearchBlock: Sendable {
+  /// The names in order.
+  public let names: SearchNames
+  /// What they refer to.
+  public let references: SearchReferences
 
+  init(_ names: SearchNames, _ references: SearchReferences) {
+    (self.names, self.references) = (names, references)
+  }
+}
+
+/// Blocks of a search file that were inflated for look-ups.
+struct KeptBlocks {
   /// The most bytes of names that are kept.
   private let mostBytes: Int
-  private var blocks: [Block?] = []
+  private var blocks: [SearchBlock?] = []
   private var byteCount = 0
 
   init(mostBytes: Int) {
@@ -13,12 +24,12 @@ struct KeptBlocks {
   }
 
   /// A block; `nil` if it is not kept.
-  subscript(index: Int) -> Block? { blocks.indices.contains(index) ? blocks[index] : nil }
+  subscript(index: Int) -> SearchBlock? { blocks.indices.contains(index) ? blocks[index] : nil }
 
   /// Keeps a block. If there is no room left for it, the others are dropped.
   ///
   /// - Parameter count: the number of blocks in the file.
-  mutating func keep(_ block: Block, at index: Int, of count: Int) {
+  mutating func keep(_ block: SearchBlock, at index: Int, of count: Int) {
     // another thread may have been faster
     guard self[index] == nil, (0..<count).contains(index) else { return }
     if blocks.isEmpty || byteCount + block.names.byteCount > mostBytes {

@@ -95,14 +95,15 @@ public final class SearchFile: ChecksummedFile {
   ///
   /// - Complexity: O(log *b*) for *b* blocks.
   public func block(for name: FoldedName) -> Int {
-    let target = name.utf8
-    var low = 0
-    var high = blocks.count
-    while low < high {
-      let middle = (low + high) / 2
-      if isFirstName(ofBlock: middle, beyond: target) { high = middle } else { low = middle + 1 }
+    name.withUTF8 { target in
+      var low = 0
+      var high = blocks.count
+      while low < high {
+        let middle = (low + high) / 2
+        if isFirstName(ofBlock: middle, beyond: target) { high = middle } else { low = middle + 1 }
+      }
+      return max(low - 1, 0)
     }
-    return max(low - 1, 0)
   }
 
   /// The first name of a block.
@@ -113,7 +114,7 @@ public final class SearchFile: ChecksummedFile {
   }
 
   /// The order of UTF-8 is that of code points.
-  private func isFirstName(ofBlock block: Int, beyond target: [UInt8]) -> Bool {
+  private func isFirstName(ofBlock block: Int, beyond target: UnsafeBufferPointer<UInt8>) -> Bool {
     let offset = Int(blocks.uint32(block, byte: 24))
     let length = Int(blocks.uint32(block, byte: 28))
     return firsts.withBytes(at: offset, length: length) { first in
@@ -126,17 +127,25 @@ public final class SearchFile: ChecksummedFile {
     min(namesPerBlock, nameCount - block * namesPerBlock)
   }
 
-  /// The names of a block, which are marked and kept: all names take 11 MB with their marks.
+  /// The contents of a block, which are marked and kept: all names take 11 MB with their marks.
   ///
   /// - Complexity: O(*n*) for *n* bytes, about a tenth of a millisecond; O(1) if they are kept.
-  public func names(inBlock block: Int) throws(DataFileError) -> SearchNames {
-    if let kept = kept.withLock({ $0[block] }) { return kept.names }
+  public func contents(ofBlock block: Int) throws(DataFileError) -> SearchBlock {
+    if let kept = kept.withLock({ $0[block] }) { return kept }
     var names = try inflatedNames(inBlock: block)
     names.mark()
     var references = references(inBlock: block)
     references.mark()
-    kept.withLock { $0.keep((names, references), at: block, of: blockCount) }
-    return names
+    let contents = SearchBlock(names, references)
+    kept.withLock { $0.keep(contents, at: block, of: blockCount) }
+    return contents
+  }
+
+  /// The names of a block, which are marked and kept.
+  ///
+  /// - Complexity: as ``contents(ofBlock:)``.
+  public func names(inBlock block: Int) throws(DataFileError) -> SearchNames {
+    try contents(ofBlock: block).names
   }
 
   /// The names of a block, which are not kept.

@@ -30,9 +30,14 @@ struct Collector {
   }
 
   /// Inserts the references of some names of a block into a list.
-  mutating func collect(names: Range<Int>, of block: Int, into list: inout CandidateList) {
+  ///
+  /// - Parameter references: those of the block.
+  mutating func collect(
+    _ references: SearchReferences, ofNames names: Range<Int>, of block: Int,
+    into list: inout CandidateList
+  ) {
     let placeCount = search.places.count
-    search.file.references(inBlock: block).forEach(ofNames: names) { reference in
+    references.forEach(ofNames: names) { reference in
       let hopeless = reference.isOtherName ? hopelessRank.other : hopelessRank.main
       guard reference.number < hopeless || reference.number >= placeCount else { return }
       consider(reference, block, into: &list)

@@ -35,9 +35,10 @@ extension NameSearch {
     let filter =
       around.isEmpty ? nil : QualifierFilter(around, in: places, folding: file.folding)
     for name in names {
-      guard let (block, index) = try location(ofName: name) else { continue }
+      guard let (block, contents, index) = try location(ofName: name) else { continue }
       var collector = Collector(of: self, filter: filter, fit: .exact, name: name)
-      collector.collect(names: index..<index + 1, of: block, into: &list)
+      collector.collect(
+        contents.references, ofNames: index..<index + 1, of: block, into: &list)
     }
     return list
   }
@@ -62,7 +63,8 @@ extension NameSearch {
       {
         continue
       }
-      collector.collect(names: range, of: block, into: &list)
+      collector.collect(
+        file.references(inBlock: block), ofNames: range, of: block, into: &list)
     }
   }
 
@@ -79,15 +81,20 @@ extension NameSearch {
     where length >= Self.shortestCorrection {
       var collector = Collector(
         of: self, filter: around.isEmpty ? nil : filter, fit: .misspelt(distance: distance))
-      collector.collect(names: index..<index + 1, of: block, into: &list)
+      collector.collect(
+        file.references(inBlock: block), ofNames: index..<index + 1, of: block, into: &list)
     }
   }
 
-  /// The block and index of a name; `nil` if the file does not have it.
-  func location(ofName name: FoldedName) throws(DataFileError) -> (block: Int, index: Int)? {
+  /// The block of a name, what is in it, and the index of the name there; `nil` if the file does
+  /// not have it.
+  func location(
+    ofName name: FoldedName
+  ) throws(DataFileError) -> (block: Int, contents: SearchBlock, index: Int)? {
     let block = file.block(for: name)
-    let (index, isThere) = try file.names(inBlock: block).search(for: name)
-    return isThere ? (block, index) : nil
+    let contents = try file.contents(ofBlock: block)
+    let (index, isThere) = contents.names.search(for: name)
+    return isThere ? (block, contents, index) : nil
   }
 
   /// The blocks that have names beginning with some letters, and which of their names those are.

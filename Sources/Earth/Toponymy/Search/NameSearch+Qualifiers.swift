@@ -115,9 +115,9 @@ extension NameSearch {
   private func subjects(
     named name: FoldedName
   ) throws(DataFileError) -> (areas: [Int], cities: [Int]) {
-    guard let (block, index) = try location(ofName: name) else { return ([], []) }
+    guard let (block, contents, index) = try location(ofName: name) else { return ([], []) }
     var cities: [Int] = []
-    file.references(inBlock: block).forEach(ofNames: index..<index + 1) { reference in
+    contents.references.forEach(ofNames: index..<index + 1) { reference in
       guard reference.number < places.count else { return }
       let record = places.record(ranked: reference.number)
       if places.population(record) >= Qualifier.leastCity { cities.append(reference.number) }

@@ -5,12 +5,11 @@ import Testing
 
 /// What a search file keeps of its blocks.
 @Suite struct KeptBlocksTests {
-  private func block(bytes: Int) -> KeptBlocks.Block {
-    (
+  private func block(bytes: Int) -> SearchBlock {
+    SearchBlock(
       SearchNames(raw: Array(repeating: 0, count: bytes), count: 0, window: 0),
       SearchReferences(
-        in: DataSection(of: [], stride: 8), bit: 0, wideWidth: 10, narrowWidth: 2, nameCount: 0)
-    )
+        in: DataSection(of: [], stride: 8), bit: 0, wideWidth: 10, narrowWidth: 2, nameCount: 0))
   }
 
   @Test func blocksAreKeptWhileThereIsRoom() {
