@@ -32,15 +32,40 @@ public struct LetterFolding: Sendable {
   ///
   /// - Complexity: O(*l* log *r*) for *l* code points and *r* rules, about 0.1 µs each; some
   ///   nanoseconds for one of ASCII.
-  public func fold(_ text: some StringProtocol) -> FoldedName {
-    var letters: [UInt32] = []
-    letters.reserveCapacity(text.utf8.count)
-    for scalar in String(text).unicodeScalars {
-      let letter = scalar.isASCII ? ascii[Int(scalar.value)] : 0
-      if letter != 0 { add(letter, to: &letters) } else { append(scalar.value, to: &letters) }
+  public func fold(_ text: some StringProtocol) -> FoldedName { fold(String(text)) }
+
+  /// A text in the form that a search compares, as for any text.
+  public func fold(_ text: String) -> FoldedName {
+    var text = text
+    return text.withUTF8 { bytes in
+      var letters: [UInt32] = []
+      letters.reserveCapacity(bytes.count)
+      var index = 0
+      while index < bytes.count {
+        let code = Self.codePoint(in: bytes, at: &index)
+        let letter = code < 0x80 ? ascii[Int(code)] : 0
+        if letter != 0 { add(letter, to: &letters) } else { append(code, to: &letters) }
+      }
+      if letters.last == FoldedName.space { letters.removeLast() }
+      return FoldedName(letters: letters)
     }
-    if letters.last == FoldedName.space { letters.removeLast() }
-    return FoldedName(letters: letters)
+  }
+
+  /// The code point at an index of valid UTF-8, which moves behind it.
+  @inline(__always)
+  private static func codePoint(
+    in bytes: UnsafeBufferPointer<UInt8>, at index: inout Int
+  ) -> UInt32 {
+    let first = bytes[index]
+    index += 1
+    guard first >= 0x80 else { return UInt32(first) }
+    let rest = first < 0xE0 ? 1 : first < 0xF0 ? 2 : 3
+    var code = UInt32(first) & 0x3F >> UInt32(rest)
+    for _ in 0..<rest {
+      code = code << 6 | UInt32(bytes[index] & 0x3F)
+      index += 1
+    }
+    return code
   }
 
   /// Whether anything but spaces and marks is left of a text that is folded.

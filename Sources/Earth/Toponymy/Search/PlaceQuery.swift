@@ -29,13 +29,38 @@ struct PlaceQuery {
   ///
   /// After a comma comes a qualifier: "Paris, Texas, US". Without one the whole text is a name, or
   /// its last one to four words are a qualifier: "San José Costa Rica", "Córdoba AR".
-  static func meanings(of text: String, folding: LetterFolding) -> some Collection<PlaceQuery> {
-    let parted = parted(text, folding: folding)
-    // a text with a comma is seldom needed whole
-    let whole = parted == nil ? folding.fold(text) : nil
-    let wordCount = whole.map(wordCount) ?? 0
-    let count = parted == nil ? min(wordCount, 1 + mostWordsAround) : 2
-    return (0..<count).lazy.map { index in
+  static func meanings(of text: String, folding: LetterFolding) -> Meanings {
+    Meanings(of: text, folding)
+  }
+
+  /// The meanings of a text, the likeliest first.
+  struct Meanings: Sequence, IteratorProtocol {
+    /// The most words that a qualifier without a comma has.
+    private static let mostWordsAround = 4
+
+    private let text: String
+    private let folding: LetterFolding
+    private let parted: (name: FoldedName, rest: Substring)?
+    /// `nil` for a text with a comma, which is seldom needed whole.
+    private let whole: FoldedName?
+    private let count: Int
+    private var index = 0
+
+    fileprivate init(of text: String, _ folding: LetterFolding) {
+      (self.text, self.folding) = (text, folding)
+      parted = PlaceQuery.parted(text, folding: folding)
+      whole = parted == nil ? folding.fold(text) : nil
+      count = whole.map { Swift.min(Self.wordCount($0), 1 + Self.mostWordsAround) } ?? 2
+    }
+
+    private static func wordCount(_ name: FoldedName) -> Int {
+      name.isEmpty ? 0 : 1 + name.letters.count { $0 == FoldedName.space }
+    }
+
+    /// The next meaning; `nil` at the end.
+    mutating func next() -> PlaceQuery? {
+      guard index < count else { return nil }
+      defer { index += 1 }
       if index == 0, let parted {
         return PlaceQuery(parted.name, in: .afterComma(ExactText(parted.rest)))
       }
@@ -46,13 +71,6 @@ struct PlaceQuery {
         FoldedName(words: words.dropLast(index)),
         in: .lastWords(FoldedName(words: words.suffix(index))))
     }
-  }
-
-  /// The most words that a qualifier without a comma has.
-  private static let mostWordsAround = 4
-
-  private static func wordCount(_ name: FoldedName) -> Int {
-    name.isEmpty ? 0 : 1 + name.letters.count { $0 == FoldedName.space }
   }
 
   /// The first part of a text between commas that has letters, and the text after it; `nil` if that
@@ -84,8 +102,11 @@ struct PlaceQuery {
   /// The first character of a text that is a comma: a code point with others that combine with it
   /// is none.
   private static func firstComma(in text: Substring) -> Range<Substring.Index>? {
-    // most names have no byte of a comma
-    guard text.utf8.contains(where: mayBeginComma) else { return nil }
+    // most names have no byte of a comma, and are searched fastest as bytes in a row
+    let mayHaveOne = text.utf8.withContiguousStorageIfAvailable {
+      $0.contains(where: mayBeginComma)
+    }
+    guard mayHaveOne ?? true else { return nil }
     let scalars = text.unicodeScalars
     guard let first = scalars.firstIndex(where: isComma) else { return nil }
     let next = scalars.index(after: first)

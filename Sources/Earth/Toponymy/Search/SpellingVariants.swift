@@ -15,9 +15,7 @@ enum SpellingVariants {
   ///
   /// `U.S.A.`, folded to "u s a", is also "usa", and `St. Louis` also "saint louis".
   static func all(of name: FoldedName) -> [FoldedName] {
-    guard mayVary(name.letters),
-      name.letters.split(separator: FoldedName.space).contains(where: isVariable)
-    else { return [name] }
+    guard varies(name.letters) else { return [name] }
     let words = name.words
     var variants = [name]
     for variant in [initialsJoined(words), expanded(words), abbreviated(words)]
@@ -27,21 +25,21 @@ enum SpellingVariants {
     return variants
   }
 
-  /// Whether letters have a word that is an initial, or begins as one of the table does.
-  private static func mayVary(_ letters: [UInt32]) -> Bool {
-    var isFirst = true
-    for index in letters.indices {
-      if letters[index] == FoldedName.space {
-        isFirst = true
-      } else if isFirst {
-        isFirst = false
-        let next = index + 1
-        if next == letters.count || letters[next] == FoldedName.space
-          || firstLetters.contains(letters[index])
+  /// Whether a word of some letters may have another spelling: an initial, or one of the table.
+  private static func varies(_ letters: [UInt32]) -> Bool {
+    var start = 0
+    while start < letters.count {
+      var end = start
+      while end < letters.count, letters[end] != FoldedName.space { end += 1 }
+      if end == start + 1 { return true }
+      if firstLetters.contains(letters[start]) {
+        let word = letters[start..<end]
+        if words.contains(where: { word == $0.short.letters[...] || word == $0.long.letters[...] })
         {
           return true
         }
       }
+      start = end + 1
     }
     return false
   }
@@ -49,12 +47,6 @@ enum SpellingVariants {
   /// The first letters of all words of the table.
   private static let firstLetters = Array(
     Set(words.flatMap { [$0.short, $0.long] }.compactMap(\.letters.first)))
-
-  /// Whether a word may have another spelling: an initial, or one of the table.
-  private static func isVariable(_ word: ArraySlice<UInt32>) -> Bool {
-    word.count == 1
-      || words.contains { $0.short.letters[...] == word || $0.long.letters[...] == word }
-  }
 
   /// The words with neighbouring single letters joined to one word.
   private static func initialsJoined(_ words: [FoldedName]) -> FoldedName {
