@@ -1,4 +1,5 @@
 import DataFiles
+import Geodesy
 import TestSupport
 import Testing
 import Toponymy
@@ -15,10 +16,13 @@ import Toponymy
     search = try NameSearch(gazetteer: gazetteer)
   }
 
-  private func reader(isStrict: Bool = false, countsAlternatives: Bool = true) -> PlaceReader {
+  private func reader(
+    isStrict: Bool = false, parts: NameParts = .alternatives, explains: Bool = false
+  ) -> PlaceReader {
     var request = StreamRequest()
     request.isStrict = isStrict
-    return PlaceReader(request, search: search, countsAlternatives: countsAlternatives)
+    request.explains = explains
+    return PlaceReader(request, search: search, parts: parts)
   }
 
   /// What the full search takes a text for.
@@ -45,7 +49,7 @@ import Toponymy
 
   @Test func exactNamesAreTakenForWhatTheFullSearchFinds() throws {
     var generator = SeededGenerator(seed: 8)
-    let (reader, brief) = (reader(), reader(countsAlternatives: false))
+    let (reader, brief, short) = (reader(), reader(parts: .meanings), reader(parts: .positions))
     var certain = 0
     for _ in 0..<2_000 {
       let index = Int.random(in: 0..<gazetteer.placeCount, using: &generator)
@@ -63,6 +67,8 @@ import Toponymy
         #expect(taken.coordinate == expected.match.coordinate, "'\(text)'")
         let alone = try brief.place(in: text).name?.understanding
         #expect(alone?.match == expected.match && alone?.others == [], "'\(text)'")
+        let position = try short.place(in: text)
+        #expect(position.coordinate == taken.coordinate, "'\(text)'")
         certain += expected.isCertain ? 1 : 0
       }
     }
@@ -78,6 +84,24 @@ import Toponymy
       #expect(throws: AnswerProblem.self) { try strict.place(in: text) }
     } else {
       #expect(try strict.place(in: text).name?.understanding == expected)
+    }
+  }
+
+  @Test func nothingButThePositionOfAnExactNameIsLookedUpIfThatIsAll() throws {
+    #expect(try reader(parts: .positions).place(in: "Oslo").name == nil)
+    #expect(try reader(parts: .positions, explains: true).place(in: "Oslo").name != nil)
+    let strict = reader(isStrict: true, parts: .positions)
+    #expect(throws: AnswerProblem.self) { try strict.place(in: "Paris") }
+    #expect(try strict.place(in: "Oslo").coordinate == reader().place(in: "Oslo").coordinate)
+  }
+
+  @Test func whatIsReadAgainIsWhatWasReadFirst() throws {
+    let texts = ["Oslo", "no such name anywhere", "Osol", "Paris", "56.55 8.31", "Oslo, Sweden"]
+    for parts in [NameParts.positions, .meanings] {
+      let reader = reader(parts: parts)
+      func read(_ text: String) -> Coordinate? { try? reader.place(in: text).coordinate }
+      let first = texts.map(read)
+      #expect(texts.map(read) == first && first.compactMap { $0 }.count == 4)
     }
   }
 

@@ -139,13 +139,34 @@ public final class NameSearch: Sendable {
   /// - Throws: if a block that is needed is damaged.
   /// - Complexity: O(log *n*) for *n* names, some microseconds, once their blocks are inflated.
   public func exactMatches(for text: String, limit: Int = 10) throws(DataFileError) -> [Match] {
-    guard limit > 0, text.utf8.count <= Self.longestText else { return [] }
+    guard let list = try exactCandidates(for: text, limit: limit) else { return [] }
+    return try matches(of: list)
+  }
+
+  /// Where the first of ``exactMatches(for:limit:)`` is, of which nothing else is read; `nil` if
+  /// there is none.
+  ///
+  /// - Throws: if a block that is needed is damaged.
+  /// - Complexity: as ``exactMatches(for:limit:)``.
+  public func exactCoordinate(for text: String) throws(DataFileError) -> Coordinate? {
+    guard let best = try exactCandidates(for: text, limit: 1)?.candidates.first else { return nil }
+    if best.number < places.count { return places.coordinate(places.record(ranked: best.number)) }
+    let index = best.number - places.count
+    return file.areas.indices.contains(index)
+      ? Self.coordinate(file.areas[index].position) : nil
+  }
+
+  /// What has a text as its name to the letter; `nil` if nothing has.
+  private func exactCandidates(
+    for text: String, limit: Int
+  ) throws(DataFileError) -> CandidateList? {
+    guard limit > 0, text.utf8.count <= Self.longestText else { return nil }
     for meaning in PlaceQuery.meanings(of: text, folding: file.folding) {
       guard let around = try qualifiers(of: meaning, isUnfinished: false) else { continue }
       let list = try exact(meaning.names, around, limit: limit)
-      if !list.candidates.isEmpty { return try matches(of: list) }
+      if !list.candidates.isEmpty { return list }
     }
-    return []
+    return nil
   }
 
   /// From this weight on a name is so well known that it may be meant by one that is a letter off.

@@ -5,7 +5,7 @@ extension String {
   /// Whether the text is one missing value several times, with blanks between: `nan nan`.
   var isRepeatedMissingValue: Bool {
     // which hardly any name has
-    guard utf8.mayRepeatWord else { return false }
+    guard utf8Span.span.withUnsafeBytes(\.mayRepeatWord) else { return false }
     let words = lowercased().split(separator: " ")
     return words.count > 1 && words.allSatisfy { $0 == words[0] }
       && String(words[0]).isMissingValue
@@ -62,7 +62,7 @@ private func isMissing(_ text: String) -> Bool {
   missingValues.contains(text.trimmingBlanks.lowercased())
 }
 
-extension String.UTF8View {
+extension UnsafeRawBufferPointer {
   /// Whether a text may be one word several times in any case, by the first letters of its words.
   fileprivate var mayRepeatWord: Bool {
     var (first, wordCount, isBetween) = (UInt8(0), 0, true)

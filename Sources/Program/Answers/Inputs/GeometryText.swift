@@ -44,7 +44,7 @@ final class GeometryText {
   ///   - search: finds names of places; `nil` if the request does not read them.
   init(_ rule: LongitudeRule, _ request: StreamRequest, _ search: NameSearch?) {
     self.rule = rule
-    places = PlaceReader(request, search: search, countsAlternatives: false)
+    places = PlaceReader(request, search: search, parts: .meanings)
     let notation = request.reading.notation
     readsWellKnown = notation == nil || notation == .wkt
   }

@@ -1,3 +1,4 @@
+import Geodesy
 import Notations
 import Text
 import Toponymy
@@ -126,6 +127,15 @@ public struct WhereaboutsReader {
       throw WhereaboutsError.uncertain(understanding)
     }
     return Whereabouts(understanding)
+  }
+
+  /// Where ``place(named:)`` is, of which nothing else is looked up; `nil` if there is none.
+  ///
+  /// A strict reader, which must know what else the name may mean, has no such short way.
+  func coordinate(ofPlaceNamed text: String) throws -> Coordinate? {
+    guard !isStrict else { return try place(named: text)?.coordinate }
+    guard text != Self.here, !text.isRepeatedMissingValue else { return nil }
+    return try openSearch().exactCoordinate(for: text)
   }
 
   /// The town after which the machine's time zone is named.

@@ -47,7 +47,7 @@ struct AnswerTransform: RecordTransform {
   init(_ form: StreamForm<some StreamedQuestion>, _ lookups: Lookups, _ data: OpenedData) {
     let reading = form.request.reading
     let reader = PlaceReader(
-      form.request, search: data.search, countsAlternatives: form.countsAlternatives)
+      form.request, search: data.search, parts: form.nameParts)
     switch form.layout {
     case .lines:
       let lines = LineReader(

@@ -58,7 +58,7 @@ final class ArrowAnswering: @unchecked Sendable {
       endsAtRefusal: form.request.errorHandling == .fail, mostMessages: mostMessages)
     makeWorker = {
       let reader = PlaceReader(
-        form.request, search: data.search, countsAlternatives: form.countsAlternatives)
+        form.request, search: data.search, parts: form.nameParts)
       var columns: [CoordinateColumns] = []
       if case .table(_, let places, _) = form.layout { columns = places }
       return Worker(

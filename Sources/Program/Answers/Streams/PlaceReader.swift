@@ -4,6 +4,16 @@ import Notations
 import Records
 import Toponymy
 
+/// What is looked up of the names in a stream.
+enum NameParts {
+  /// Where their places are.
+  case positions
+  /// Also what they are taken for.
+  case meanings
+  /// Also how many others they may mean.
+  case alternatives
+}
+
 /// Reads the texts of records as places: coordinates and, if they are asked for, names.
 ///
 /// Each thread has its own: it remembers the names that it has looked up.
@@ -15,23 +25,32 @@ final class PlaceReader {
   let readsSystems: Bool
   private let one: WhereaboutsReader?
   private let two: WhereaboutsReader?
-  private var known: [String: Result<AnswerPlace, AnswerProblem>] = [:]
+  private let isStrict: Bool
+  /// Whether nothing but positions is looked up of names that fit to the letter.
+  private let readsPositionsOnly: Bool
+  private var known = KnownPlaces()
+  /// What was read of texts whose look-up takes long, by their hashes: those that no place has as
+  /// its name to the letter, and all of a strict request.
+  private var others: [UInt64: (text: String, result: Result<AnswerPlace, AnswerProblem>)] = [:]
 
-  /// The most names that are remembered, which take 2 MB.
+  /// The most texts of ``others``, which take 2 MB.
   private static let capacity = 1 << 11
 
   /// A reader of the places in the records of a request: coordinates, and names if there is a
   /// search.
   ///
-  /// - Parameter countsAlternatives: whether the answers say how many others a name may mean.
-  init(_ request: StreamRequest, search: NameSearch?, countsAlternatives: Bool) {
+  /// - Parameter parts: what the answers say of names.
+  init(_ request: StreamRequest, search: NameSearch?, parts: NameParts) {
+    readsPositionsOnly = parts == .positions && !request.explains
+    isStrict = request.isStrict
     (reading, readsMissing) = (request.reading, request.missing == .null)
     readsSystems = !request.places.contains(where: \.isNamed)
     func reader(needsTwo: Bool) -> WhereaboutsReader? {
       search.map { search in
         WhereaboutsReader(
           isStrict: request.isStrict, needsTwo: needsTwo,
-          mostOthers: countsAlternatives || request.explains ? WhereaboutsReader.mostOthers : 0,
+          mostOthers: parts == .alternatives || request.explains
+            ? WhereaboutsReader.mostOthers : 0,
           coordinates: request.reading
         ) { search }
       }
@@ -73,19 +92,37 @@ final class PlaceReader {
   private func place(
     named text: String, mayBeCoordinate: Bool, by reader: WhereaboutsReader
   ) throws(AnswerProblem) -> AnswerPlace {
-    if let known = known[text] { return try known.get() }
+    let isQuick = !mayBeCoordinate && !isStrict
+    let hash = KnownPlaces.hash(of: text)
+    if isQuick, let place = known.place(of: text, hash) { return place }
+    if let other = others[hash], other.text == text { return try other.result.get() }
+    if isQuick, let place = try exactPlace(named: text, by: reader) {
+      known.keep(place, of: text, hash)
+      return place
+    }
     let result = Result { () throws(AnswerProblem) in
-      let place = mayBeCoordinate ? nil : try Self.problems { try reader.place(named: text) }
-      if let place { return AnswerPlace(place) }
+      if isStrict, !mayBeCoordinate, let place = try exactPlace(named: text, by: reader) {
+        return place
+      }
       let places = try Self.problems { try reader.read([text]) }
       guard places.count == 1, let place = places.first else {
         throw .severalPlaces(text, count: places.count, expected: 1)
       }
       return AnswerPlace(place)
     }
-    if known.count >= Self.capacity { known.removeAll(keepingCapacity: true) }
-    known[text] = result
+    if others.count >= Self.capacity { others.removeAll(keepingCapacity: true) }
+    others[hash] = (text, result)
     return try result.get()
+  }
+
+  /// The place that has a text as its name to the letter; `nil` if there is none.
+  private func exactPlace(
+    named text: String, by reader: WhereaboutsReader
+  ) throws(AnswerProblem) -> AnswerPlace? {
+    if readsPositionsOnly {
+      return try Self.problems { try reader.coordinate(ofPlaceNamed: text) }.map { AnswerPlace($0) }
+    }
+    return try Self.problems { try reader.place(named: text) }.map { AnswerPlace($0) }
   }
 
   /// The two places of a line: parted by a tab, a semicolon or a bar, or else as on a command line.

@@ -167,8 +167,15 @@ struct StreamForm<Asked: Question>: Sendable {
       hasStart: hasStart, separator: dialect.separator, isLastEmpty: request.hasErrors)
   }
 
-  /// Whether the answers say how many others a name may mean.
-  var countsAlternatives: Bool { fields.contains { $0.path.hasSuffix("alternatives") } }
+  /// What the answers say of the names of places.
+  var nameParts: NameParts {
+    if fields.contains(where: { $0.path.hasSuffix("alternatives") }) { return .alternatives }
+    let paths = AnswerField<AnswerPlaceName>.understanding.map(\.path)
+    let haveMeanings = fields.contains { field in
+      paths.contains { field.path == $0 || field.path.hasSuffix("." + $0) }
+    }
+    return haveMeanings ? .meanings : .positions
+  }
 
   /// Whether the answers are written in Arrow.
   var answersArrow: Bool { request.answerFormat ?? (arrow == nil ? .tsv : .arrow) == .arrow }

@@ -52,6 +52,22 @@ import Testing
     }
   }
 
+  @Test(arguments: SampledNames.Form.allCases)
+  func theCoordinateIsThatOfTheLikeliest(form: SampledNames.Form) throws {
+    var names = SampledNames(of: search.gazetteer, seed: 9)
+    for _ in 0..<1_000 {
+      let text = names.next(form)
+      let first = try search.exactMatches(for: text, limit: 31).first
+      #expect(try search.exactCoordinate(for: text) == first?.coordinate, "'\(text)'")
+    }
+  }
+
+  @Test(arguments: ["Norway", "Bavaria", "Black Sea", "Mont Blanc", "Lake Geneva", "LHR", "東京"])
+  func areasHaveTheirCoordinateToo(text: String) throws {
+    let first = try #require(try search.exactMatches(for: text).first)
+    #expect(try search.exactCoordinate(for: text) == first.coordinate)
+  }
+
   @Test func everyNameIsAtItsPlaceInItsBlock() throws {
     for block in 0..<search.file.blockCount {
       let all = try search.file.names(inBlock: block).withCursor { cursor in
@@ -69,6 +85,7 @@ import Testing
   @Test func textsWithoutANameHaveNone() throws {
     for text in ["", ",", "-", " , ", "Oslo, Sweden", String(repeating: "a", count: 401), "Londo"] {
       #expect(try search.exactMatches(for: text) == [], "'\(text)'")
+      #expect(try search.exactCoordinate(for: text) == nil, "'\(text)'")
     }
     #expect(try search.exactMatches(for: "Paris", limit: 0) == [])
     #expect(try search.exactMatches(for: "Paris", limit: 3).count == 3)
