@@ -64,13 +64,51 @@ import Text
   @Test func whatFollowsFromOneSubjectIsWrittenOnce() throws {
     let count = Counter()
     let template = FieldTemplate(row: fields(counting: count), in: .comma, isForMany: true)
-    // the first two of numbers with the same last bits take each other's room
-    for (number, expected) in [(7, 3), (7, 3), (7 + 1 << 20, 6), (7, 9), (-1, 12), (-1, 15)] {
+    // great and negative numbers are not kept
+    let great = 7 + 1 << 20
+    for (number, expected) in [
+      (7, 3), (7, 3), (5_000, 6), (7, 6), (5_000, 6), (great, 9), (great, 12), (-1, 15), (-1, 18),
+    ] {
       var text = TextBuffer()
       try template.appendContents(number, to: &text)
       #expect(text.text == "\(number),\(number),\(number),\(number)")
       #expect(count.value == expected, "\(number)")
     }
+  }
+
+  @Test func aRowOfOneSubjectIsWrittenByItsNumber() throws {
+    let fields = fields(counting: Counter())
+    let subjects = [fields[0], fields[1], fields[3]]
+    #expect(FieldTemplate(row: fields, in: .comma, isForMany: true).loneSubjectPath == nil)
+    #expect(FieldTemplate(row: subjects, in: .comma, isForMany: false).loneSubjectPath == nil)
+    #expect(FieldTemplate(row: [fields[2]], in: .comma, isForMany: true).loneSubjectPath == nil)
+    #expect(FieldTemplate(object: subjects, isForMany: true).loneSubjectPath == nil)
+    let template = FieldTemplate(row: subjects, in: .comma, isForMany: true)
+    #expect(template.loneSubjectPath == "s")
+    var text = TextBuffer()
+    #expect(!template.appendContents(ofSubject: 7, to: &text) && text.count == 0)
+    try template.appendContents(7, to: &text)
+    #expect(template.appendContents(ofSubject: 7, to: &text) && text.text == "7,7,77,7,7")
+    #expect(!template.appendContents(ofSubject: 8, to: &text))
+  }
+
+  @Test func textsAreForgottenTogetherWhenTheirRoomIsFull() throws {
+    let count = Counter()
+    let fields = fields(counting: count, String(repeating: "x", count: 100))
+    let template = FieldTemplate(row: [fields[0]], in: .comma, isForMany: true)
+    var expected = 0
+    for number in 0..<60_000 {
+      var text = TextBuffer(capacity: 256)
+      try template.appendContents(number, to: &text)
+      expected += 1
+      // the last one is always kept
+      text.removeAll()
+      #expect(template.appendContents(ofSubject: number, to: &text))
+      #expect(text.text == "\(number)" + String(repeating: "x", count: 100))
+    }
+    #expect(count.value == expected)
+    var text = TextBuffer()
+    #expect(!template.appendContents(ofSubject: 0, to: &text))
   }
 
   @Test(arguments: [0, 1, 56, 57, 58, 59, 60, 61, 200])

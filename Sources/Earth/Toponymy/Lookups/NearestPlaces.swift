@@ -34,6 +34,8 @@ final class NearestPlaces<Store: PlaceStore> {
   /// The coordinates that they are nearest to.
   private var coordinatesAhead: [4 of Coordinate?] = InlineArray(repeating: nil)
   private var nextAhead = 0
+  /// Whether any were looked up so: each access to them is checked for others at the same time.
+  private var hasAhead = false
 
   init(of places: Store) { self.places = places }
 
@@ -122,11 +124,12 @@ final class NearestPlaces<Store: PlaceStore> {
     coordinatesAhead[nextAhead] = coordinate
     ahead[nextAhead] = nearest
     nextAhead = (nextAhead + 1) % ahead.count
+    hasAhead = true
   }
 
   private func turn(to coordinate: Coordinate) {
     guard coordinate != point.coordinate else { return }
-    let index = ahead.indices.first { coordinatesAhead[$0] == coordinate }
+    let index = hasAhead ? ahead.indices.first { coordinatesAhead[$0] == coordinate } : nil
     point = Point(coordinate, nearest: index.flatMap { ahead[$0] })
   }
 
@@ -134,6 +137,7 @@ final class NearestPlaces<Store: PlaceStore> {
   private func contains(
     _ reach: GroundReach, _ record: Int
   ) throws(ProjectionError) -> Bool {
+    guard reach.radius < .infinity else { return true }
     if let geodesic = point.nearest?.geodesic { return geodesic.distance <= reach.radius }
     return try reach.contains(
       places.tree.squaredChord(from: vector, to: record),

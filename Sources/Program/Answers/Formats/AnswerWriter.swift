@@ -84,6 +84,30 @@ struct AnswerWriter<Answer: ShapedAnswer> {
     text.append("\n" as Unicode.Scalar)
   }
 
+  /// The path of the subject from which answers follow as a whole, if they are kept; otherwise
+  /// `nil`.
+  var loneSubjectPath: String? { template.loneSubjectPath }
+
+  /// Adds the answer for a record that follows from one subject, by its number; `false` if it has
+  /// not been written before.
+  ///
+  /// - Precondition: there is a ``loneSubjectPath``.
+  func append(
+    ofSubject number: Int, for source: AnswerSource, in bytes: RawSpan, to text: inout TextBuffer
+  ) -> Bool {
+    guard case .table(let dialect) = style else { return false }
+    let start = text.count
+    appendCells(of: source, in: bytes, dialect: dialect, to: &text)
+    guard template.appendContents(ofSubject: number, to: &text) else {
+      text.removeAll(behind: start)
+      return false
+    }
+    if hasErrors { text.append(dialect.separator) }
+    text.quoteRow(from: start, in: dialect)
+    text.append("\n" as Unicode.Scalar)
+    return true
+  }
+
   /// Adds the reason in place of an answer.
   func append(
     error message: String, for source: AnswerSource, in bytes: RawSpan,

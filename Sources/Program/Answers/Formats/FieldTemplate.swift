@@ -45,6 +45,9 @@ struct FieldTemplate<Answer> {
   private var texts: [SubjectTexts] = []
   /// The same objects. To read one from the array counts a reference to it.
   private var textReferences: [Unmanaged<SubjectTexts>] = []
+  /// The path of the subject from which all cells of a row follow, if these are kept; otherwise
+  /// `nil`.
+  private(set) var loneSubjectPath: String?
 
   /// A row of a table with a cell for each field.
   ///
@@ -54,7 +57,10 @@ struct FieldTemplate<Answer> {
     self.fields = FieldList(fields)
     self.dialect = dialect
     steps = fields.indices.map { $0 == 0 ? .firstCell($0) : .cell($0) }
-    if isForMany { joinSubjects(of: fields) }
+    guard isForMany else { return }
+    joinSubjects(of: fields)
+    let path = fields.first?.subjectPath
+    if fields.allSatisfy({ $0.subjectPath == path }) { loneSubjectPath = path }
   }
 
   /// The objects around some fields. An object stands where its first field stands in the list.
@@ -179,6 +185,15 @@ struct FieldTemplate<Answer> {
       end = index + 1
     }
     return end
+  }
+
+  /// Adds the cells of a row that all follow from one subject, by its number; `false` if they have
+  /// not been written before.
+  ///
+  /// - Precondition: there is a ``loneSubjectPath``.
+  @inline(__always)
+  func appendContents(ofSubject number: Int, to text: inout TextBuffer) -> Bool {
+    textReferences[0]._withUnsafeGuaranteedRef { $0.append(number, to: &text) }
   }
 
   /// Adds the object with the values of an answer.

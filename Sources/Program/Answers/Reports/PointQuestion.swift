@@ -49,6 +49,14 @@ public struct PointQuestion: Question {
     } catch { throw .projection(error) }
   }
 
+  func loneSubject(ofPath path: String) -> LoneSubject? { LoneSubject(path: path) }
+
+  func number(
+    of subject: LoneSubject, about places: PlacePair, from sources: AnswerSources
+  ) throws(AnswerProblem) -> Int? {
+    try subject.number(at: places.start.coordinate, from: sources)
+  }
+
   private func streets(
     around coordinate: Coordinate, _ sources: AnswerSources
   ) throws(ProjectionError) -> StreetFacts? {

@@ -34,6 +34,14 @@ protocol Question: Sendable {
     from sources: AnswerSources
   ) throws(AnswerProblem) -> [Answer]
 
+  /// The subject of a path in the answers, if it can be looked up alone; otherwise `nil`.
+  func loneSubject(ofPath path: String) -> LoneSubject?
+
+  /// The number of a lone subject of an answer; `nil` if there is none.
+  func number(
+    of subject: LoneSubject, about places: PlacePair, from sources: AnswerSources
+  ) throws(AnswerProblem) -> Int?
+
   /// Whether the records of a stream have the way from their place.
   var readsWay: Bool { get }
   /// Whether ``answers(about:_:_:from:)`` may have several answers about the same places.
@@ -53,6 +61,12 @@ protocol Question: Sendable {
 
 extension Question {
   func isAntipodeLine(_ fields: [AnswerField<Answer>]) -> Bool? { nil }
+
+  func loneSubject(ofPath path: String) -> LoneSubject? { nil }
+
+  func number(
+    of subject: LoneSubject, about places: PlacePair, from sources: AnswerSources
+  ) throws(AnswerProblem) -> Int? { nil }
 
   var answersWays: Bool { placeCount > 1 }
   var endsAtAntipode: Bool { false }

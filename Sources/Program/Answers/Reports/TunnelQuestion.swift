@@ -38,6 +38,19 @@ public struct TunnelQuestion: Question {
       extras: extras)
   }
 
+  func loneSubject(ofPath path: String) -> LoneSubject? {
+    let parts = path.split(separator: ".")
+    guard parts.count == 2, ["from", "to"].contains(parts[0]) else { return nil }
+    return LoneSubject(path: parts[1], isOfEnd: parts[0] == "to")
+  }
+
+  func number(
+    of subject: LoneSubject, about places: PlacePair, from sources: AnswerSources
+  ) throws(AnswerProblem) -> Int? {
+    let from = places.start.coordinate
+    return try subject.number(at: subject.isOfEnd ? digging.exit(from: from) : from, from: sources)
+  }
+
   private func listed(
     _ from: Coordinate, _ exit: Coordinate, _ lookups: Lookups, _ sources: AnswerSources
   ) throws(AnswerProblem) -> ListedPlaces? {

@@ -13,6 +13,8 @@ final class PlaceAnswerer<Asked: Question> {
   private let sources: AnswerSources
   private let columns: [String]
   private let hasErrors: Bool
+  /// What the answers follow from as a whole.
+  private let loneSubject: LoneSubject?
 
   /// An answerer for the records of a stream.
   ///
@@ -23,8 +25,10 @@ final class PlaceAnswerer<Asked: Question> {
     (question, extras, columns) = (form.question, form.extras, form.layout.columns)
     self.lookups = lookups
     sources = data.sources(form.request.notation)
-    writer = form.makeWriter()
+    let writer = form.makeWriter()
+    self.writer = writer
     hasErrors = form.request.hasErrors
+    loneSubject = writer.loneSubjectPath.flatMap { form.question.loneSubject(ofPath: $0) }
   }
 
   /// Whether records can be answered in another order than that of the input: there is something to
@@ -47,6 +51,12 @@ final class PlaceAnswerer<Asked: Question> {
   ) throws(AnswerProblem) {
     guard !question.hasSeveralAnswers else {
       return try appendAll(places, for: source, in: bytes, to: &text)
+    }
+    if let loneSubject,
+      let number = try question.number(of: loneSubject, about: places, from: sources),
+      writer.append(ofSubject: number, for: source, in: bytes, to: &text)
+    {
+      return
     }
     let answer = try question.answer(about: places, before: next, lookups, extras, from: sources)
     guard !writer.writesJSON || writer.accepts(source, in: bytes) else { throw .notUTF8 }
