@@ -82,6 +82,24 @@ public struct ViewTransform: Hashable, Sendable {
       a: a, b: b, c: c, d: d, tx: -(tx * a + ty * c), ty: -(tx * b + ty * d))
   }
 
+  /// The transform between this one (0) and another (1), for an animation.
+  ///
+  /// It turns through the angles between the two, the shorter way round. If only one of them mirrors,
+  /// or one has no size, no turn leads from one to the other, and the parts are mixed.
+  func mixed(with other: ViewTransform, share: Double) -> ViewTransform {
+    func mix(_ from: Double, _ to: Double) -> Double { from + (to - from) * share }
+    let isTurn = (a * d - b * c) * (other.a * other.d - other.b * other.c) > 0
+    let angle = (atan2(other.b, other.a) - atan2(b, a)).remainder(dividingBy: 2 * .pi)
+    let way = isTurn ? angle : 0
+    let straight = way == 0 ? other : other.concatenating(ViewTransform(rotationAngle: -way))
+    var mixed = ViewTransform(
+      a: mix(a, straight.a), b: mix(b, straight.b), c: mix(c, straight.c), d: mix(d, straight.d),
+      tx: 0, ty: 0)
+    if way != 0 { mixed = mixed.concatenating(ViewTransform(rotationAngle: way * share)) }
+    (mixed.tx, mixed.ty) = (mix(tx, other.tx), mix(ty, other.ty))
+    return mixed
+  }
+
   var reshapes: Bool { a != 1 || b != 0 || c != 0 || d != 1 }
 
   /// How cells change places in the nearest quarter turn; a negative scale mirrors them.

@@ -24,10 +24,7 @@ struct PresentedValues: Equatable {
         x: mix(frame.minX, other.frame.minX), y: mix(frame.minY, other.frame.minY),
         width: mix(frame.width, other.frame.width), height: mix(frame.height, other.frame.height)),
       alpha: mix(alpha, other.alpha), backgroundColor: background,
-      transform: ViewTransform(
-        a: mix(transform.a, other.transform.a), b: mix(transform.b, other.transform.b),
-        c: mix(transform.c, other.transform.c), d: mix(transform.d, other.transform.d),
-        tx: mix(transform.tx, other.transform.tx), ty: mix(transform.ty, other.transform.ty)))
+      transform: transform.mixed(with: other.transform, share: progress))
   }
 }
 

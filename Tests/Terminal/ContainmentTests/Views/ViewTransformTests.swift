@@ -87,6 +87,48 @@ import Testing
     }
   }
 
+  /// Half way a half turn is a quarter turn, not a view without a size.
+  @Test func aHalfTurnIsAnimatedAsATurn() {
+    scene.prepare {
+      View.animate(withDuration: 1, options: .curveLinear) {
+        view.transform = ViewTransform(rotationAngle: .pi)
+      }
+    }
+    for (time, text) in [(0.1, "ab"), (0.5, "ca"), (0.9, "dc"), (1, "dc")] {
+      scene.clock.now = time
+      scene.application.runDueWork()
+      #expect(scene.screen.canvas.lines[2] == "    \(text)    ", "at \(time)")
+    }
+  }
+
+  nonisolated private static let ways: [(ViewTransform, ViewTransform, middle: ViewTransform)] = [
+    (.identity, ViewTransform(scaleX: 3, y: 1), ViewTransform(scaleX: 2, y: 1)),
+    (.identity, ViewTransform(scaleX: -1, y: 1), ViewTransform(scaleX: 0, y: 1)),
+    (
+      ViewTransform(rotationAngle: .pi / 2), ViewTransform(scaleX: 0, y: 0),
+      ViewTransform(a: 0, b: 0.5, c: -0.5, d: 0, tx: 0, ty: 0)
+    ),
+    (.identity, ViewTransform(rotationAngle: .pi), ViewTransform(rotationAngle: .pi / 2)),
+    (
+      ViewTransform(rotationAngle: 3 * .pi / 4), ViewTransform(rotationAngle: -3 * .pi / 4),
+      ViewTransform(rotationAngle: .pi)
+    ),
+    (
+      ViewTransform(scaleX: 1, y: -1), ViewTransform(scaleX: -3, y: 3).translatedBy(x: 2, y: 0),
+      ViewTransform(a: 0, b: 2, c: 2, d: 0, tx: -3, ty: 0)
+    ),
+  ]
+
+  @Test(arguments: ways)
+  func theWayBetweenTwoTurns(from: ViewTransform, to: ViewTransform, middle: ViewTransform) {
+    let mixed = from.mixed(with: to, share: 0.5)
+    for part in [\ViewTransform.a, \.b, \.c, \.d, \.tx, \.ty] {
+      // rounding of sines
+      #expect(abs(mixed[keyPath: part] - middle[keyPath: part]) < 1e-12, "\(mixed)")
+    }
+    #expect(from.mixed(with: to, share: 0) == from)
+  }
+
   @Test func aWideCharacterIsNeverCutInHalf() {
     let line = Label(text: "日本", frame: Rect(x: 0, y: 0, width: 4, height: 1))
     scene.prepare {
