@@ -31,7 +31,11 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
     super.init(coder: coder)
   }
 
+  /// Whether the rows have not been read since the view was loaded.
+  private var hasNewView = false
+
   override open func loadView() {
+    hasNewView = true
     tableView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     tableView.dataSource = self
     tableView.delegate = self
@@ -49,11 +53,12 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
   /// Whether ``viewWillAppear(_:)`` clears the selection; `true` at first. The highlight stays.
   open var clearsSelectionOnViewWillAppear = true
 
-  /// Reads the rows anew before the table is seen, and clears the selection if
-  /// ``clearsSelectionOnViewWillAppear`` is set.
+  /// Reads the rows before the table is seen for the first time since it was loaded, and clears the
+  /// selection if ``clearsSelectionOnViewWillAppear`` is set.
   override open func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
-    tableView.reloadData()
+    if hasNewView { tableView.reloadData() }
+    hasNewView = false
     if clearsSelectionOnViewWillAppear { tableView.selectRow(at: nil, animated: false) }
   }
 

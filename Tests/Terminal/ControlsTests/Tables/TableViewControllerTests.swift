@@ -99,6 +99,20 @@ import Testing
     expectRows(1..<3, "  Agger\n> Bovbjerg")
   }
 
+  /// What has changed meanwhile is shown when the program says so.
+  @Test func theRowsAreReadForTheFirstAppearanceOnly() {
+    list.asked = []
+    list.places[0] = "Oddesund"
+    scene.turn { nav.pushViewController(ViewController(), animated: false) }
+    scene.settle()
+    scene.press(.backspace)
+    scene.settle()
+    #expect(nav.viewControllers == [list] && list.asked == [])
+    expectRow(1, "> Agger")
+    scene.turn { list.tableView.reloadData() }
+    expectRow(1, "> Oddesund")
+  }
+
   /// The guide's tip: reload the table when a rotation is over.
   @Test func theTableIsReloadedAfterARotation() {
     list.asked = []
