@@ -74,11 +74,15 @@ extension ViewImplicitlyAnimating {
 
   /// Lets it run on, or back to its start.
   ///
-  /// - Parameter speed: how often the usual speed, more than 0.
-  func goOn(reversed: Bool, speed: Double) {
+  /// - Parameters:
+  ///   - speed: how often the usual speed, more than 0.
+  ///   - curve: another curve for the rest of the way.
+  func goOn(reversed: Bool, speed: Double, curve: NamedAnimationCurve?) {
     isReversed = reversed
     let rest = (1 - fractionComplete) / speed
-    continueAnimation(withTimingParameters: nil, durationFactor: rest)
+    continueAnimation(
+      withTimingParameters: curve.map(CubicTimingParameters.init(animationCurve:)),
+      durationFactor: rest)
   }
 
   /// Ends it now, if it has started.

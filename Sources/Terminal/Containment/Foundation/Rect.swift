@@ -9,6 +9,8 @@ import Cells
   public typealias Size = CGSize
   /// Foundation's rectangle, with the trait `Foundation`, in cells.
   public typealias Rect = CGRect
+  /// The numbers of geometry, which are Foundation's with the trait `Foundation`.
+  public typealias Scalar = CGFloat
 
   extension CGRect {
     /// A side of a rectangle.
@@ -17,6 +19,9 @@ import Cells
 #endif
 
 #if !Foundation
+  /// The numbers of geometry.
+  public typealias Scalar = Double
+
   /// A point of the plane in which views lie; the unit is one cell, y grows downwards.
   public struct Point: Hashable, Sendable {
     /// Cells to the right of the origin.

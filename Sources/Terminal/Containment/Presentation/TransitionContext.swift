@@ -47,6 +47,8 @@ final class TransitionContext: ViewControllerContextTransitioning {
   private weak var application: Application?
   /// What decides how far it has come; `nil`: the clock.
   var interaction: (any ViewControllerInteractiveTransitioning)?
+  /// The curve of the rest after an interaction; `nil`: that of the animations.
+  var completionCurve: NamedAnimationCurve?
   private var animations: [RunningAnimation] = []
   /// The animator that the program has offered to run it; `nil`: the animations do.
   private var driver: (any ViewImplicitlyAnimating)?
@@ -142,10 +144,19 @@ final class TransitionContext: ViewControllerContextTransitioning {
     if isInteractive { for animation in started { animation.pause() } }
   }
 
-  func updateInteractiveTransition(_ percentComplete: Double) {
+  func pauseInteractiveTransition() {
+    guard isRunning, isAnimated, !isInteractive else { return }
+    isInteractive = true
+    deadline?.cancel()
+    for animation in animations { animation.pause() }
+    driver?.pauseAnimation()
+  }
+
+  func updateInteractiveTransition(_ percentComplete: Scalar) {
     guard isInteractive else { return }
-    driver?.fractionComplete = percentComplete
-    for animation in animations { animation.show(after: percentComplete * duration) }
+    let share = Double(percentComplete)
+    driver?.fractionComplete = share
+    for animation in animations { animation.show(after: share * duration) }
     application?.setNeedsCommit()
   }
 
@@ -170,9 +181,11 @@ final class TransitionContext: ViewControllerContextTransitioning {
   private func leaveInteraction(reversed: Bool) {
     isInteractive = false
     coordinator.endInteraction(isCancelled: reversed)
-    let speed = interaction.map { max(0.01, $0.completionSpeed) } ?? 1
-    for animation in animations { animation.resume(reversed: reversed, speed: speed) }
-    driver?.goOn(reversed: reversed, speed: speed)
+    let speed = interaction.map { max(0.01, Double($0.completionSpeed)) } ?? 1
+    for animation in animations {
+      animation.resume(reversed: reversed, speed: speed, curve: completionCurve?.timing)
+    }
+    driver?.goOn(reversed: reversed, speed: speed, curve: completionCurve)
     expectCompletion(speed: speed)
   }
 

@@ -37,14 +37,14 @@ public protocol ViewControllerInteractiveTransitioning: AnyObject {
   /// Starts the interaction; the animator has not been called yet.
   func startInteractiveTransition(_ transitionContext: any ViewControllerContextTransitioning)
   /// How often the usual speed the rest of the transition has, more than 0; the default is 1.
-  var completionSpeed: Double { get }
+  var completionSpeed: Scalar { get }
   /// Whether the transition starts interactively rather than by the clock; the default is `true`.
   var wantsInteractiveStart: Bool { get }
 }
 
 extension ViewControllerInteractiveTransitioning {
   /// The usual speed.
-  public var completionSpeed: Double { 1 }
+  public var completionSpeed: Scalar { 1 }
   /// It does.
   public var wantsInteractiveStart: Bool { true }
 }

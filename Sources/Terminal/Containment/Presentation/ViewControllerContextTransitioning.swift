@@ -26,10 +26,13 @@ public protocol ViewControllerContextTransitioning: AnyObject {
   /// The style of the presentation; ``ModalPresentationStyle/none`` for a push or a pop.
   var presentationStyle: ModalPresentationStyle { get }
 
+  /// Holds a transition that runs; an interaction decides from now on how far it has come. One that
+  /// is interactive stays as it is.
+  func pauseInteractiveTransition()
   /// Shows how far an interaction has come.
   ///
   /// - Parameter percentComplete: the share of the transition's time, 0...1.
-  func updateInteractiveTransition(_ percentComplete: Double)
+  func updateInteractiveTransition(_ percentComplete: Scalar)
   /// Ends the interaction; the transition runs to its end.
   func finishInteractiveTransition()
   /// Ends the interaction, or turns a running transition round; it goes back to its start.

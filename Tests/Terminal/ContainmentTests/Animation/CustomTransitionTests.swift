@@ -86,6 +86,20 @@ import Testing
     #expect(scene.diagnostics.faults.isEmpty)
   }
 
+  @Test func theCurveOfTheRestIsThatOfTheInteraction() {
+    show(.custom)
+    let interaction = PercentDrivenInteractiveTransition()
+    interaction.completionCurve = .easeIn
+    delegate.interaction = interaction
+    scene.turn { scene.root.dismiss(animated: true) }
+    scene.turn { interaction.update(0.5) }
+    scene.turn { interaction.finish() }
+    scene.clock.now += 0.1
+    scene.prepare {}
+    // 0.4 of the rest of the time is 0.16 of the rest of the way
+    #expect(abs(modal.view.presentedAlpha - 0.42) < 1e-9)
+  }
+
   @Test func finishedInteractiveDismissal() {
     show(.custom)
     let interaction = PercentDrivenInteractiveTransition()
@@ -96,6 +110,25 @@ import Testing
     scene.turn { interaction.finish() }
     scene.settle()
     #expect(scene.root.presentedViewController == nil)
+  }
+
+  @Test func aTransitionThatRunsIsHeldAndDriven() throws {
+    scene.turn { scene.root.present(modal, animated: true) }
+    scene.clock.now = 0.1
+    scene.prepare {}
+    let context = try #require(animator.context)
+    scene.turn { context.pauseInteractiveTransition() }
+    #expect(context.isInteractive)
+    scene.clock.now = 5
+    scene.prepare { context.pauseInteractiveTransition() }
+    #expect(abs(modal.view.presentedAlpha - 0.2) < 1e-12)
+    scene.turn { context.updateInteractiveTransition(0.8) }
+    #expect(abs(modal.view.presentedAlpha - 0.8) < 1e-12)
+    scene.turn { context.finishInteractiveTransition() }
+    scene.advance(to: 5.1)
+    #expect(modal.appearance.phase == .appeared && !context.isInteractive)
+    context.pauseInteractiveTransition()
+    #expect(!context.isInteractive && scene.diagnostics.faults.isEmpty)
   }
 
   @Test func cancelledInteractivePresentation() {

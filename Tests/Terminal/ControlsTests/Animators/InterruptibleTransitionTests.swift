@@ -83,6 +83,20 @@ import Testing
     #expect(row == 1)
   }
 
+  /// The rest of a linear animation begins slowly.
+  @Test func theCurveOfTheRestIsThatOfTheInteraction() {
+    let interaction = PercentDrivenInteractiveTransition()
+    interaction.completionCurve = .easeIn
+    slide.interaction = interaction
+    present()
+    stage.turn { interaction.update(0.5) }
+    stage.turn { interaction.finish() }
+    pass(0.2)
+    #expect(row == 4)
+    stage.settle()
+    #expect(row == 0 && slide.ends == [.end])
+  }
+
   @Test func aDismissalIsTurnedRound() {
     present()
     stage.settle()
