@@ -142,6 +142,15 @@ package final class RunningAnimation {
     holder.add(self)
   }
 
+  /// Calls a closure when it is over, after its completion.
+  func afterEnd(_ body: @escaping () -> Void) {
+    guard let completion else { return body() }
+    self.completion = { completed in
+      completion(completed)
+      body()
+    }
+  }
+
   /// Ends it, now if it is still running, at its end or where it runs back to.
   ///
   /// - Parameter share: another share of its time to end at, 0...1.

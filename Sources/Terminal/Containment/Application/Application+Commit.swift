@@ -12,10 +12,11 @@ extension Application {
     for animation in animations { animation.advance(to: lastFrame) }
     for window in windows where window.isVisible { window.updateStatusLine() }
     updateConsole()
-    let isAtRest = layOutWindows()
+    let (closing, isAtRest) = layOutForGroups(layOutWindows)
     let owed = endOfTurn
     endOfTurn = []
     for callback in owed { callback() }
+    for group in closing { group.close() }
     keyWindow?.giveOwedFocus()
     forgetOldAdoptions()
     lint()
@@ -36,7 +37,7 @@ extension Application {
   }
 
   /// Queues a closure for the end of the turn, after layout.
-  func atEndOfTurn(_ body: @escaping () -> Void) {
+  package func atEndOfTurn(_ body: @escaping () -> Void) {
     endOfTurn.append(body)
     setNeedsCommit()
   }

@@ -85,6 +85,7 @@ extension Application {
 
   func add(_ animation: RunningAnimation) {
     animations.append(animation)
+    for group in animationGroups { group.add(animation) }
   }
 
   /// Runs a closure.
@@ -98,6 +99,34 @@ extension Application {
 
   func remove(_ animation: RunningAnimation) {
     animations.removeAll { $0 === animation }
+  }
+
+  // MARK: Groups
+
+  /// The innermost group that is open.
+  package var animationGroup: AnimationGroup? { animationGroups.last }
+
+  /// Begins a group, within the one that is open.
+  package func openAnimationGroup() { animationGroups.append(AnimationGroup()) }
+
+  /// Ends the innermost group: what starts from now on is not in it, but for pushes and their like,
+  /// which start with the layout at the end of the turn.
+  package func closeAnimationGroup() {
+    guard let group = animationGroups.popLast() else { return }
+    closingGroups.append(group)
+    setNeedsCommit()
+  }
+
+  /// Lays out with the groups that are about to close.
+  ///
+  /// - Returns: the groups, and whether layout has come to rest.
+  func layOutForGroups(_ layOut: () -> Bool) -> (closing: [AnimationGroup], isAtRest: Bool) {
+    let closing = closingGroups
+    closingGroups = []
+    animationGroups = closing + animationGroups
+    let isAtRest = layOut()
+    animationGroups.removeAll { group in closing.contains { $0 === group } }
+    return (closing, isAtRest)
   }
 }
 

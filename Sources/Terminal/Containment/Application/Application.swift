@@ -121,6 +121,10 @@ open class Application: Responder {
   var keyStreams: [Int: AsyncStream<KeyPress>.Continuation] = [:]
   var lastKeyStream = 0
   var animations: [RunningAnimation] = []
+  /// The groups that take in what starts, from the outermost.
+  var animationGroups: [AnimationGroup] = []
+  /// The groups that close at the end of the turn.
+  var closingGroups: [AnimationGroup] = []
   var transitions: [TransitionContext] = []
   /// When the last commit was, in seconds of the clock.
   var lastFrame: Double
