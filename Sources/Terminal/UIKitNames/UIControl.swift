@@ -4,7 +4,7 @@ import Containment
 public typealias UIControl = Control
 
 extension Control {
-  /// The state of a control; texts and colours are set for the normal one.
+  /// The state of a control; texts and colours are set for the normal and the selected one.
   public struct State: OptionSet, Hashable, Sendable {
     /// UIKit's bits.
     public let rawValue: UInt
@@ -16,6 +16,8 @@ extension Control {
 
     /// Enabled, not pressed.
     public static let normal: State = []
+    /// Chosen.
+    public static let selected = State(rawValue: 1 << 2)
   }
 
   /// Adds an action that runs at some events, after the existing ones.
@@ -76,15 +78,17 @@ extension Button {
 
   /// Sets the title.
   public func setTitle(_ title: String?, for state: UIControl.State) {
-    self.title = title ?? ""
+    if state == .selected { selectedTitle = title } else { self.title = title ?? "" }
   }
 
   /// Its text.
-  public func title(for state: UIControl.State) -> String? { title }
+  public func title(for state: UIControl.State) -> String? {
+    state == .selected ? selectedTitle ?? title : title
+  }
 
   /// Sets the colour of the title.
   public func setTitleColor(_ color: UIColor?, for state: UIControl.State) {
-    titleColor = color
+    if state == .selected { selectedTitleColor = color } else { titleColor = color }
   }
 }
 

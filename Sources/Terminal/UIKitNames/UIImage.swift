@@ -87,6 +87,13 @@ extension TabBarItem {
   }
 }
 
+extension SegmentedControl {
+  /// Inserts a segment with the first row of a picture.
+  public func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) {
+    insertSegment(withTitle: image?.sign, at: segment, animated: animated)
+  }
+}
+
 extension BarButtonItem {
   /// A button with the first row of a picture as its title, and without an action.
   public convenience init(

@@ -37,6 +37,7 @@ public final class NavigationBar: Bar {
   private lazy var backButtonItem = BarButtonItem(title: nil) { [weak self] in self?.goBack?() }
   private var shownRows = 1
   private weak var shownBottom: View?
+  private weak var shownTitleView: View?
 
   /// The rows that the bar needs: 1, and one each for a prompt and a search.
   var rows: Int { titleRow + (topItem?.bottom == nil ? 1 : 2) }
@@ -80,17 +81,23 @@ public final class NavigationBar: Bar {
       width: Int(cells: bounds.width, .towardZero), left: max(1, start),
       right: max(1, Int(cells: bounds.width, .towardZero) - end))
     show(shown.sorted { $0.frame.minX < $1.frame.minX })
-    showBottom()
+    let bottom = topItem?.bottom?.view
+    show(bottom, insteadOf: shownBottom, at: Rect(x: 0, row: row + 1, width: space?.width ?? 0))
+    shownBottom = bottom
+    let titleView = topItem?.titleView
+    let place = titleView.flatMap { space?.place(forTitleOf: Int(cells: $0.fittingWidth, .up)) }
+    show(
+      titleView, insteadOf: shownTitleView,
+      at: Rect(x: place?.lowerBound ?? 0, row: row, width: place?.count ?? 0))
+    shownTitleView = titleView
   }
 
-  /// Places the view below the title, and takes away that of another item.
-  private func showBottom() {
-    let bottom = topItem?.bottom?.view
-    if let old = shownBottom, old !== bottom, old.superview === self { old.removeFromSuperview() }
-    shownBottom = bottom
-    guard let bottom else { return }
-    bottom.frame = Rect(x: 0, y: Double(titleRow) + 1, width: bounds.width, height: 1)
-    if bottom.superview !== self { addSubview(bottom) }
+  /// Places a view of the item, and takes away that of another item.
+  private func show(_ view: View?, insteadOf old: View?, at frame: Rect) {
+    if let old, old !== view, old.superview === self { old.removeFromSuperview() }
+    guard let view else { return }
+    view.frame = frame
+    if view.superview !== self { addSubview(view) }
   }
 
   override public func draw(_ canvas: inout CellCanvas) {
@@ -101,7 +108,7 @@ public final class NavigationBar: Bar {
         text, at: CellPosition(column: (size.columns - text.cellWidth) / 2, row: 0),
         foreground: BarColors.standard.quiet)
     }
-    guard let space, let title = topItem?.title else { return }
+    guard let space, topItem?.titleView == nil, let title = topItem?.title else { return }
     let place = space.place(forTitleOf: title.cellWidth)
     canvas.write(
       title.truncated(toCells: place.count),
@@ -118,7 +125,8 @@ public final class NavigationBar: Bar {
     titleElement.accessibilityTraits = .header
     let left = Array(buttons.prefix { Int(cells: $0.frame.minX) < space.left })
     let right = Array(buttons.dropFirst(left.count))
-    return left as [Any] + [titleElement] + right + [topItem?.bottom?.view].compactMap(\.self)
+    let title: Any = topItem?.titleView ?? titleElement
+    return left as [Any] + [title] + right + [topItem?.bottom?.view].compactMap(\.self)
   }
 
   private lazy var titleElement = AccessibilityElement(accessibilityContainer: self)
@@ -158,6 +166,14 @@ public final class NavigationBar: Bar {
       (face.hint, face.title) = (Self.backKey.hint, title)
       return face
     }.first { $0.width <= room } ?? short
+  }
+}
+
+extension View {
+  /// The width that its contents have or need.
+  fileprivate var fittingWidth: Double {
+    let width = intrinsicContentSize.width
+    return width >= 0 ? width : bounds.width > 0 ? bounds.width : sizeThatFits(.zero).width
   }
 }
 

@@ -14,6 +14,9 @@ open class NavigationItem {
     }
   }
 
+  /// A view in place of the title, as wide as its contents are and one row high.
+  open var titleView: View? { didSet { if titleView !== oldValue { didChange() } } }
+
   /// A line above the title; the bar is two rows high while it is there.
   open var prompt: String? { didSet { if prompt != oldValue { didChange() } } }
 

@@ -12,6 +12,21 @@ open class Button: Control {
     }
   }
 
+  /// The title while the button is selected; `nil`, at first, is the ``title``.
+  open var selectedTitle: String? {
+    didSet {
+      guard selectedTitle != oldValue else { return }
+      setNeedsDisplay()
+      invalidateIntrinsicContentSize()
+    }
+  }
+
+  override open var isSelected: Bool {
+    didSet { if isSelected != oldValue { invalidateIntrinsicContentSize() } }
+  }
+
+  fileprivate var shownTitle: String { isSelected ? selectedTitle ?? title : title }
+
   /// How the title is written: its alignment, its lines, and attributes in addition to those of the
   /// button's state. The text and its colour are the button's ``title`` and ``titleColor``.
   ///
@@ -37,6 +52,11 @@ open class Button: Control {
   /// The colour of the title; `nil` is the ``View/tintColor``.
   open var titleColor: Color? {
     didSet { if titleColor != oldValue { setNeedsDisplay() } }
+  }
+
+  /// The colour of the title while the button is selected; `nil` is the ``titleColor``.
+  open var selectedTitleColor: Color? {
+    didSet { if selectedTitleColor != oldValue { setNeedsDisplay() } }
   }
 
   /// A button without a title.
@@ -72,7 +92,7 @@ open class Button: Control {
   /// The title of a button.
   override open var standardAccessibility: AccessibilityContent {
     var content = super.standardAccessibility
-    content.label = title
+    content.label = shownTitle
     content.traits.insert(.button)
     return content
   }
@@ -91,13 +111,15 @@ open class Button: Control {
   override open func draw(_ canvas: inout CellCanvas) {
     var attributes: TextAttributes = isEnabled ? .bold : .dim
     if isHighlighted || window?.focusedView === self { attributes.insert(.reverse) }
+    if isSelected { attributes.insert(.underline) }
     let colors = configuration?.colors(tint: tintColor)
     if let ground = colors?.ground {
       canvas.fill(canvas.bounds, with: Cell(" ", background: ground))
     }
     label.drawText(
       on: &canvas,
-      color: configuration?.baseForegroundColor ?? titleColor ?? colors?.title ?? tintColor,
+      color: (isSelected ? selectedTitleColor : nil) ?? configuration?.baseForegroundColor
+        ?? titleColor ?? colors?.title ?? tintColor,
       attributes: attributes.union(label.textAttributes))
   }
 }
@@ -117,7 +139,7 @@ private final class ButtonLabel: Label {
   required init?(coder: Coder) { return nil }
 
   override var text: String? {
-    get { button?.title }
+    get { button?.shownTitle }
     set { button?.title = newValue ?? "" }
   }
 

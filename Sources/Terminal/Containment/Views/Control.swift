@@ -14,6 +14,11 @@ open class Control: View {
     didSet { if isHighlighted != oldValue { setNeedsDisplay() } }
   }
 
+  /// Whether it is chosen; a button is underlined then.
+  open var isSelected = false {
+    didSet { if isSelected != oldValue { setNeedsDisplay() } }
+  }
+
   private struct Listener {
     var events: Event
     let target: TargetAction?
@@ -85,7 +90,9 @@ open class Control: View {
 
   /// Whether it can be used.
   override open var standardAccessibility: AccessibilityContent {
-    AccessibilityContent(isElement: true, traits: isEnabled ? .none : .notEnabled)
+    var traits = isEnabled ? AccessibilityTraits.none : .notEnabled
+    if isSelected { traits.insert(.selected) }
+    return AccessibilityContent(isElement: true, traits: traits)
   }
 
   // MARK: Input

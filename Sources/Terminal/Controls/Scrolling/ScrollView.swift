@@ -61,6 +61,11 @@ open class ScrollView: View {
     didSet { setNeedsLayout() }
   }
 
+  /// How far the indicators stay from the edges of the visible part, in cells.
+  open var scrollIndicatorInsets = EdgeInsets.zero {
+    didSet { if scrollIndicatorInsets != oldValue { setNeedsLayout() } }
+  }
+
   /// The colour of the indicators; `nil` is the terminal's own.
   open var indicatorColor: Color? {
     didSet { if indicatorColor != oldValue { setNeedsLayout() } }
@@ -268,15 +273,16 @@ open class ScrollView: View {
 
   private func placeIndicators() {
     let visible = visibleContent
+    let room = visible.inset(by: scrollIndicatorInsets)
     place(
       &verticalIndicator, isShown: showsVerticalScrollIndicator, isVertical: true,
       frame: Rect(
-        x: visible.maxX - 1, y: visible.minY, width: min(1, visible.width), height: visible.height),
+        x: room.maxX - 1, y: room.minY, width: min(1, room.width), height: room.height),
       part: (visible.minY, visible.maxY, contentSize.height))
     place(
       &horizontalIndicator, isShown: showsHorizontalScrollIndicator, isVertical: false,
       frame: Rect(
-        x: visible.minX, y: visible.maxY - 1, width: visible.width, height: min(1, visible.height)),
+        x: room.minX, y: room.maxY - 1, width: room.width, height: min(1, room.height)),
       part: (visible.minX, visible.maxX, contentSize.width))
   }
 

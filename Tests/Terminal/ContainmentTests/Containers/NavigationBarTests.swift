@@ -35,6 +35,19 @@ import Testing
     #expect(scene.screen.canvas[16, 0].attributes == .bold)
   }
 
+  @Test func aViewTakesThePlaceOfTheTitle() {
+    let button = Button(title: "Choose")
+    second.navigationItem.titleView = button
+    showBoth()
+    #expect(Array(scene.screen.canvas.lines[0])[16..<24] == Array(" Choose ")[...])
+    #expect(button.frame == Rect(x: 16, y: 0, width: 8, height: 1))
+    let elements = nav.navigationBar.standardAccessibilityElements ?? []
+    #expect(elements.contains { $0 as AnyObject === button })
+    scene.prepare { nav.popViewController(animated: false) }
+    #expect(button.superview == nil)
+    #expect(scene.screen.canvas.lines[0].contains("Harbours"))
+  }
+
   @Test func theNewViewSlidesInFromTheRightAndBackAgain() {
     scene.show(nav)
     scene.prepare { nav.pushViewController(second, animated: true) }

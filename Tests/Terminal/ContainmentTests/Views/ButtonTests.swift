@@ -38,6 +38,21 @@ import Testing
     #expect(scene.window.focusedView == nil)
   }
 
+  @Test func aSelectedButtonIsUnderlinedAndMayHaveAnotherTitle() {
+    scene.prepare {
+      button.selectedTitle = "stop"
+      button.selectedTitleColor = Color(rgb: 0xFF0000)
+    }
+    #expect(scene.screen.canvas.lines[1] == "    go              ")
+    scene.prepare { button.isSelected = true }
+    #expect(scene.screen.canvas.lines[1] == "   stop             ")
+    #expect(attributes == [.bold, .underline])
+    #expect(scene.screen.canvas[4, 1].foreground == Color(rgb: 0xFF0000))
+    #expect(button.title == "go" && button.accessibilityLabel == "stop")
+    #expect(button.accessibilityTraits == [.button, .selected])
+    #expect(button.sizeThatFits(.zero) == Size(width: 6, height: 1))
+  }
+
   @Test func theTitleLabelSaysHowTheTitleIsWritten() {
     let label = button.titleLabel
     #expect(label?.text == "go" && label === button.titleLabel)

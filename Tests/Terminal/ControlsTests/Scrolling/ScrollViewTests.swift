@@ -120,6 +120,14 @@ import Testing
     #expect(scrollView.contentOffset == .zero && scrollView.subviews == [content])
   }
 
+  @Test func indicatorsStayAwayFromEdges() {
+    stage.turn {
+      scrollView.showsVerticalScrollIndicator = true
+      scrollView.scrollIndicatorInsets = EdgeInsets(top: 1, left: 0, bottom: 1, right: 2)
+    }
+    expect("00 01 \n10 █1 \n20 │1 \n30 31 ".replacing(" \n", with: "\n"))
+  }
+
   @Test func anIndicatorTouchesAnEndOnlyIfTheContentDoes() {
     for count in 1...12 {
       for total in 1...40 {
