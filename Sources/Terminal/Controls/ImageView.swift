@@ -15,6 +15,16 @@ open class ImageView: View {
     }
   }
 
+  /// The canvas while the view is highlighted; `nil`, at first, is the ``image``.
+  open var highlightedImage: CellCanvas? {
+    didSet { if highlightedImage != oldValue { setNeedsDisplay() } }
+  }
+
+  /// Whether it shows its ``highlightedImage``.
+  open var isHighlighted = false {
+    didSet { if isHighlighted != oldValue { setNeedsDisplay() } }
+  }
+
   /// A view without a canvas.
   override public init(frame: Rect) {
     super.init(frame: frame)
@@ -51,7 +61,8 @@ open class ImageView: View {
   }
 
   override open func draw(_ canvas: inout CellCanvas) {
-    guard let image, image.size.area > 0 else { return }
+    let shown = isHighlighted ? highlightedImage ?? image : image
+    guard let image = shown, image.size.area > 0 else { return }
     let size = shownSize(of: image, in: canvas.size)
     guard contentMode == .tiled else {
       return draw(image, in: size, at: place(of: size, in: canvas.size), on: &canvas)

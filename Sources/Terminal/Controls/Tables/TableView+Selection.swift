@@ -81,6 +81,7 @@ extension TableView {
     case (.enter, []): return highlighted.map(choose) != nil
     case (.character(" "), []) where allowsMultipleSelection:
       return highlighted.map(choose) != nil
+    case (.character("i"), []): return highlighted.map(showDetails) == true
     case (.delete, []) where isEditing: return highlighted.map(commit) != nil
     default: return false
     }
@@ -160,6 +161,17 @@ extension TableView {
     return tableDelegate.tableView(self, willSelectRowAt: path)
   }
 
+  /// Tells the delegate that a person wants details of a row.
+  ///
+  /// - Returns: whether its cell offers them.
+  private func showDetails(_ row: Int) -> Bool {
+    guard cells[row]?.accessoryColumns != nil, let path = sections.indexPath(of: row) else {
+      return false
+    }
+    tableDelegate?.tableView(self, accessoryButtonTappedForRowWith: path)
+    return true
+  }
+
   private func commit(_ row: Int) {
     let style = editingStyle(of: row)
     guard style != .none, let path = sections.indexPath(of: row) else { return }
@@ -185,7 +197,9 @@ extension TableView {
       highlight(row)
       setNeedsLayout()
       commit(row)
-    } else {
+    } else if cells[row]?.accessoryColumns?.contains(Int(cells: place.x, .down)) != true
+      || !showDetails(row)
+    {
       choose(row)
     }
   }

@@ -16,6 +16,7 @@ import Containment
 /// | Shift with Up, Down with multiple selection | extend the selection |
 /// | Delete, or a click on the mark, while editing | ask the data source to delete or to insert |
 /// | Shift with Up, Down while editing | move the row, if the data source lets it |
+/// | `i`, or a click on the sign | details of the row, if its cell's accessory offers them |
 /// | the wheel | scrolls by a row a notch |
 ///
 /// When the focus comes, but not by the mouse, the first row in sight is highlighted if none is. It

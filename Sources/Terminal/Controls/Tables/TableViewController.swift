@@ -119,6 +119,11 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
   /// The base does nothing.
   open func tableView(_ tableView: TableView, didDeselectRowAt indexPath: IndexPath) {}
 
+  /// The base does nothing.
+  open func tableView(
+    _ tableView: TableView, accessoryButtonTappedForRowWith indexPath: IndexPath
+  ) {}
+
   /// The base returns ``TableViewCell/EditingStyle/delete``.
   open func tableView(
     _ tableView: TableView, editingStyleForRowAt indexPath: IndexPath

@@ -68,6 +68,9 @@ public protocol TableViewDelegate: ScrollViewDelegate {
   /// A row is no longer selected, because of Enter or a click on it or, in a table with a single
   /// selection, on another. Does nothing by default.
   func tableView(_ tableView: TableView, didDeselectRowAt indexPath: IndexPath)
+  /// A person wants details of a row whose ``TableViewCell/accessoryType`` offers them, by a click
+  /// on its sign or by `i`. Does nothing by default.
+  func tableView(_ tableView: TableView, accessoryButtonTappedForRowWith indexPath: IndexPath)
   /// What Delete or a click on the mark asks for while the table is edited; `delete` by default.
   func tableView(
     _ tableView: TableView, editingStyleForRowAt indexPath: IndexPath
@@ -87,6 +90,10 @@ extension TableViewDelegate {
   public func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath) {}
   /// Does nothing.
   public func tableView(_ tableView: TableView, didDeselectRowAt indexPath: IndexPath) {}
+  /// Does nothing.
+  public func tableView(
+    _ tableView: TableView, accessoryButtonTappedForRowWith indexPath: IndexPath
+  ) {}
   /// Returns ``TableViewCell/EditingStyle/delete``.
   public func tableView(
     _ tableView: TableView, editingStyleForRowAt indexPath: IndexPath

@@ -65,6 +65,81 @@ import Testing
     #expect(difference("  left             ✓") == nil)
   }
 
+  private typealias StyleCase = (TableViewCell.CellStyle, height: Double, rows: [String])
+  nonisolated private static let styles: [StyleCase] = [
+    (.value1, 1, ["  left          more"]), (.default, 1, ["  left          more"]),
+    (.value2, 1, ["    left more"]), (.subtitle, 1, ["  left more"]),
+    (.subtitle, 2, ["  left", "  more"]), (.subtitle, 3, ["  left", "", "  more"]),
+  ]
+
+  @Test(arguments: styles)
+  func theStyleDecidesWhereTheSecondTextIs(
+    style: TableViewCell.CellStyle, height: Double, rows: [String]
+  ) {
+    let other = TableViewCell(style: style, reuseIdentifier: nil)
+    other.frame = Rect(x: 0, y: 1, width: 20, height: height)
+    other.textLabel.text = "left"
+    other.detailTextLabel.text = "more"
+    stage.turn {
+      cell.removeFromSuperview()
+      stage.window.rootViewController?.view.addSubview(other)
+    }
+    #expect(difference(rows.joined(separator: "\n")) == nil)
+    #expect(other.accessibilityLabel == "left, more")
+  }
+
+  @Test func aPictureStandsBeforeTheText() {
+    var star = CellCanvas(size: CellSize(columns: 2, rows: 1))
+    var full = star
+    star.write("☆☆", at: CellPosition(column: 0, row: 0))
+    full.write("★★", at: CellPosition(column: 0, row: 0))
+    stage.turn {
+      cell.imageView?.image = star
+      cell.imageView?.highlightedImage = full
+    }
+    #expect(difference("  ☆☆ left") == nil)
+    stage.turn { cell.isHighlighted = true }
+    #expect(difference("> ★★ left") == nil)
+    stage.turn { cell.imageView?.image = nil }
+    #expect(cell.textLabel.frame.minX == 0)
+  }
+
+  @Test(arguments: [
+    (TableViewCell.AccessoryType.detailButton, "i"), (.detailDisclosureButton, "i ›"),
+  ])
+  func theSignForDetailsIsPressed(type: TableViewCell.AccessoryType, sign: String) {
+    final class Cells: TableViewDataSource, TableViewDelegate {
+      var type = TableViewCell.AccessoryType.none
+      var log: [String] = []
+      func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { 2 }
+      func tableView(_ tableView: TableView, cellForRowAt path: IndexPath) -> TableViewCell {
+        let cell = TableViewCell(text: "row \(path.row)")
+        cell.accessoryType = path.row == 1 ? type : .none
+        return cell
+      }
+      func tableView(_ tableView: TableView, accessoryButtonTappedForRowWith path: IndexPath) {
+        log.append("details \(path.row)")
+      }
+      func tableView(_ tableView: TableView, didSelectRowAt path: IndexPath) {
+        log.append("selected \(path.row)")
+      }
+    }
+    let (source, table) = (Cells(), TableView(frame: .zero))
+    source.type = type
+    table.dataSource = source
+    table.delegate = source
+    stage.show(table)
+    #expect(stage.rows[1] == "  row 1" + String(repeating: " ", count: 13 - sign.count) + sign)
+    stage.press(name: "i")
+    #expect(source.log == [])
+    stage.press(.down)
+    stage.press(name: "i")
+    stage.click(20 - sign.count, 1)
+    stage.click(18 - sign.count, 1)
+    stage.click(19, 0)
+    #expect(source.log == ["details 1", "details 1", "selected 1", "selected 0"])
+  }
+
   @Test func theMouseGoesThroughTheContentToTheTable() {
     let source = TableSource([(nil, ["Apple", "Banana"])])
     let table = TableView(frame: .zero)
