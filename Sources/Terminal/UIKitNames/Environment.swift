@@ -97,16 +97,19 @@ extension UIScreenWindow {
   import Foundation
 
   extension TraitCollection: CVarArg {
-    // Foundation's formatting takes an object for `%@` and does not keep it, so the texts are kept
-    // here: there are only some hundred collections.
-    private nonisolated static let texts = KeptTexts()
-
     /// The description as the argument of a format's `%@`.
-    public var _cVarArgEncoding: [Int] { Self.texts.text(description)._cVarArgEncoding }
+    public var _cVarArgEncoding: [Int] { KeptTexts.all.text(description)._cVarArgEncoding }
   }
 
-  /// Texts that stay in memory.
+  extension ViewController: @MainActor CVarArg {
+    /// The description as the argument of a format's `%@`.
+    public var _cVarArgEncoding: [Int] { KeptTexts.all.text(description)._cVarArgEncoding }
+  }
+
+  /// Texts that stay in memory: Foundation's formatting takes an object for `%@` and does not keep
+  /// it. There are only some hundred collections of traits, and few names of classes.
   private final class KeptTexts: @unchecked Sendable {
+    static let all = KeptTexts()
     private let lock = NSLock()
     private var texts: [String: NSString] = [:]
 

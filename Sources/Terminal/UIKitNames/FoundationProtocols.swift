@@ -15,6 +15,41 @@
 
     /// `false`: it is no proxy.
     public func isProxy() -> Bool { false }
+
+    /// Whether it is of a class or of one that is derived from it.
+    public func isKind(of aClass: AnyClass) -> Bool {
+      sequence(first: Mirror(reflecting: self), next: \.superclassMirror)
+        .contains { $0.subjectType == aClass }
+    }
+  }
+
+  extension Timer {
+    /// Calls a method of an object after some seconds, or again and again. The timer keeps the
+    /// object alive until it is invalidated, and after a single call.
+    ///
+    /// - Parameter userInfo: always `nil`.
+    @MainActor @discardableResult
+    public static func scheduledTimer<Target: AnyObject>(
+      timeInterval: TimeInterval, target: Target,
+      selector: @escaping (Target) -> (Timer) -> Void, userInfo: Never?, repeats: Bool
+    ) -> Timer {
+      nonisolated(unsafe) let (target, selector) = (target, selector)
+      return scheduledTimer(withTimeInterval: timeInterval, repeats: repeats) { timer in
+        selector(target)(timer)
+      }
+    }
+
+    /// Calls a method without parameters, otherwise as for one that takes the timer.
+    @MainActor @discardableResult
+    public static func scheduledTimer<Target: AnyObject>(
+      timeInterval: TimeInterval, target: Target, selector: @escaping (Target) -> () -> Void,
+      userInfo: Never?, repeats: Bool
+    ) -> Timer {
+      let method: (Target) -> (Timer) -> Void = { target in { _ in selector(target)() } }
+      return scheduledTimer(
+        timeInterval: timeInterval, target: target, selector: method, userInfo: userInfo,
+        repeats: repeats)
+    }
   }
 
   /// Runs a closure. Only the Objective-C runtime has pools to release; with it, the system's

@@ -20,6 +20,32 @@
       #expect(one.description == "NamedController")
     }
 
+    @Test func aControllerKnowsItsClasses() {
+      let one = NamedController()
+      #expect(one.isKind(of: NamedController.self) && one.isKind(of: UIViewController.self))
+      #expect(!one.isKind(of: UINavigationController.self))
+    }
+
+    @Test func aTimerCallsAMethod() {
+      final class Counter {
+        var calls = 0
+        @MainActor func fire(_ timer: Timer) { calls += 1 }
+        @MainActor func fire() { calls += 10 }
+      }
+      let counter = Counter()
+      let timers = [
+        Timer.scheduledTimer(
+          timeInterval: 60, target: counter, selector: Counter.fire(_:), userInfo: nil,
+          repeats: true),
+        Timer.scheduledTimer(
+          timeInterval: 60, target: counter, selector: Counter.fire as (Counter) -> () -> Void,
+          userInfo: nil, repeats: true),
+      ]
+      for timer in timers { timer.fire() }
+      for timer in timers { timer.invalidate() }
+      #expect(counter.calls == 11)
+    }
+
     @Test func anIndexPathHasASectionAndARow() {
       let path = NSIndexPath(indexes: [2, 5], length: 2)
       #expect(path.section == 2 && path.row == 5)

@@ -198,4 +198,13 @@ import UIKitNames
     #expect(!controller.canPerformUnwindSegueAction("other", from: source, sender: nil))
     #expect(controller.asked == ["unwind:", "other"])
   }
+
+  @Test func viewsAreWrittenFromLeftToRight() {
+    let view = UIView()
+    #expect(view.semanticContentAttribute == .unspecified)
+    #expect(view.effectiveUserInterfaceLayoutDirection == .leftToRight)
+    let directions = [.unspecified, .playback, .forceLeftToRight, .forceRightToLeft]
+      .map { UIView.userInterfaceLayoutDirection(for: $0) }
+    #expect(directions == [.leftToRight, .leftToRight, .leftToRight, .rightToLeft])
+  }
 }
