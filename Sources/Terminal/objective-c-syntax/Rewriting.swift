@@ -5,48 +5,80 @@
 ///   `#selector(self.send(_:))`. A selector that names its type keeps it. Selectors of getters and
 ///   setters stay, so that the compiler refuses them.
 /// - Calls of what UIKit's protocols leave to choice lose the question mark, because the protocols
-///   here have all of it: `animator.animationEnded?(true)` becomes `animator.animationEnded(true)`.
-/// - `import CoreGraphics` and `import QuartzCore` become `import UIKit`, which has their types.
+///   here have all of it: `a?.animationEnded?(true)` becomes `a?.animationEnded(true)`. So that the
+///   result stays optional, `a.animationEnded?(true)` becomes `Optional(a)?.animationEnded(true)`.
+/// - A protocol for the runtime gets `AnyObject`, and its `optional` methods a default that does
+///   nothing or returns `nil`. One that returns something else stays, so that the compiler refuses
+///   it.
+/// - `deinit` becomes `isolated deinit`, as UIKit releases its objects on the main thread.
+/// - `os(iOS)` becomes `canImport(UIKit)`.
+/// - What overrides `description`, `debugDescription`, `hash` or `isEqual` of `NSObject` becomes
+///   `nonisolated`, as these are.
+/// - `override init(style:reuseIdentifier:)` of a cell becomes `required`, and initialisers of the
+///   classes of UIKit that are structures here lose `convenience`.
+/// - `import CoreGraphics`, `import QuartzCore` and `import os` become `import UIKit`, which has
+///   types of theirs.
 ///
-/// Lines keep their numbers, and what follows in a line its column, unless there is a selector or
-/// such a call.
+/// Lines keep their numbers, and what follows in a line its column, unless something was added.
 struct Rewriting {
   private static let attributes: Set = ["@objc", "@objcMembers", "@nonobjc", "@IBOutlet"]
-  private static let modulesInUIKit: Set = ["CoreGraphics", "QuartzCore"]
-  /// The members of protocols that are called by their names with a question mark.
-  private static let membersOfChoice: Set = [
-    "addAnimations", "addCompletion", "animationEnded", "continueAnimation",
-    "gestureRecognizerShouldBegin", "interruptibleAnimator", "navigationController",
-    "numberOfSections", "pageViewController", "presentationControllerDidDismiss",
-    "scrollViewDidScroll", "tabBarController", "tableView", "textFieldShouldReturn",
-    "textViewDidChange",
+  private static let modulesInUIKit: Set = ["CoreGraphics", "QuartzCore", "os"]
+  private static let membersOfObjects: Set = [
+    "var description", "var debugDescription", "var hash", "func isEqual",
   ]
+  private static let structures: Set = ["UIColor", "UIFont", "UIImage"]
   private static let typeKeywords: Set = ["class", "struct", "enum", "actor", "extension"]
   private static let memberKeywords: Set = ["func", "var", "let", "subscript", "init"]
 
-  private let scanner: SourceScanner
-  private let parts: [SourcePart]
-  private var place = 0
-  private var written: [UInt8] = []
+  let scanner: SourceScanner
+  let parts: [SourcePart]
+  private(set) var place = 0
+  var written: [UInt8] = []
+  /// Where the parts that were passed begin in ``written``.
+  private(set) var starts: [Int: Int] = [:]
+  /// The members that are called by their names with a question mark.
+  let membersOfChoice: Set<String>
+  /// The protocols around the place.
+  var protocols: [OptionalMembers] = []
+  /// The protocol whose body is about to begin.
+  var nextProtocol: OptionalMembers?
+  /// What is added behind a part.
+  var additions: [Int: String] = [:]
   /// The names of the types around the place, and how many braces are open outside of each body.
-  private var types: [(name: String, depth: Int)] = []
-  private var depth = 0
+  private var types: [(name: String, isObject: Bool, depth: Int)] = []
+  private(set) var depth = 0
   /// The name of the type whose body is about to begin.
   private var typeName: String?
+  /// Whether that type is derived from `NSObject` itself.
+  private var isObject = false
 
-  static func text(_ text: String) -> String {
-    var rewriting = Rewriting(SourceScanner(text))
+  /// - Parameter optionalMembers: those of the program's own protocols.
+  static func text(_ text: String, optionalMembers: Set<String>) -> String {
+    var rewriting = Rewriting(SourceScanner(text), optionalMembers)
     while rewriting.place < rewriting.parts.count { rewriting.step() }
     return String(decoding: rewriting.written, as: UTF8.self)
   }
 
-  private init(_ scanner: SourceScanner) {
+  private init(_ scanner: SourceScanner, _ optionalMembers: Set<String>) {
     self.scanner = scanner
     parts = scanner.parts()
+    membersOfChoice = Self.membersOfUIKit.union(optionalMembers)
+  }
+
+  func text(at part: Int) -> String {
+    parts.indices.contains(part) ? scanner.text(of: parts[part].range) : ""
+  }
+
+  /// The next part from a place on that is no space.
+  func partAfterSpace(from start: Int) -> Int {
+    parts[min(start, parts.count)...].firstIndex {
+      !scanner.text(of: $0.range).allSatisfy(\.isWhitespace)
+    } ?? parts.count
   }
 
   private mutating func step() {
     let range = parts[place].range
+    starts[place] = written.count
     if parts[place].kind == .word {
       let word = scanner.text(of: range)
       if Self.attributes.contains(word) { return blankAttribute() }
@@ -55,34 +87,71 @@ struct Rewriting {
         return skip(to: selector.end)
       }
       if Self.typeKeywords.contains(word) { noteType() }
-      if Self.modulesInUIKit.contains(word), isImported {
-        written += Array("UIKit".utf8) + Array(repeating: UInt8(ascii: " "), count: range.count - 5)
+      if word == "protocol" { noteProtocol() }
+      if let changed = changed(word) {
+        written += Array(changed.utf8)
         place += 1
         return
       }
+      if Self.modulesInUIKit.contains(word), wordBefore == "import" {
+        let isPart = word == "os" && text(at: place + 1) == "."
+        place += isPart ? 3 : 1
+        let length = word.utf8.count + (isPart ? 1 + text(at: place - 1).utf8.count : 0)
+        written += Array("UIKit".utf8)
+        written += Array(repeating: UInt8(ascii: " "), count: max(0, length - 5))
+        return
+      }
     } else if isMarkOfChoice {
+      wrapReceiver()
       place += 1
       return
     } else if parts[place].kind == .byte {
       noteBrace(scanner.bytes[range.lowerBound])
     }
     written += scanner.bytes[range]
+    if let addition = additions[place] { written += Array(addition.utf8) }
     place += 1
   }
 
-  /// Whether the part is the question mark of a call of such a member.
-  private var isMarkOfChoice: Bool {
-    guard place > 1, scanner.text(of: parts[place].range) == "?",
-      scanner.text(of: parts[place - 2].range) == ".",
-      Self.membersOfChoice.contains(scanner.text(of: parts[place - 1].range))
-    else { return false }
-    let next = parts[(place + 1)...].lazy.map { scanner.text(of: $0.range) }.first { $0 != " " }
-    return next == "(" || next == "{"
+  /// What stands in place of some words, depending on what is around them.
+  private mutating func changed(_ word: String) -> String? {
+    switch word {
+    case "deinit":
+      let isIsolated = ["isolated", "nonisolated"].contains(wordBefore)
+      return !isIsolated && text(at: partAfterSpace(from: place + 1)) == "{"
+        ? "isolated deinit" : nil
+    case "override": return changedOverride()
+    case "os" where text(at: place + 1) == "(" && text(at: place + 2) == "iOS": return "canImport"
+    case "iOS" where text(at: place - 1) == "(" && text(at: place - 2) == "os": return "UIKit"
+    case "convenience":
+      guard let type = types.last, Self.structures.contains(type.name) else { return nil }
+      return String(repeating: " ", count: word.utf8.count)
+    case "optional":
+      guard noteOptionalMember() else { return nil }
+      return String(repeating: " ", count: word.utf8.count)
+    default: return nil
+    }
   }
 
-  private var isImported: Bool {
-    let before = parts[..<place].last { !scanner.text(of: $0.range).allSatisfy(\.isWhitespace) }
-    return before.map { scanner.text(of: $0.range) } == "import"
+  private func changedOverride() -> String? {
+    var member = partAfterSpace(from: place + 1)
+    if Self.access.contains(text(at: member)) { member = partAfterSpace(from: member + 1) }
+    let name = text(at: partAfterSpace(from: member + 1))
+    if types.last?.isObject == true, Self.membersOfObjects.contains("\(text(at: member)) \(name)") {
+      return "nonisolated override"
+    }
+    guard text(at: member) == "init", name == "(",
+      let end = scanner.end(ofParenthesisAt: parts[member].range.upperBound)
+    else { return nil }
+    let parameters = scanner.text(of: parts[member].range.upperBound..<end)
+    let isOfCell = parameters.hasPrefix("(style:") && parameters.contains("reuseIdentifier:")
+    return isOfCell ? "required" : nil
+  }
+
+  /// What stands before the place, but for space.
+  private var wordBefore: String? {
+    parts[..<place].lazy.reversed().map { scanner.text(of: $0.range) }
+      .first { !$0.allSatisfy(\.isWhitespace) }
   }
 
   private mutating func blankAttribute() {
@@ -103,12 +172,14 @@ struct Rewriting {
 
   private mutating func noteBrace(_ byte: UInt8) {
     if byte == UInt8(ascii: "{") {
-      if let name = typeName { types.append((name, depth)) }
+      if let name = typeName { types.append((name, isObject, depth)) }
       typeName = nil
+      beginProtocol()
       depth += 1
     } else if byte == UInt8(ascii: "}") {
       depth -= 1
       if types.last?.depth == depth { types.removeLast() }
+      endProtocol()
     }
   }
 
@@ -117,16 +188,15 @@ struct Rewriting {
     let start = parts[place].range.lowerBound
     if start > 0, scanner.bytes[start - 1] == UInt8(ascii: ".") { return }
     var name = ""
-    for part in parts[(place + 1)...] {
-      let text = scanner.text(of: part.range)
-      let isSpace = text.allSatisfy(\.isWhitespace)
-      if part.kind == .word || text == ".", !(name.isEmpty && text == ".") {
-        name += text
-      } else if !name.isEmpty || !isSpace {
-        break
-      }
+    var end = partAfterSpace(from: place + 1)
+    while end < parts.count, parts[end].kind == .word || text(at: end) == "." && !name.isEmpty {
+      name += text(at: end)
+      end += 1
     }
-    if !name.isEmpty, !Self.memberKeywords.contains(name) { typeName = name }
+    guard !name.isEmpty, !Self.memberKeywords.contains(name) else { return }
+    typeName = name
+    let colon = partAfterSpace(from: end)
+    isObject = text(at: colon) == ":" && text(at: partAfterSpace(from: colon + 1)) == "NSObject"
   }
 
   /// The method that a selector names, of its type; `nil` if that cannot be told.

@@ -344,6 +344,7 @@ import Testing
     "MapLayers+Argument.swift remove": "takes a layer out of a set",
     "ObjectiveCSyntax.swift FileManager.default.enumerator":
       "a plug-in of the package manager uses no module",
+    "ObjectiveCSyntax.swift Data(contentsOf": "the same plug-in reads which protocols matter",
   ]
 
   /// One file makes all calls that open, make, rename or remove files. Elsewhere a word of the list

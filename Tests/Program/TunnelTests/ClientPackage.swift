@@ -33,7 +33,9 @@ struct ClientPackage {
       let listed = products.map { product in
         ".product(name: \"\(product)\", package: \"\(root)\")"
       }
-      let settings = "[.swiftLanguageMode(.v5), .defaultIsolation(MainActor.self)]"
+      let settings =
+        "[.swiftLanguageMode(.v5), .defaultIsolation(MainActor.self), "
+        + ".enableUpcomingFeature(\"IsolatedDefaultValues\")]"
       let plugin = ".plugin(name: \"ObjectiveCSyntax\", package: \"\(root)\")"
       return """
         .executableTarget(

@@ -48,7 +48,7 @@ extension ClientPackage.Program {
     "Runtime", products: ["UIKit"],
     files: [
       "Empty.swift": "// The program is in iOS.\n", "iOS/Form.swift": formSource,
-      "iOS/Program.swift": programSource,
+      "iOS/FormDelegate.swift": formDelegateSource, "iOS/Program.swift": programSource,
     ], isSwift5: true, usesObjectiveCSyntax: true)
 
   /// The file of `Panel`.
@@ -269,10 +269,36 @@ extension ClientPackage.Program {
         NotificationCenter.default.addObserver(
           self, selector: #selector(change), name: Notification.Name("changed"), object: nil)
       }
-      @objc func send(_ sender: UIButton) { pressed.append("sent \\(sender === button)") }
+      @objc func send(_ sender: UIButton) {
+        pressed.append("sent \\(sender === button)")
+        delegate?.formDidSend?(self)
+      }
       @objc private func note() { pressed.append("noted \\(#line)") }
       @objc func change(_ notification: NSNotification) {
         pressed.append(notification.name.rawValue)
+      }
+      weak var delegate: FormDelegate?
+      deinit { Log.ended = pressed }
+    }
+
+
+    """
+
+  /// A protocol with methods that a class need not have.
+  private static let formDelegateSource = """
+    import os.log
+
+    @objc protocol FormDelegate {
+      @objc optional func formDidSend(_ form: Form)
+      @objc optional func formDidClose(_ form: Form)
+      @objc optional func form(
+        _ form: Form, nameAt index: Int) -> String?
+    }
+    class Log: FormDelegate {
+      static var ended: [String] = []
+      static let log = OSLog(subsystem: "forms", category: "log")
+      func formDidSend(_ form: Form) {
+        os_log("%{public}@ of %@", log: Log.log, type: .info, form.pressed[0], form)
       }
     }
 
@@ -286,11 +312,17 @@ extension ClientPackage.Program {
     @main
     enum Program {
       static func main() {
+        run(Log())
+        print(Log.ended.joined(separator: ", "))
+      }
+      static func run(_ log: FormDelegate) {
         let form = Form()
+        form.delegate = log
         form.loadViewIfNeeded()
         form.button.sendAction()
+        if let name = log.form?(form, nameAt: 0) { print(name) }
+        log.formDidClose?(form)
         NotificationCenter.default.post(name: Notification.Name("changed"), object: nil)
-        print(form.pressed.joined(separator: ", "))
       }
     }
 

@@ -23,6 +23,7 @@ import Testing
     "TerminalDevice.swift FILE": "ncurses takes it, which is not built with musl",
     "LibraryOutput.swift FILE": "likewise",
     "main.swift #if": "the plug-in writes it into files that use UIKit",
+    "Rewriting.swift #if": "the plug-in makes conditions on iOS true",
     "Signals.swift si_code": "one range of codes is that of faults on all systems",
   ]
 
