@@ -83,7 +83,7 @@ import Testing
     let path = "Sources/Terminal/Containment/Containment.docc/DifferencesFromUIKit.md"
     let page = try String(contentsOf: Self.root.appending(path: path), encoding: .utf8)
     #expect(page.contains("Combine") && page.contains("`AsyncStream`"))
-    #expect(page.contains("`import CoreGraphics`") && page.contains("`os_log` and `Logger`"))
+    #expect(page.contains("`import CoreGraphics`") && page.contains("`os_log` and `OSLog`"))
     let values = try Self.sources().contains { $0.contains("public func values<Value: Sendable>(") }
     #expect(values)
   }
