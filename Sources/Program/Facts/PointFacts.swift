@@ -14,8 +14,8 @@ public struct PointFacts: Sendable {
   /// The name of the nearest land's country in a person's language; `nil` if it is unknown or the
   /// same as in English.
   public let localLand: String?
-  /// The region around the point for a reader of a person's language, in English if the language has
-  /// no name for it but Latin letters; `nil` in other letters, and without a language.
+  /// The region around the point for a reader of a person's language, in English if the language
+  /// has no name for it but Latin letters; `nil` in other letters, and without a language.
   public let localRegion: String?
   /// The height above the sea; `nil` if it is unknown.
   public let elevation: GroundHeight?

@@ -43,8 +43,8 @@ import Tiles
     #expect(try Self.rows(of: .rail, among: tracks) == [9])
   }
 
-  /// Where roads have their true width a path is left out of cells with a road: there most paths are
-  /// pavements.
+  /// Where roads have their true width a path is left out of cells with a road: there most paths
+  /// are pavements.
   @Test func aPavementBesideARoadIsNotDrawn() throws {
     let middle = try Streets.middle()
     // a unit is some 0.43 metres

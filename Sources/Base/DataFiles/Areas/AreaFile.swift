@@ -20,7 +20,8 @@ public final class AreaFile: ChecksummedFile {
 
   /// Opens an area file and checks that it is whole and of the layout that this program reads.
   ///
-  /// - Parameter hasCoasts: whether it must have the blocks of its coasts, which are read only then.
+  /// - Parameter hasCoasts: whether it must have the blocks of its coasts. Otherwise they are not
+  ///   read.
   /// - Complexity: O(1); the outlines are not read.
   public init(path: String, hasCoasts: Bool = false) throws(DataFileError) {
     file = try DataFile(path: path, kind: "areas", version: Self.version)

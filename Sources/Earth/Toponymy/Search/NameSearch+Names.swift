@@ -17,7 +17,8 @@ extension NameSearch {
     return false
   }
 
-  /// The places and areas that have exactly one of some names, or else the name without its article.
+  /// The places and areas that have exactly one of some names, or else the name without its
+  /// article.
   func exact(
     _ names: [FoldedName], _ around: [Qualifier], limit: Int
   ) throws(DataFileError) -> CandidateList {

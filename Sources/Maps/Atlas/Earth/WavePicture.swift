@@ -174,7 +174,8 @@ public struct WavePicture: EarthPicture {
     }
   }
 
-  /// The distances that a wave does not reach through the mantle and, P, not through the outer core.
+  /// The distances that a wave does not reach through the mantle and, P, not through the outer
+  /// core.
   private static func shadow(of wave: BodyWave) -> ClosedRange<Double> {
     let model = SeismicModel.prem
     return wave == .primary

@@ -11,8 +11,8 @@ extension StreetStyle {
     let from: Double
   }
 
-  /// Names, those to be placed first at the beginning, and those of a row by their fame; rivers come
-  /// before other waters, and streets by their class and length.
+  /// Names, those that are placed first at the beginning, and those of a row by their fame. Rivers
+  /// come before other waters, and streets by their class and length.
   static let names: [Name] = [
     Name(classes: [.town], kind: .town, from: 1400),
     Name(classes: [.village], kind: .village, from: 1400),
