@@ -100,7 +100,7 @@ def name_in_japan(names: Iterable[str]) -> str:
     if len({_KIND.sub("", name) for name in written}) != 1:
         return ""
     wards = [name for name in written if name.endswith("区")]
-    return min(wards or written, key=len)
+    return min(sorted(wards or written), key=len)
 
 
 def _is_encodable(name: str) -> bool:
