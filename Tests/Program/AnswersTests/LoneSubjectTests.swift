@@ -48,6 +48,7 @@ import Text
     }
     #expect(alone == cells)
     let withErrors = try lines(asked, fields) { $0.errorHandling = .inline }
-    #expect(withErrors.count == alone.count + 1)
+    #expect(Array(withErrors.dropLast()) == alone.map { $0 + "," })
+    #expect(withErrors.last?.contains("no coordinate") == true)
   }
 }
