@@ -203,10 +203,9 @@ public final class NameSearch: Sendable {
   ///
   /// - Complexity: O(*n*) for *n* names, some hundredths of a second.
   public func nearestSpellings(to text: String, limit: Int = 3) throws(DataFileError) -> [Match] {
-    guard limit > 0, text.utf8.count <= Self.longestText,
-      let name = PlaceQuery.meanings(of: text, folding: file.folding)
-        .first(where: { _ in true })?.names.first
-    else { return [] }
+    guard limit > 0, text.utf8.count <= Self.longestText else { return [] }
+    var meanings = PlaceQuery.meanings(of: text, folding: file.folding)
+    guard let name = meanings.next()?.names.first else { return [] }
     var list = CandidateList(limit: limit)
     try addMisspelt(name, within: min(3, name.letters.count / 2), [], to: &list)
     return try matches(of: list, for: name)
