@@ -29,7 +29,7 @@ import Testing
     for text in ["other", ""] { #expect(known.place(of: text, KnownPlaces.hash(of: text)) == nil) }
   }
 
-  @Test func textsOfOneHashAreTold() {
+  @Test func textsOfOneHashAreToldApart() {
     var known = KnownPlaces()
     known.keep(place(1), of: "a", 7)
     #expect(known.place(of: "b", 7) == nil && known.place(of: "a", 7) != nil)

@@ -34,7 +34,7 @@ public struct LetterFolding: Sendable {
   ///   nanoseconds for one of ASCII.
   public func fold(_ text: some StringProtocol) -> FoldedName { fold(String(text)) }
 
-  /// A text in the form that a search compares, as for any text.
+  /// A string in the form that a search compares, read byte by byte.
   public func fold(_ text: String) -> FoldedName {
     var text = text
     return text.withUTF8 { bytes in

@@ -216,7 +216,7 @@ extension StreetStyle {
 }
 
 extension StreetStyle {
-  /// The index of streets in towns: the first that are kept within a budget.
+  /// The index of streets in towns: from there on roads are small.
   static let firstSmallRoad = lines.firstIndex { $0.classes.contains(.minor) } ?? lines.count
 
   /// The index in ``lines`` of each class by its code; -1 for a class that has none.

@@ -49,8 +49,8 @@ package struct TileNames: Sendable {
   /// The feature of a name that is nearest to a place: a point before a line, and a line before an
   /// area. An area that the place is not in has the middle of its box for its nearest point.
   ///
-  /// - Returns: `nil` for a place that has no point on the plane of the tile. What a street is, is
-  ///   known only where one lands.
+  /// - Returns: `nil` for a place that has no point on the plane of the tile. In schemas that keep
+  ///   names apart, ``landing(_:of:nearest:)`` finds the class of a street's road.
   package func hit(_ entry: Entry, nearest place: GeographicPosition) -> TileHit? {
     let tiles = Dictionary(grouping: entry.features, by: \.tile).sorted { $0.key < $1.key }
       .map { number, features in
