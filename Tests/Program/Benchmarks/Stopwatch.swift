@@ -39,6 +39,15 @@ func timeText(_ seconds: Double) -> String {
   return "\(scaled) \(unit.1)"
 }
 
+/// The processor time of a process in seconds, the sum of all its threads.
+///
+/// Linux derives the id of this clock from the complement of the process id (clock_getcpuclockid).
+func processSeconds(_ process: pid_t) -> Double {
+  var time = timespec()
+  clock_gettime(clockid_t(~process << 3 | 2), &time)
+  return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
+}
+
 /// Several times in milliseconds as one cell of the table: `1.2 / 3.4 / 5.6 ms`.
 func millisecondsText(_ seconds: [Double]) -> String {
   seconds.map { String(format: "%.1f", $0 * 1000) }.joined(separator: " / ") + " ms"

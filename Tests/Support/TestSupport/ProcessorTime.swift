@@ -11,15 +11,6 @@ public func threadSeconds() -> Double {
   return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
 }
 
-/// The processor time of a process in seconds, the sum of all its threads.
-///
-/// Linux derives the id of this clock from the complement of the process id (clock_getcpuclockid).
-public func processSeconds(_ process: pid_t) -> Double {
-  var time = timespec()
-  clock_gettime(clockid_t(~process << 3 | 2), &time)
-  return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
-}
-
 /// The median processor time of several runs, in seconds.
 public func medianProcessorSeconds(runs: Int, _ work: () throws -> Void) rethrows -> Double {
   var times: [Double] = []
