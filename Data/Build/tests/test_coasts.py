@@ -158,6 +158,26 @@ class LandmarkTests(unittest.TestCase):
         (wet,) = landmarks.airports_at_sea(airports, CountryTests.COUNTRIES)
         self.assertEqual((wet.name, wet.longitude), ("Wet Airport", -10_000))
 
+    def test_airports_and_sights_in_lakes_become_places(self) -> None:
+        def row(kind: str, name: str, longitude: float) -> dict[str, str]:
+            return {"kind": kind, "en": name, "latitude": "0.5", "longitude": str(longitude)}
+
+        airports = [
+            Airport("DRY", "", "Dry Airport", "", "AA", 0.5, -0.5),
+            Airport("WET", "", "Wet Airport", "", "AA", 0.5, 0.1),
+            Airport("SPB", "", "Bay Seaplane Base", "", "AA", 0.5, 0.2),
+        ]
+        sights = [row("site", "Dry Tower", -0.1), row("site", "Wet Tower", 0.3)]
+        sights.append(row("landform", "Park", 0.4))
+        geography = [row("lake", "Lake", 0.5), row("landform", "Falls", 0.6)]
+        lake = land("", box(0, 0, 1, 1))
+        found = landmarks.on_lakes(airports, sights, geography, [lake])
+        self.assertEqual([place.name for place in found], ["Wet Airport", "Wet Tower", "Falls"])
+        (dry,) = shores.dried([lake], found)
+        for place in found:
+            self.assertFalse(dry.geometry.intersects(Point(place.longitude / 1e6, 0.5)))
+        self.assertTrue(dry.geometry.intersects(Point(0.5, 0.5)))
+
     def test_islands_beside_land_become_places(self) -> None:
         def row(name: str, longitude: float, size: str = "1") -> dict[str, str]:
             return {"en": name, "latitude": "0.5", "longitude": str(longitude), "km2": size,

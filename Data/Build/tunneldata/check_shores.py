@@ -62,6 +62,13 @@ def check_places(
     assert not large and not wet and len(unlisted) <= UNBELIEVED
 
 
+def check_landmarks(lakes: AreaLookup, wet: list[Place]) -> None:
+    """No airport or sight that the source has in a lake lies in one."""
+    left = [place.name for place in wet if lakes.feature(place.latitude, place.longitude) != NONE]
+    print(f"airports and sights taken out of lakes: {len(wet)}")
+    assert not left, left
+
+
 def check_points(
     countries: AreaLookup, features: list[Feature], places: list[Place], zones: Path
 ) -> None:

@@ -1,4 +1,5 @@
-"""Airports and named islands that the coasts leave in the sea: they get land as places do."""
+"""Airports, sights and named islands that the coasts leave in the water: they get land as places
+do."""
 
 from collections.abc import Iterable
 
@@ -29,25 +30,38 @@ KNOWN = (("Antipodes Islands", "NZ", -49.68, 178.77),)
 # 10 km too far west, and lacks Scott Island.
 ALONE = {"Hans Island", "Salas y Gómez", "Scott Island"}
 
-# Numbers beyond those of GeoNames, of airports and of islands.
-AIRPORTS, ISLANDS = 2_000_000_000, 2_100_000_000
+# Kinds of rows of the tables whose points are land, though shores of lakes may be on their wrong
+# side: sights, and capes, falls and the like. The points of parks may lie on their lakes.
+SITE, LANDFORM = "site", "landform"
+
+# Numbers beyond those of GeoNames, of airports, of islands and of sites.
+AIRPORTS, ISLANDS, SITES = 2_000_000_000, 2_100_000_000, 2_140_000_000
 
 
 def airports_at_sea(airports: list[Airport], countries: list[Feature]) -> list[Place]:
-    """The airports in no country as places, without those of seaplanes.
+    """The airports in no country as places, without those of seaplanes."""
+    return _outside(_places_of_airports(airports), _shapes(countries))
 
-    They have as many inhabitants as give a place the large octagon.
+
+def on_lakes(
+    airports: list[Airport], sights: Iterable[dict[str, str]],
+    geography: Iterable[dict[str, str]], lakes: list[Feature],
+) -> list[Place]:  # fmt: skip
+    """The airports, sights and landforms of the tables that the shores leave in a lake, as places.
+
+    Airports of seaplanes, parks and what else may be on the water stay.
     """
-    people = RADII[0][0]
-    wanted = [
+    rows = [row for row in sights if row["kind"] == SITE]
+    rows += [row for row in geography if row["kind"] == LANDFORM]
+    known = _places_of_airports(airports) + [
         Place(
-            AIRPORTS + index, airport.name, airport.country,
-            *microdegrees(airport.latitude, airport.longitude), people, 0, 0, "", PLACE,
+            SITES + index, row["en"], row.get("country", ""),
+            *microdegrees(float(row["latitude"]), float(row["longitude"])), 0, 0, 0, "", PLACE,
         )
-        for index, airport in enumerate(airports)
-        if AFLOAT not in airport.name and airport.code not in MISPLACED
+        for index, row in enumerate(rows)
     ]  # fmt: skip
-    return _outside(wanted, _shapes(countries))
+    wet = _held(known, _shapes(lakes))
+    return [place for index, place in enumerate(known) if index in wet]
 
 
 def island_points(rows: Iterable[dict[str, str]]) -> np.ndarray:
@@ -90,14 +104,35 @@ def islands_at_sea(rows: Iterable[dict[str, str]], countries: list[Feature]) -> 
     ]
 
 
-def _shapes(countries: list[Feature]) -> np.ndarray:
-    return np.array([country.geometry for country in countries], object)
+def _places_of_airports(airports: list[Airport]) -> list[Place]:
+    """The airports on firm ground.
+
+    They have as many inhabitants as give a place the large octagon.
+    """
+    people = RADII[0][0]
+    return [
+        Place(
+            AIRPORTS + index, airport.name, airport.country,
+            *microdegrees(airport.latitude, airport.longitude), people, 0, 0, "", PLACE,
+        )
+        for index, airport in enumerate(airports)
+        if AFLOAT not in airport.name and airport.code not in MISPLACED
+    ]  # fmt: skip
+
+
+def _shapes(features: list[Feature]) -> np.ndarray:
+    return np.array([feature.geometry for feature in features], object)
 
 
 def _outside(places: list[Place], shapes: np.ndarray) -> list[Place]:
     """The places in no shape."""
+    dry = _held(places, shapes)
+    return [place for index, place in enumerate(places) if index not in dry]
+
+
+def _held(places: list[Place], shapes: np.ndarray) -> set[int]:
+    """Which of the places are in a shape."""
     points = shapely.points(
         np.array([(place.longitude, place.latitude) for place in places]).reshape(-1, 2) / 1e6
     )
-    dry = set(STRtree(points).query(shapes, predicate="intersects")[1].tolist())
-    return [place for index, place in enumerate(places) if index not in dry]
+    return set(STRtree(points).query(shapes, predicate="intersects")[1].tolist())

@@ -167,8 +167,14 @@ class Material:
 
     @cached_property
     def inhabited_lakes(self) -> list[Feature]:
-        """The same without the places that lie in them."""
-        return shores.dried(self.wet_lakes, self.places)
+        """The same without the places, airports and sights that lie in them."""
+        return shores.dried(self.wet_lakes, self.places + self.on_lakes)
+
+    @cached_property
+    def on_lakes(self) -> list[Place]:
+        """The airports and sights that the shores of the source leave in a lake."""
+        sights = translations.rows(self.tables / "sights.tsv")
+        return landmarks.on_lakes(self.airports, sights, self._geography, self.wet_lakes)
 
     @cached_property
     def spots(self) -> np.ndarray:
