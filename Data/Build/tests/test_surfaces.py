@@ -156,6 +156,18 @@ class NamedHeightTests(unittest.TestCase):
         self.assertEqual(self.read("summit", 3500), [(45_500_000, -180_000_000, 3500)])
         self.assertEqual(self.read("hollow", 900), [(45_500_000, -180_000_000, 900)])
 
+    def test_tops_of_sights_are_at_their_points(self) -> None:
+        tables = Path(__file__).resolve().parent.parent / "names"
+        sights = {row["en"]: row for row in translations.rows(tables / "sights.tsv")}
+        tops = {}
+        for row in translations.rows(tables / "heights.tsv"):
+            if sight := sights.get(row["name"]):
+                for side in ("latitude", "longitude"):
+                    self.assertEqual(float(row[side]), float(sight[side]), row["name"])
+                tops[row["name"]] = int(row["height"])
+        self.assertEqual(tops["Masada"], 60)
+        self.assertGreaterEqual(len(tops), 8)
+
     def test_points_that_the_ground_around_contradicts_are_refused(self) -> None:
         for kind, height in (("summit", 800), ("summit", 3800), ("pass", 1500), ("hollow", 1100)):
             with self.assertRaises(ValueError):
