@@ -1,8 +1,8 @@
 #if Foundation
   import Foundation
 
-  /// The log of a part of a program, as of the module `os`. Its lines go to standard error, which is
-  /// shown by the key `Application.consoleKey` and when the program has ended.
+  /// The log of a part of a program, as of the module `os`. Its lines go to standard error, which
+  /// is shown by the key `Application.consoleKey` and when the program has ended.
   public final class OSLog: Sendable {
     /// The log of no part in particular.
     public static let `default` = OSLog(name: "")

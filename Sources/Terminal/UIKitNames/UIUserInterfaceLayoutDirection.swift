@@ -1,7 +1,7 @@
 import Containment
 
-/// The direction of writing, with UIKit's raw values. Interfaces in a terminal are written from left
-/// to right.
+/// The direction of writing, with UIKit's raw values. Interfaces in a terminal are written from
+/// left to right.
 public enum UIUserInterfaceLayoutDirection: Int, Hashable, Sendable {
   /// From left to right.
   case leftToRight = 0

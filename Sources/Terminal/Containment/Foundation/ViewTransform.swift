@@ -84,8 +84,8 @@ public struct ViewTransform: Hashable, Sendable {
 
   /// The transform between this one (0) and another (1), for an animation.
   ///
-  /// It turns through the angles between the two, the shorter way round. If only one of them mirrors,
-  /// or one has no size, no turn leads from one to the other, and the parts are mixed.
+  /// It turns through the angles between the two, the shorter way round. If only one of them
+  /// mirrors, or one has no size, no turn leads from one to the other, and the parts are mixed.
   func mixed(with other: ViewTransform, share: Double) -> ViewTransform {
     func mix(_ from: Double, _ to: Double) -> Double { from + (to - from) * share }
     let isTurn = (a * d - b * c) * (other.a * other.d - other.b * other.c) > 0
