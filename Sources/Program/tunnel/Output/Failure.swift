@@ -87,3 +87,9 @@ struct Failure: Error {
     exit(status.rawValue)
   }
 }
+
+/// What the maps say of a picture that cannot be saved.
+extension Failure: CustomStringConvertible {
+  /// The message; nothing if everything has been said already.
+  var description: String { message ?? "" }
+}
