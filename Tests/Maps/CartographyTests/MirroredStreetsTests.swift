@@ -179,6 +179,15 @@ import Tiles
     content.openSea = nil
     let land = try lines(try Self.town.get())
     #expect(!land.contains("deep") && !land.contains("Land 5 km") && land.contains("nothing"))
+    // a legend does not cut the notice
+    let size = Self.size
+    content.reserved = [
+      CellRectangle(
+        origin: CellPosition(column: 0, row: size.rows * 3 / 4 - 1),
+        size: CellSize(columns: size.columns / 2, rows: 3))
+    ]
+    let beside = try lines(try Self.town.get()).split(separator: "\n").map(String.init)
+    #expect(beside[size.rows * 3 / 4 - 2].contains("nothing"))
   }
 
   /// The arrow stops before land that is in sight: here at a quarter of the map's width.

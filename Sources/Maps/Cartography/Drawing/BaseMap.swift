@@ -61,7 +61,7 @@ package struct BaseMap {
     let marked = letterer.canvas(marking: featureMarks, beside: pins, on: canvas)
     let named = letterer.canvas(of: labels, on: marked, labelGround)
     guard let notice = content.bareNotice, isBare(with: labels) else { return named }
-    return letterer.canvas(saying: notice, on: named)
+    return letterer.canvas(saying: notice, on: named, beside: content.reserved)
   }
 
   /// Whether the map shows so little ground that the data have neither a line nor a town there.

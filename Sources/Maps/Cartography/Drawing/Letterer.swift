@@ -62,14 +62,22 @@ struct Letterer {
     return canvas
   }
 
-  /// A map with a sentence in its lower part, if there is room for it.
-  mutating func canvas(saying text: String, on map: CellCanvas) -> CellCanvas {
+  /// A map with a sentence in its lower half, if there is room for it beside what covers the map.
+  mutating func canvas(
+    saying text: String, on map: CellCanvas, beside covers: [CellRectangle]
+  ) -> CellCanvas {
     var canvas = map
     let column = (map.size.columns - text.count) / 2
     guard column > 0, map.size.rows >= 8 else { return map }
-    write(
-      text, at: CellPosition(column: column, row: map.size.rows * 3 / 4), theme.attribution,
-      on: &canvas)
+    let rows = map.size.rows / 2 + 1...map.size.rows * 3 / 4
+    let origins = rows.reversed().lazy.map { CellPosition(column: column, row: $0) }
+    let size = CellSize(columns: text.cellWidth, rows: 1)
+    guard
+      let origin = origins.first(where: { origin in
+        !covers.contains { $0.overlaps(CellRectangle(origin: origin, size: size)) }
+      })
+    else { return map }
+    write(text, at: origin, theme.attribution, on: &canvas)
     return canvas
   }
 
