@@ -18,7 +18,7 @@
 
     fileprivate func write(_ message: StaticString, _ arguments: [any CVarArg]) {
       guard let name else { return }
-      // what the system would keep to itself is the person's own here
+      // `%{public}@` and its like say what a system's log hides; here nothing is hidden
       let format = "\(message)".replacing(/%\{[^}]*\}/, with: "%")
       let text = arguments.isEmpty ? format : String(format: format, arguments: arguments)
       let line = name.isEmpty ? text : "\(name): \(text)"
