@@ -242,4 +242,17 @@ import Toponymy
       error?.description
         == "'here' is the town after which this machine's time zone is named, " + reason)
   }
+
+  /// What records mean does not depend on the machine.
+  @Test func hereIsRefusedInRecords() throws {
+    for arguments in [["here"], ["Lisbon", "here"]] {
+      let error = #expect(throws: WhereaboutsError.self) {
+        try WhereaboutsReader { search }.read(arguments)
+      }
+      #expect(
+        error?.description
+          == "'here', the town after which this machine's time zone is named, is for arguments, "
+          + "not for records; expected a coordinate or a name")
+    }
+  }
 }

@@ -34,6 +34,15 @@ import Testing
             """, status: 65))
   }
 
+  @Test func hereIsForArguments() throws {
+    let result = try TunnelTests.tunnel(
+      ["where", "--names", "-"], input: "here\n", variables: ["TZ": "Europe/Berlin"])
+    let message =
+      "standard input:1: 'here', the town after which this machine's time zone is named, is for "
+      + "arguments, not for records; expected a coordinate or a name\n"
+    #expect(result.status == 65 && result.errors.contains(message), "\(result)")
+  }
+
   @Test(arguments: ["--random", "--random-land"])
   func aRandomPlaceLiesOnLand(option: String) throws {
     var places: Set<String> = []

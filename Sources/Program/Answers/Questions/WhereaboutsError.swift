@@ -14,6 +14,8 @@ public enum WhereaboutsError: Error, Hashable, Sendable {
   /// The machine's time zone is not named after a town of the gazetteer; `nil` if the zone is
   /// unknown.
   case noTownHere(timeZone: String?)
+  /// The word for the town of the machine's time zone in a record, not in an argument.
+  case hereInRecords
 }
 
 extension WhereaboutsError: CustomStringConvertible {
@@ -34,6 +36,9 @@ extension WhereaboutsError: CustomStringConvertible {
     case .noTownHere(let zone?):
       "'here' is the town after which this machine's time zone is named, but '\(zone.quotable)' "
         + "is not named after one; expected a coordinate or a name"
+    case .hereInRecords:
+      "'here', the town after which this machine's time zone is named, is for arguments, not for "
+        + "records; expected a coordinate or a name"
     case .uncertain(let understanding):
       "'\(understanding.query.quotable)' is not certain: it may be "
         + Whereabouts.Understanding.list([understanding.match] + understanding.others)

@@ -9,7 +9,7 @@ import Toponymy
 /// - coordinates, in one argument or in two, as ``CoordinateArguments`` reads them
 /// - a name, in one argument or in several: `"São Paulo"`, `New York`, `Paris, Texas`
 /// - several of both: `Lisbon Wellington 41.15 -8.61`
-/// - `here`: the town after which the machine's time zone is named
+/// - `here`: the town after which the machine's time zone is named; refused in records
 ///
 /// An argument with letters and without digits is a word of a name; N, S, E and W beside a number
 /// belong to the number. Neighbouring words are divided into as few names as possible: `New York
@@ -42,7 +42,7 @@ public struct WhereaboutsReader {
   private let coordinateReader: CoordinateReader
   private let needsTwo: Bool
   private let mostOthers: Int
-  private let timeZone: () -> String?
+  private let timeZone: (() -> String?)?
   private let openSearch: () throws -> NameSearch
 
   /// A reader of arguments.
@@ -51,12 +51,12 @@ public struct WhereaboutsReader {
   ///   - isStrict: whether a name must fit to the letter, and fit one place only.
   ///   - needsTwo: whether words that may be one name or two are two.
   ///   - coordinates: how coordinates are read.
-  ///   - timeZone: the name of the machine's time zone, for `here`; `nil` if it is unknown.
+  ///   - timeZone: the name of the machine's time zone, for `here`; `nil` refuses the word.
   ///   - openSearch: opens the file of names; coordinates do not need it.
   public init(
     isStrict: Bool = false, needsTwo: Bool = false,
     coordinates: CoordinateReader = CoordinateReader(),
-    timeZone: @escaping () -> String? = { nil },
+    timeZone: (() -> String?)? = nil,
     openSearch: @escaping () throws -> NameSearch
   ) {
     self.init(
@@ -70,7 +70,7 @@ public struct WhereaboutsReader {
   ///   nothing is said of them.
   init(
     isStrict: Bool, needsTwo: Bool, mostOthers: Int, coordinates: CoordinateReader,
-    timeZone: @escaping () -> String? = { nil }, openSearch: @escaping () throws -> NameSearch
+    timeZone: (() -> String?)? = nil, openSearch: @escaping () throws -> NameSearch
   ) {
     self.isStrict = isStrict
     self.needsTwo = needsTwo
@@ -140,12 +140,12 @@ public struct WhereaboutsReader {
 
   /// The town after which the machine's time zone is named.
   private func townHere() throws -> Whereabouts {
+    guard let timeZone else { throw WhereaboutsError.hereInRecords }
     let zone = timeZone()
     guard let zone, let town = try openSearch().town(ofTimeZone: zone) else {
       throw WhereaboutsError.noTownHere(timeZone: zone)
     }
-    return Whereabouts(
-      Whereabouts.Understanding(query: Self.here, match: town, timeZone: zone))
+    return Whereabouts(.init(query: Self.here, match: town, timeZone: zone))
   }
 
   private enum Kind {
