@@ -146,6 +146,13 @@ import Toponymy
     #expect(
       error?.description == "nothing is called 'Atlantissss'; the nearest spellings are "
         + "Atlantis, Western Cape, South Africa; Atlantis, Florida, United States of America")
+    // what has hardly a letter in common is no spelling, nor is one worse than another
+    for (text, nearest) in [
+      ("Zzyzxq", ""), ("Ghqxz", ""), ("Germny", "; the nearest spelling is Germany"),
+    ] {
+      let error = #expect(throws: WhereaboutsError.self) { try read([text]) }
+      #expect(error?.description == "nothing is called '\(text)'" + nearest)
+    }
     let long = #expect(throws: WhereaboutsError.self) {
       try read([String(repeating: "x", count: 300)])
     }
@@ -156,7 +163,7 @@ import Toponymy
     name: String
   ) throws {
     let error = #expect(throws: WhereaboutsError.self) { try read([name]) }
-    #expect(error?.description.contains("the nearest spellings are ") == true)
+    #expect(error?.description.contains("; the nearest spelling") == true)
   }
 
   @Test(arguments: [["Oslo, Sweden"], ["Oslo,", "Sweden"]])

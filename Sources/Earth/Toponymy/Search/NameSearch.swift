@@ -199,7 +199,7 @@ public final class NameSearch: Sendable {
   }
 
   /// The names nearest in spelling to a text for which nothing was found, without regard to where
-  /// they are: with up to three wrong letters, or half of the letters.
+  /// they are: those with the fewest wrong letters, at most three and fewer than a third of all.
   ///
   /// - Complexity: O(*n*) for *n* names, some hundredths of a second.
   public func nearestSpellings(to text: String, limit: Int = 3) throws(DataFileError) -> [Match] {
@@ -207,8 +207,9 @@ public final class NameSearch: Sendable {
     var meanings = PlaceQuery.meanings(of: text, folding: file.folding)
     guard let name = meanings.next()?.names.first else { return [] }
     var list = CandidateList(limit: limit)
-    try addMisspelt(name, within: min(3, name.letters.count / 2), [], to: &list)
-    return try matches(of: list, for: name)
+    try addMisspelt(name, within: min(3, (name.letters.count - 1) / 3), [], to: &list)
+    let matches = try matches(of: list, for: name)
+    return Array(matches.prefix { $0.fit == matches[0].fit })
   }
 
   /// Reads the search file, compares its contents with its checksum, and its places with the

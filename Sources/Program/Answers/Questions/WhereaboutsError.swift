@@ -24,7 +24,9 @@ extension WhereaboutsError: CustomStringConvertible {
     switch self {
     case .unknownName(let name, let nearest):
       "nothing is called '\(name.quotable)'"
-        + (nearest.isEmpty ? "" : "; the nearest spellings are " + nearest.joined(separator: "; "))
+        + (nearest.isEmpty
+          ? "" : nearest.count == 1 ? "; the nearest spelling is " : "; the nearest spellings are ")
+        + nearest.joined(separator: "; ")
     case .elsewhere(let name, let around, let there):
       "there is no '\(name.quotable)' in '\(around.quotable)'; there \(there.count == 1 ? "is" : "are") "
         + Whereabouts.Understanding.list(there)
