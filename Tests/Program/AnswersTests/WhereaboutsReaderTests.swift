@@ -215,6 +215,21 @@ import Toponymy
         == "'Johanesbrug' is taken for Johannesburg, Gauteng, South Africa")
   }
 
+  /// Messages are English, names and all, whatever the language of the answers.
+  @Test func messagesAreInEnglish() throws {
+    let gazetteer = try Gazetteer(folder: BundledData.folder)
+    let file = try gazetteer.folder.names.verified()
+    let names = try #require(NameLanguage("de")?.names(in: file))
+    let german = try NameSearch(gazetteer: gazetteer, names: names)
+    let reader = WhereaboutsReader { german }
+    let suva = try #require(try reader.read(["Suva"]).first?.understanding)
+    #expect(suva.match.fullName.hasSuffix("Fidschi"))
+    #expect(suva.remark?.contains("Fiji; there are also Suwa, Nagano") == true, "\(suva)")
+    let error = #expect(throws: WhereaboutsError.self) { try reader.read(["Oslo, Schweden"]) }
+    #expect(
+      error?.description == "there is no 'Oslo' in 'Schweden'; there is Oslo, Oslo, Norway")
+  }
+
   /// The only place of a name, a capital, and a town far larger than the others of its name are
   /// meant without a doubt.
   @Test(arguments: [
@@ -238,18 +253,6 @@ import Toponymy
     #expect(try read(["Hereford"]) == ["Hereford, England, United Kingdom"])
   }
 
-  @Test(arguments: [
-    (nil, "but neither TZ nor /etc/localtime names a zone; expected a coordinate or a name"),
-    ("Etc/UTC", "but 'Etc/UTC' is not named after one; expected a coordinate or a name"),
-  ])
-  func hereWithoutATownIsRefused(zone: String?, reason: String) throws {
-    let reader = WhereaboutsReader(timeZone: { zone }) { search }
-    let error = #expect(throws: WhereaboutsError.self) { try reader.read(["here"]) }
-    #expect(
-      error?.description
-        == "'here' is the town after which this machine's time zone is named, " + reason)
-  }
-
   /// What records mean does not depend on the machine.
   @Test func hereIsRefusedInRecords() throws {
     for arguments in [["here"], ["Lisbon", "here"]] {
@@ -261,5 +264,17 @@ import Toponymy
           == "'here', the town after which this machine's time zone is named, is for arguments, "
           + "not for records; expected a coordinate or a name")
     }
+  }
+
+  @Test(arguments: [
+    (nil, "but neither TZ nor /etc/localtime names a zone; expected a coordinate or a name"),
+    ("Etc/UTC", "but 'Etc/UTC' is not named after one; expected a coordinate or a name"),
+  ])
+  func hereWithoutATownIsRefused(zone: String?, reason: String) throws {
+    let reader = WhereaboutsReader(timeZone: { zone }) { search }
+    let error = #expect(throws: WhereaboutsError.self) { try reader.read(["here"]) }
+    #expect(
+      error?.description
+        == "'here' is the town after which this machine's time zone is named, " + reason)
   }
 }

@@ -79,9 +79,20 @@ extension Match {
     }
   }
 
-  /// Name, region and country, if any: "Paris, Texas, United States of America".
+  /// Name, region and country, if any, in the person's language: "Paris, Texas, United States of
+  /// America".
   public var fullName: String {
     [title, surroundings].filter { !$0.isEmpty }.joined(separator: ", ")
+  }
+
+  /// The same in English, whatever the person's language.
+  public var englishFullName: String {
+    let surroundings: [String] =
+      switch subject {
+      case .place(let place): place.regionAndCountry()
+      case .area(let area): [area.countryName ?? ""]
+      }
+    return ([name] + surroundings).filter { !$0.isEmpty }.joined(separator: ", ")
   }
 
   /// Whether this is the region or country of a place, such as the region Beijing of the city

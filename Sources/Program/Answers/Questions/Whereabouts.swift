@@ -101,24 +101,26 @@ extension Whereabouts.Understanding {
   /// One line on what a name was taken for and what else it may mean; `nil` if it is certain.
   public var remark: String? {
     if let timeZone {
-      return "'\(query)' is taken for \(match.fullName): this machine's time zone is \(timeZone)"
+      return "'\(query)' is taken for \(match.englishFullName): this machine's time zone is "
+        + timeZone
     }
     guard !isCertain || grouping != nil else { return nil }
     let taken = "'\(query.quotable)' is taken for "
     let alternatives = others.isEmpty ? "" : "; there are also " + Self.list(others)
     switch grouping {
-    case nil: return taken + match.fullName + alternatives
+    case nil: return taken + match.englishFullName + alternatives
     case .joined(let names):
-      return taken + "one place, \(match.fullName), not for "
+      return taken + "one place, \(match.englishFullName), not for "
         + names.map { "'\($0)'" }.joined(separator: " and ") + alternatives
     case .parted(let text):
-      return taken + "\(match.fullName), one of two places in '\(text.quotable)'" + alternatives
+      return taken + match.englishFullName + ", one of two places in '\(text.quotable)'"
+        + alternatives
     }
   }
 
   /// The first few names, and the number of the others.
   static func list(_ matches: [Match]) -> String {
-    let names = matches.prefix(mostNamed).map(\.fullName)
+    let names = matches.prefix(mostNamed).map(\.englishFullName)
     let rest = matches.count - names.count
     return (names + (rest > 0 ? ["and \(rest) more"] : [])).joined(separator: "; ")
   }

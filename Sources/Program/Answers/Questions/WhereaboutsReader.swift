@@ -287,7 +287,7 @@ public struct WhereaboutsReader {
     throw WhereaboutsError.unknownName(
       text,
       nearest: words.count > Self.mostWordsToMend
-        ? [] : try search.nearestSpellings(to: text).map(\.fullName))
+        ? [] : try search.nearestSpellings(to: text).map(\.englishFullName))
   }
 
   /// One name, or the two that it might be as well, each with how its words were grouped.

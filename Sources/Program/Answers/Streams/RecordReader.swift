@@ -47,7 +47,7 @@ extension RecordReader {
 extension AnswerPlace {
   /// The meaning of the cells or members of a place, or of its name.
   var remark: String {
-    name.map { "taken for \($0.understanding.match.fullName)" }
+    name.map { "taken for \($0.understanding.match.englishFullName)" }
       ?? "read as latitude \(coordinate.latitude), longitude \(coordinate.longitude)"
   }
 }
