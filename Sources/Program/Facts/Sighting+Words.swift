@@ -11,11 +11,18 @@ extension Sighting {
   }
 
   /// The place with its region and country, its inhabitants where they are known, and the way.
-  public func words(in words: Phrasebook = .english) -> [String] {
+  ///
+  /// - Parameters:
+  ///   - name: what the place is called in the person's language; `nil` for its main name.
+  ///   - surroundings: the region and country there; `nil` for the English ones.
+  public func words(
+    in words: Phrasebook = .english, calling name: String? = nil, surroundings: [String]? = nil
+  ) -> [String] {
     let inhabitants =
       place.population > 0 ? words[.inhabitants, String(place.population)] : nil
     return self.words(
-      calling: place.name, in: place.regionAndCountry(), adding: inhabitants, words)
+      calling: name ?? place.name, in: surroundings ?? place.regionAndCountry(),
+      adding: inhabitants, words)
   }
 
   /// The place, its region and country, a detail, and the way.

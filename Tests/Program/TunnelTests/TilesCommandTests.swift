@@ -63,6 +63,9 @@ import Testing
     #expect(lines.count == 2)
     #expect(lines[0] == Self.townLine + "© OpenStreetMap")
     #expect(lines[1].hasPrefix(Self.otherLine) && lines[1].hasSuffix("\tno attribution"))
+    let german = try tiles(
+      "--language", "de", town, environment: ["TUNNEL_DATA": BundledData.directory])
+    #expect(german.output.contains("\t0,4 kB\t"), "\(german)")
   }
 
   @Test func aCheckCountsTilesAndFeatures() throws {

@@ -53,6 +53,12 @@ import Testing
     #expect(result.output.contains("\ntime     Europe/Copenhagen\n") && result.errors.isEmpty)
   }
 
+  @Test func listedPlacesHaveTheNamesOfTheLanguage() throws {
+    let result = try tunnel("--language", "de", "--places", "1", "48.20849", "16.37208")
+    #expect(
+      result.output.contains("\nOrte    Wien, Österreich, 1691468 Einwohner, hier\n"), "\(result)")
+  }
+
   @Test func placesAreListedByNumberDistanceAndInhabitants() throws {
     let result = try tunnel("--places", "3", "--min-population", "100000", "46.5", "9")
     #expect(result.errors.isEmpty && result.status == 0)

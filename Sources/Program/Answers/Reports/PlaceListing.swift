@@ -1,3 +1,4 @@
+import DataFiles
 import Geodesy
 import Localization
 import Toponymy
@@ -19,8 +20,16 @@ public struct PlaceListing: Sendable {
   /// The places around a coordinate, the nearest first; `nil` if nothing is looked up.
   func places(
     around coordinate: Coordinate, _ sources: AnswerSources
-  ) throws(ProjectionError) -> [Sighting]? {
+  ) throws(ProjectionError) -> [ListedPlace]? {
     guard let lookups = sources.lookups else { return nil }
+    return try sightings(around: coordinate, lookups).map {
+      ListedPlace($0, in: lookups.gazetteer, language: sources.language)
+    }
+  }
+
+  private func sightings(
+    around coordinate: Coordinate, _ lookups: PointLookups
+  ) throws(ProjectionError) -> [Sighting] {
     let within = within ?? .infinity
     func limit(of count: Int) -> Int { self.limit ?? (self.within == nil ? 1 : count) }
     if let places = lookups.ownPlaces {
@@ -33,7 +42,37 @@ public struct PlaceListing: Sendable {
   }
 }
 
-extension [Sighting] {
+/// A place of a list.
+struct ListedPlace: Sendable {
+  let sighting: Sighting
+  /// Its name, and its region and country, in the person's language; `nil` for English.
+  private let local: (name: String, surroundings: [String])?
+
+  /// A place in English.
+  init(_ sighting: Sighting) { (self.sighting, local) = (sighting, nil) }
+
+  /// A place with its names in a person's language, if that is not English.
+  init(_ sighting: Sighting, in gazetteer: Gazetteer, language: LocalNames?) {
+    self.sighting = sighting
+    local = language.map { names in
+      let place = sighting.place
+      let name = gazetteer.name(of: place, in: names) ?? place.name
+      return (
+        name,
+        place.surroundings(
+          besides: name, region: gazetteer.regionName(of: place, in: names),
+          country: gazetteer.countryName(of: place, in: names))
+      )
+    }
+  }
+
+  /// The place for a person.
+  func words(in words: Phrasebook) -> [String] {
+    sighting.words(in: words, calling: local?.name, surroundings: local?.surroundings)
+  }
+}
+
+extension [ListedPlace] {
   /// The places for a person, the texts of a line each; one line that says so if there is none.
   func lines(in words: Phrasebook) -> [[String]] {
     isEmpty ? [[words[.noPlaces]]] : map { $0.words(in: words) }

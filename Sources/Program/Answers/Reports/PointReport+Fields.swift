@@ -30,7 +30,7 @@ extension PointReport {
   private typealias Field = AnswerField<PointReport>
 
   private static let places = Field("places", Lookups(listsPlaces: true)) {
-    .array(($0.places ?? []).map(\.value))
+    .array(($0.places ?? []).map(\.sighting.value))
   }
 
   private static let areas = [

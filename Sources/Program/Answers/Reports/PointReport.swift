@@ -14,7 +14,7 @@ public final class PointReport: FieldedReport, Sendable {
   let time: UniversalTime
   /// The time as ISO 8601 writes it.
   let timeText: String
-  let places: [Sighting]?
+  let places: [ListedPlace]?
   /// Seconds east of Greenwich; `nil` if it is not known what the clocks show.
   let offset: Int?
   /// The sun as it is seen from the point at the time; `nil` if it was not asked for.
@@ -36,7 +36,7 @@ public final class PointReport: FieldedReport, Sendable {
   ///   - notation: the notation of the coordinate, if one was asked for.
   ///   - name: the name that the point was given by; `nil` for a coordinate.
   init(
-    _ point: PointFacts, at time: UniversalTime, timeText: String, places: [Sighting]?,
+    _ point: PointFacts, at time: UniversalTime, timeText: String, places: [ListedPlace]?,
     offset: Int?, sun: SunSight?, streets: StreetFacts?, notation: NotationName?,
     name: AnswerPlaceName?,
     extras: AnswerExtras
@@ -61,7 +61,7 @@ public final class PointReport: FieldedReport, Sendable {
     if notation != nil { extras.insert(.written) }
     let rules = point.timeZone.flatMap { TimeZoneRules(identifier: $0) }
     self.init(
-      point, at: time, timeText: time.text, places: places,
+      point, at: time, timeText: time.text, places: places?.map(ListedPlace.init),
       offset: rules?.offset(atMoment: time.secondsSince1970)?.seconds,
       sun: point.coordinate.sun(secondsSince1970: time.secondsSince1970), streets: nil,
       notation: notation, name: nil, extras: extras)

@@ -60,7 +60,7 @@ public struct TileFileReport: FieldedReport, Sendable {
       [contents.west, contents.south, contents.east, contents.north]
         .map { FixedDecimal.text($0, decimals: 3) }.joined(separator: ","),
     ]
-    parts.append(contents.byteCount.map(Self.size) ?? words[.folder])
+    parts.append(contents.byteCount.map { Self.size($0, words) } ?? words[.folder])
     if let check {
       let counts = ["\(check.tiles)", "\(check.features)", "\(check.faults)"]
       parts.append(
@@ -73,11 +73,11 @@ public struct TileFileReport: FieldedReport, Sendable {
   }
 
   /// A size in the largest unit of which there is one, with one decimal.
-  private static func size(_ bytes: Int) -> String {
+  private static func size(_ bytes: Int, _ words: Phrasebook) -> String {
     let units = ["kB", "MB", "GB", "TB"]
     var (size, unit) = (Double(bytes) / 1000, 0)
     while size >= 1000, unit + 1 < units.count { (size, unit) = (size / 1000, unit + 1) }
-    return FixedDecimal.text(size, decimals: 1) + " " + units[unit]
+    return words.number(size, decimals: 1) + " " + units[unit]
   }
 
   static func fields(_ extras: AnswerExtras) -> [AnswerField<TileFileReport>] {

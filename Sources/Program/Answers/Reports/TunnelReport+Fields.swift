@@ -43,12 +43,12 @@ extension TunnelReport {
   /// The list of places at one end.
   private static func listed(
     _ end: String, _ extras: AnswerExtras,
-    _ sightings: @escaping @Sendable (ListedPlaces) -> [Sighting]
+    _ listed: @escaping @Sendable (ListedPlaces) -> [ListedPlace]
   ) -> [AnswerField<TunnelReport>] {
     guard extras.contains(.places) else { return [] }
     return [
       AnswerField(end + ".places", Lookups(listsPlaces: true)) { report in
-        .array((report.places.map(sightings) ?? []).map(\.value))
+        .array((report.places.map(listed) ?? []).map(\.sighting.value))
       }
     ]
   }

@@ -7,10 +7,10 @@ import Toponymy
 /// The places around both ends of a tunnel, the nearest first. A class: most answers have none, and
 /// one pointer is all it costs them.
 final class ListedPlaces: Sendable {
-  let from: [Sighting]
-  let to: [Sighting]
+  let from: [ListedPlace]
+  let to: [ListedPlace]
 
-  init(from: [Sighting], to: [Sighting]) { (self.from, self.to) = (from, to) }
+  init(from: [ListedPlace], to: [ListedPlace]) { (self.from, self.to) = (from, to) }
 }
 
 /// The answer to "where does a tunnel from here come out": both ends, their names, two lengths.
