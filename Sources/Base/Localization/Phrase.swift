@@ -367,6 +367,7 @@ public enum Phrase: String, CaseIterable, Sendable {
   case kilometersPerSecond = "km/s"
   case theCentre = "the centre"
   case theSurface = "the surface"
+  case crust = "crust"
   case upperMantle = "upper mantle"
   case lowerMantle = "lower mantle"
   case outerCore = "outer core"

@@ -231,6 +231,32 @@ import Testing
     }
   }
 
+  /// The gauge has the layer that `tunnel fall` has at the depth, or if its name is too long the
+  /// part of the Earth that holds it; the mark is on that part.
+  @Test(arguments: [(80, 23), (120, 39), (200, 59), (40, 11)], [90.0, 180])
+  func theGaugeTellsTheLayerOfTheFall(size: (columns: Int, rows: Int), angle: Double) throws {
+    let picture = try picture(size.columns, size.rows, centralAngle: angle)
+    for leg in picture.path.train.legs {
+      let seconds = (leg.startTime + leg.endTime) / 2
+      let depth = picture.path.state(at: seconds).depth / 1000
+      let isCrust = ["ocean", "upper crust", "lower crust"].contains(leg.layer)
+      let part = isCrust ? "crust" : EarthShell.all[EarthShell.index(at: depth)].name
+      let lines = picture.canvas(at: seconds).lines
+      let row = try #require(lines.firstIndex { $0.contains("layer") })
+      let label = try #require(lines[row].firstRange(of: "layer"))
+      let column = lines[row].distance(from: lines[row].startIndex, to: label.lowerBound)
+      let isCore = size.columns == 40
+      let told = (isCore ? lines[row].dropFirst(column + 5) : lines[row + 1].dropFirst(column))
+        .drop { $0 == " " }
+      let isLong = leg.layer.count > 13 && [80, 120].contains(size.columns)
+      #expect(
+        told.hasPrefix(leg.layer) || isLong && told.hasPrefix(part), "\(leg)\n\(lines)")
+      let marked = lines.first { $0.contains("▶ ") }
+      #expect((marked == nil) == (isCore || isCrust), "\(leg)")
+      #expect(marked?.contains("▶ " + part) != false, "\(leg)")
+    }
+  }
+
   /// The names of the layers stand on the Earth between their boundaries, whose depths are beside
   /// them; the layer that the man falls through is marked.
   @Test(
@@ -242,7 +268,8 @@ import Testing
     let layout = FallLayout(
       size: CellSize(columns: columns, rows: rows), cellAspect: 2, centralAngle: centralAngle)
     guard case .section(let section) = layout.earth else { throw Missing() }
-    let canvas = picture.canvas(at: 0)
+    // in the upper mantle
+    let canvas = picture.canvas(at: picture.path.train.legs[3].endTime)
     let depthRow = { (depth: Double) in
       Int(section.center.row - section.radius * (1 - depth / EarthShell.radius))
     }

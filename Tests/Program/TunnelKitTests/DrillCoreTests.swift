@@ -8,14 +8,15 @@ import Testing
 @Suite struct DrillCoreTests {
   /// PREM's boundaries and what a fall of 2290.65 s reads there, as `tunnel fall` prints it.
   private static let readings: [(depth: Double, time: Double, speed: Double)] = [
-    (0, 0, 0), (670, 368.45, 3.65004), (2891, 763.45, 7.62270), (5149.5, 1021.01, 9.64180),
+    (0, 0, 0), (24.4, 70.47, 0.69283), (670, 368.45, 3.65004), (2891, 763.45, 7.62270),
+    (5149.5, 1021.01, 9.64180),
   ]
 
   @Test func theUpperHalfIsReadOnTheWayDown() {
     let boundaries = DrillCore(half: .upper, mark: "●").boundaries
     #expect(
       boundaries.map(\.name)
-        == ["upper mantle", "lower mantle", "outer core", "inner core", "the centre"])
+        == ["crust", "upper mantle", "lower mantle", "outer core", "inner core", "the centre"])
     for (found, expected) in zip(boundaries, Self.readings + [(6371, 1145.33, 9.91884)]) {
       #expect(abs(found.depth - expected.0) < 0.1)
       #expect(abs(found.time - expected.1) < 0.01)
@@ -26,7 +27,8 @@ import Testing
   @Test func theLowerHalfIsItsMirrorImage() {
     let boundaries = DrillCore(half: .lower, mark: "╳").boundaries
     #expect(
-      boundaries.map(\.name) == ["outer core", "lower mantle", "upper mantle", "the surface"])
+      boundaries.map(\.name)
+        == ["outer core", "lower mantle", "upper mantle", "crust", "the surface"])
     for (found, expected) in zip(boundaries, Self.readings.reversed()) {
       #expect(abs(found.depth - expected.depth) < 0.1)
       #expect(abs(found.time - (2290.65 - expected.time)) < 0.02)

@@ -26,8 +26,8 @@ import Testing
   static let names = """
       Lemvig                                             ●      km down    fall
                                                       ▀▀   ▀▀ ─       0    0:00
-      Lemvig Kommune, Central Jutland, Denmark        ▀▀   ▀▀ ─     670    6:08
-      0.4 km WSW to its centre                        ▀▀   ▀▀
+      Lemvig Kommune, Central Jutland, Denmark        ▀▀   ▀▀ ─      24    1:10
+      0.4 km WSW to its centre                        ▀▀   ▀▀ ─     670    6:08
       people   7,330                                  ▀▀   ▀▀
       where    56.55, 8.316667                        ▀▀   ▀▀ ─   2,891   12:43
       time     Wed 04:06 (UTC+1) · 2024-03-20         ▀▀   ▀▀
@@ -41,8 +41,8 @@ import Testing
                Chatham Islands, New Zealand           ▀▀   ▀▀
       land     989.2 km NW, New Zealand               ▀▀   ▀▀ ─   2,891   25:27
       where    -56.55, -171.683333                    ▀▀   ▀▀
-      time     Tue 16:06 (UTC-11) · 2024-03-19        ▀▀   ▀▀
-      light    day, sun 19° up, WNW · autumn          ▀▀   ▀▀ ─     670   32:02
+      time     Tue 16:06 (UTC-11) · 2024-03-19        ▀▀   ▀▀ ─     670   32:02
+      light    day, sun 19° up, WNW · autumn          ▀▀   ▀▀ ─      24   37:00
       sun      rises 06:27, sets 18:39                ▀▀   ▀▀ ─       0   38:11
                ▌▌▌▌▌▌▌▌▌▌▌▌▌▌▌▌┃▌▌▌▌▌▌▌                  ╳
      Space flip back   y copy   / find   f fall   N next pair   ? keys
@@ -51,8 +51,8 @@ import Testing
   static let thinking = """
                                                          ●      km down    fall
                                                       ▀▀   ▀▀ ─       0    0:00
+                                                      ▀▀   ▀▀ ─      24    1:10
                                                       ▀▀   ▀▀ ─     670    6:08
-                                                      ▀▀   ▀▀
       Thinking…                                       ▀▀   ▀▀
                                                       ▀▀   ▀▀ ─   2,891   12:43
                                                       ▀▀   ▀▀
@@ -66,8 +66,8 @@ import Testing
                                                       ▀▀   ▀▀
       Thinking…                                       ▀▀   ▀▀ ─   2,891   25:27
                                                       ▀▀   ▀▀
-                                                      ▀▀   ▀▀
                                                       ▀▀   ▀▀ ─     670   32:02
+                                                      ▀▀   ▀▀ ─      24   37:00
                                                       ▀▀   ▀▀ ─       0   38:11
                                                          ╳
      Space flip back   y copy   / find   f fall   N next pair   ? keys

@@ -47,12 +47,17 @@ public struct FallPicture {
     depth: ColorDepth = .direct, pixels: PixelSize? = nil
   ) {
     (self.path, self.depth) = (path, depth)
+    func layout(_ names: [String]) -> FallLayout {
+      FallLayout(
+        size: size, cellAspect: cellAspect, centralAngle: centralAngle,
+        sideWidth: Self.factWidth(names, words))
+    }
+    // where the names of all layers have no room beside the Earth, those of its parts may have
+    let wide = layout(EarthModel.prem.layers.map(\.name))
     page = EarthPage(
       size: size, ends: ends, words: words, colors: colors, isPlain: depth == .monochrome,
       isFlat: depth != .direct,
-      layout: FallLayout(
-        size: size, cellAspect: cellAspect, centralAngle: centralAngle,
-        sideWidth: Self.factWidth(words)))
+      layout: wide.side == nil ? layout(EarthShell.all.map(\.name)) : wide)
     soundTime =
       centralAngle > 179
       ? SeismicModel.prem.arrivals(of: .innerCoreP, at: 180).first?.time : nil
@@ -129,11 +134,11 @@ public struct FallPicture {
 
   // MARK: What does not move
 
-  /// The columns of the facts beside the Earth.
-  private static func factWidth(_ words: Phrasebook) -> Int {
+  /// The columns of the facts beside the Earth, of which one is the name of a layer.
+  private static func factWidth(_ names: [String], _ words: Phrasebook) -> Int {
     let texts =
       [words[.layerLabel], words[.gravityLabel], words[.soundLabel]]
-      + EarthShell.all.map { words.word(for: $0.name) }
+      + names.map(words.word)
     return texts.map(\.cellWidth).max() ?? 0
   }
 
@@ -223,8 +228,10 @@ public struct FallPicture {
 
   // MARK: What moves
 
-  /// Marks the name of the layer that the man falls through.
+  /// Marks the name of the part of the Earth that the man falls through; none in the crust, which
+  /// has no name.
   private func markLayer(of state: FallPath.State, on canvas: inout CellCanvas) {
+    guard state.depth / 1000 > EarthShell.crustBottom else { return }
     let (names, index) = (layerNames, EarthShell.index(at: state.depth / 1000))
     // a drill core has no names
     guard names.indices.contains(index) else { return }
@@ -238,9 +245,8 @@ public struct FallPicture {
   private func drawGauges(
     _ state: FallPath.State, _ seconds: Double, _ isBack: Bool, on canvas: inout CellCanvas
   ) {
-    let layer = EarthShell.all[EarthShell.index(at: state.depth / 1000)]
     var facts = [
-      (words[.layerLabel], words.word(for: layer.name)),
+      (words[.layerLabel], layerName(of: state)),
       (
         words[.gravityLabel],
         words[.metersPerSecondSquared, words.number(state.gravity, decimals: 2)]
@@ -258,6 +264,20 @@ public struct FallPicture {
           words[.ofTime, EarthPage.clock(path.train.duration)]
         ),
       ], facts: facts, factColumn: layout.side?.lowerBound, on: &canvas)
+  }
+
+  /// The name of the layer, or of the part of the Earth that holds it if the layer's is too long.
+  private func layerName(of state: FallPath.State) -> String {
+    let name = words.word(for: state.layer)
+    let room =
+      layout.isCore
+      ? layout.gauges.count - words[.layerLabel].cellWidth - 1
+      : layout.side?.count ?? layout.gauges.count
+    guard name.cellWidth > room else { return name }
+    let depth = state.depth / 1000
+    return words.word(
+      for: depth > EarthShell.crustBottom
+        ? EarthShell.all[EarthShell.index(at: depth)].name : EarthShell.crustName)
   }
 
   private func drawMan(at share: Double, isRising: Bool, on canvas: inout CellCanvas) {

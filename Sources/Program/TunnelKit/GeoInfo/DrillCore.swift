@@ -61,12 +61,15 @@ struct DrillCore {
     func leg(endingAt depth: Kilometers) -> GravityTrain.Leg? {
       train.legs.first { abs($0.endDepth / 1000 - depth) < 0.1 }
     }
-    var down = [Boundary(depth: 0, time: 0, speed: 0, name: EarthShell.all[0].name)]
-    for (layer, next) in zip(EarthShell.all, EarthShell.all.dropFirst()) {
-      guard let leg = leg(endingAt: layer.bottom) else { continue }
+    // the parts of the Earth with their lower sides, from above
+    let parts: [(name: String, bottom: Kilometers)] =
+      [(EarthShell.crustName, EarthShell.crustBottom)] + EarthShell.all.map { ($0.name, $0.bottom) }
+    var down = [Boundary(depth: 0, time: 0, speed: 0, name: EarthShell.crustName)]
+    for (part, next) in zip(parts, parts.dropFirst()) {
+      guard let leg = leg(endingAt: part.bottom) else { continue }
       down.append(
         Boundary(
-          depth: layer.bottom, time: leg.endTime, speed: leg.endSpeed / 1000, name: next.name))
+          depth: part.bottom, time: leg.endTime, speed: leg.endSpeed / 1000, name: next.name))
     }
     if half == .upper {
       return down + [
@@ -75,11 +78,12 @@ struct DrillCore {
           name: "the centre")
       ]
     }
-    return zip(down.reversed(), EarthShell.all.reversed()).map { boundary, layer in
-      let outside = EarthShell.all.last { $0.bottom < layer.bottom }?.name ?? "the surface"
-      return Boundary(
+    // what begins above a boundary on the way up ends there on the way down
+    let above = ["the surface"] + down.dropLast().map(\.name)
+    return zip(down, above).reversed().map { boundary, name in
+      Boundary(
         depth: boundary.depth, time: train.duration - boundary.time, speed: boundary.speed,
-        name: outside)
+        name: name)
     }
   }
 
