@@ -70,7 +70,7 @@ public struct MapAppearance: Hashable, Sendable {
         // a tenth of the radius on each side, for names
         span = max(
           2.2 * extent.radius,
-          extent.radius >= Self.leastRadius || tiles?.covers(extent.center) == true
+          !extent.isSinglePlace || tiles?.covers(extent.center) == true
             ? Self.leastFramedSpan : Viewport.usualLeastSpan)
       } else {
         span = .infinity
@@ -79,8 +79,6 @@ public struct MapAppearance: Hashable, Sendable {
     }
 
     private static let greatestRadius: Kilometers = 5000
-    /// The radius of a circle that holds more than a single place.
-    private static let leastRadius: Kilometers = 0.01
     private static let leastFramedSpan: Kilometers = 1
   }
 }

@@ -9,6 +9,11 @@ package struct OverlayExtent: Sendable {
   /// The distance over the ground from the middle to the farthest feature, on a sphere.
   package let radius: Kilometers
 
+  /// Whether the circle holds no more than a single place.
+  package var isSinglePlace: Bool { radius < Self.leastRadius }
+
+  private static let leastRadius: Kilometers = 0.01
+
   /// The circle of some overlays, at most 5 % larger than need be; `nil` if they have no feature
   /// with a place.
   ///

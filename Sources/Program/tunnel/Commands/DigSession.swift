@@ -83,7 +83,9 @@ struct DigSession {
       let shown = overlays.map(\.overlay) + [first?.overlay].compactMap { $0 }
       if let framing = OverlayFraming(of: shown, in: options.mapOptions.projection) {
         place = framing.extent.center
-        map.frame(framing.extent, on: tiles)
+        // others will follow, perhaps far from the only one
+        let isBeginning = framing.extent.isSinglePlace && first?.batch.hasEnded == false
+        if !isBeginning { map.frame(framing.extent, on: tiles) }
         framing.remark.map(StandardError.say)
       } else if live == nil, !overlays.isEmpty {
         // the maps would hide the reason
