@@ -138,6 +138,7 @@ public enum Phrase: String, CaseIterable, Sendable {
   case townHall = "town hall"
   case fountain = "fountain"
   case sportsGround = "sports ground"
+  case playground = "playground"
   case campSite = "camp site"
 
   // What a file of tiles is

@@ -12,6 +12,26 @@ enum PointKinds {
     return phrases
   }()
 
+  /// The values of OpenStreetMap's tag for shops that have no phrase of their own.
+  static let shops = Set(
+    """
+    shop yes agrarian alcohol antiques appliance art baby_goods bag beauty bed beverages \
+    bicycle boat candles car car_parts car_repair carpet charity chemist chocolate coffee \
+    collector computer copyshop cosmetics craft curtain dairy department_store doityourself \
+    dry_cleaning electrical electronics erotic fabric fireplace fishing flooring florist frame \
+    funeral_directors furniture games garden_centre garden_furniture general gift glaziery \
+    hairdresser hairdresser_supply hardware health_food hearing_aids herbalist hifi houseware \
+    hunting interior_decoration jewelry jewellery kiosk kitchen laundry leather lighting \
+    locksmith lottery mall massage medical_supply mobile_phone money_lender motorcycle \
+    motorcycle_repair music musical_instrument newsagent nutrition_supplements optician \
+    outdoor paint party pawnbroker perfumery pet pet_grooming photo pottery pyrotechnics \
+    radiotechnics rental scuba_diving second_hand security sewing shoe_repair spices sports \
+    stationery storage_rental swimming_pool_supplies tailor tattoo tea ticket tiles tobacco \
+    tool_hire toys trade travel_agency trophy tyres vacuum_cleaner variety_store video \
+    video_games watches water weapons wholesale wine window_blind
+    """
+    .split(separator: " "))
+
   private static let table: KeyValuePairs<Phrase, String> = [
     .restaurant: "restaurant food_court", .snackBar: "fast_food snack_bar",
     .cafe: "cafe", .iceCreamParlour: "ice_cream",
@@ -23,7 +43,8 @@ enum PointKinds {
     .supermarket: "supermarket", .bakery: "bakery pastry confectionery",
     .foodShop: "convenience grocery greengrocer butcher deli cheese seafood farm food",
     .clothesShop: "clothes clothing_store boutique fashion shoes",
-    .bookshop: "books", .carPark: "parking parking_entrance",
+    .bookshop: "books",
+    .carPark: "parking parking_entrance",
     .petrolStation: "fuel",
     .postOffice: "post_office post", .school: "school kindergarten language_school music_school",
     .university: "university college", .police: "police", .fireStation: "fire_station",
@@ -37,6 +58,7 @@ enum PointKinds {
     .ruins: "ruins archaeological_site", .viewpoint: "viewpoint", .library: "library",
     .townHall: "townhall town_hall", .fountain: "fountain",
     .sportsGround: "stadium sports_centre pitch swimming_pool ice_rink sports_hall",
+    .playground: "playground",
     .campSite: "camp_site caravan_site",
   ]
 }

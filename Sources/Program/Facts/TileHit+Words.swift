@@ -9,18 +9,20 @@ extension TileHit {
 }
 
 extension FeatureClass {
-  /// What a feature of the class is; `nil` if its name says it all.
+  /// What a feature of the class is; `nil` if its name says it all, or if there is no word for it.
   ///
   /// - Parameter detail: the value of the tag that decided the class, which tells what a sight or
-  ///   shop is.
+  ///   shop is. Schemas take much for a shop that is none.
   package func words(detail: String?, in words: Phrasebook) -> String? {
     phrase(detail: detail).map { words[$0] }
   }
 
   func phrase(detail: String?) -> Phrase? {
     switch self {
-    case .sight, .shop:
-      detail.flatMap { PointKinds.phrases[$0] } ?? (self == .shop ? .shop : .sight)
+    case .sight: detail.flatMap { PointKinds.phrases[$0] } ?? .sight
+    case .shop:
+      detail.map { PointKinds.phrases[$0] ?? (PointKinds.shops.contains($0[...]) ? .shop : nil) }
+        ?? .shop
     case .motorway: .motorway
     case .trunk, .primary, .secondary, .tertiary: .mainRoad
     case .minor, .service, .streetName: .street

@@ -53,6 +53,17 @@ import Tiles
     #expect(min(street.bearing, 360 - street.bearing) < 0.1, "\(street.bearing)°")
   }
 
+  /// Schemas take whatever is in every street for a shop.
+  @Test(
+    arguments: [
+      (.shop, "playground", "playground"), (.shop, "bakery", "bakery"), (.shop, "florist", "shop"),
+      (.shop, "yes", "shop"), (.shop, nil, "shop"), (.shop, "bench", nil),
+      (.sight, "playground", "playground"), (.sight, "water", "sight"), (.sight, "yes", "sight"),
+    ] as [(FeatureClass, String?, String?)])
+  func onlyShopsAreCalledShops(featureClass: FeatureClass, detail: String?, words: String?) {
+    #expect(featureClass.words(detail: detail, in: .english) == words)
+  }
+
   @Test func theWordsAreThoseOfTheLanguage() throws {
     let rows = try facts(2000, 2050).rows
     #expect(rows.map(\.label) == [.street, .quarter, .landmark])
