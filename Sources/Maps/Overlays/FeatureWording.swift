@@ -46,6 +46,8 @@ struct FeatureWording: Sendable {
     FeatureProperties(feature.properties[...]).forEachMember { name, value, bytes in
       guard name.hasEscapes || lengths & Self.length(name.content.count) != 0 else { return }
       for index in names.indices where name.equals(names[index], in: bytes) {
+        // a name is what `Feature.Names` takes for one
+        if index < nameCount, value.kind != .string, value.kind != .number { continue }
         found.take(FeatureProperties.value(value, in: bytes), of: index, nameCount: nameCount)
       }
     }

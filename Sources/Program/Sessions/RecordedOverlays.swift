@@ -24,7 +24,7 @@ public struct RecordedOverlays: Hashable, Sendable, Codable {
     public var colorBy: String?
     /// The property of numbers that decides the size of marks; `nil` for one size.
     public var sizeBy: String?
-    /// The property that names features; `nil` for name, title or label.
+    /// The property that names features; `nil` for the usual ones.
     public var label: String?
     /// The way between the positions of lines: straight or geodesic; `nil` for that of the format.
     public var lines: String?

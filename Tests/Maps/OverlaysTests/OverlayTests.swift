@@ -40,6 +40,17 @@ import Testing
         && overlay.features(named: "", limit: 5, by: Self.letters).isEmpty)
   }
 
+  /// As `tunnel measure` and `--gazetteer` name them.
+  @Test func featuresAreNamedByOneListOfProperties() throws {
+    let overlay = try overlay(
+      Self.features([
+        Self.point(1, 2, #"{"place": "Off Chile", "mag": 9}"#),
+        Self.point(1, 2, #"{"Place": "P", "label": true, "LABEL": "L", "Title": 7}"#),
+        Self.point(1, 2, #"{"label": true}"#),
+      ]))
+    #expect((0..<3).map(overlay.name) == ["Off Chile", "7", nil])
+  }
+
   private static func letters(_ text: String) -> [UInt32] {
     text.lowercased().unicodeScalars.map(\.value)
   }

@@ -60,10 +60,11 @@ import Testing
     let own: [String: Set<String>] = [
       "antipode": [
         "dig", "random", "random-land", "geojson", "short-way", "places", "within",
-        "min-population", "gazetteer", "gazetteer-columns",
+        "min-population", "gazetteer", "gazetteer-columns", "label",
       ],
       "where": [
-        "time", "places", "within", "min-population", "gazetteer", "gazetteer-columns", "tiles",
+        "time", "places", "within", "min-population", "gazetteer", "gazetteer-columns", "label",
+        "tiles",
       ],
       "distance": [],
       "fall": ["model", "spin", "between", "animate", "after", "size", "theme"],

@@ -127,6 +127,26 @@ import Testing
     #expect(fields.output == #"{"nearest": {"name": null, "id": null}}"# + "\n")
   }
 
+  /// The property that names places is the same everywhere, and `--label` chooses another.
+  @Test func thePropertyOfNamesIsChosen() throws {
+    let path = try folder.write(
+      Array("place,code,lat,lon\nNorth,N,10,20\nSouth,S,-10,-160\n".utf8), to: "places.csv")
+    let commands = [
+      ["where", "--fields", "nearest.name", "11", "20"],
+      ["antipode", "--fields", "from.nearest.name", "11", "20"],
+      ["pairs", "--fields", "first.name"],
+    ]
+    for command in commands {
+      let arguments = command + ["--gazetteer", path]
+      #expect(try tunnel(arguments).output == "North\n")
+      #expect(try tunnel(arguments + ["--label", "code"]).output == "N\n")
+      let alone = try tunnel(command + ["--label", "code"])
+      #expect(
+        alone.status == 64 && alone.errors.contains("--label is for the file of --gazetteer"),
+        "\(alone)")
+    }
+  }
+
   @Test func valuesKeepTheirKinds() throws {
     let text = """
       {"type": "Feature", "properties": {"n": 1.50, "t": true, "z": null, "s": "a\\"b",

@@ -36,6 +36,26 @@ import Testing
             """, errors: "", status: 0))
   }
 
+  /// Properties, options, and the name that a feature has.
+  @Test(
+    arguments: [
+      (#"{"name": "A", "place": "B"}"#, [], "A"), (#"{"name": "", "title": "T"}"#, [], "T"),
+      (#"{"place": "Off Chile", "mag": 9}"#, [], "Off Chile"), (#"{"LABEL": "L"}"#, [], "L"),
+      (#"{"name:en": "E", "Name": "N"}"#, [], "E"), (#"{"Place": 7}"#, [], "7"),
+      (#"{"label": true, "x": "X"}"#, [], ""), (#"{"name": "A"}"#, ["--label", "x"], ""),
+      (#"{"x": "X", "name": "A"}"#, ["--label", "x"], "X"),
+    ])
+  func featuresHaveTheNamesOfTheirProperties(
+    properties: String, options: [String], name: String
+  ) throws {
+    let feature =
+      #"{"type":"Feature","properties":\#(properties),"geometry":"#
+      + #"{"type":"Point","coordinates":[8,56]}}"#
+    #expect(
+      try measure(["--fields", "name", "-"] + options, input: feature)
+        == ProcessResult(output: name + "\n", errors: "", status: 0))
+  }
+
   @Test func formatsHaveTheSameFields() throws {
     let fields = ["--fields", "name,length_m,positions,bbox"]
     #expect(

@@ -1,24 +1,42 @@
 import Text
 
 extension Feature {
-  /// The properties that name a feature, the surest first.
-  public static let nameKeys = ["name", "title", "label", "Name", "NAME", "Title", "TITLE"]
+  /// The properties that name a feature, the surest first: some words in small letters, then with a
+  /// capital, then in capitals.
+  public static let nameKeys = [
+    "name", "name:en", "title", "label", "place", "Name", "Title", "Label", "Place", "NAME",
+    "TITLE", "LABEL", "PLACE",
+  ]
 
   /// The text of the first of the properties ``nameKeys`` that has one; `nil` if none has. A number
   /// counts as it is written.
-  public var name: String? { Self.name(in: properties) }
+  public var name: String? { Names().name(in: properties) }
 
-  /// The name in the properties of a feature, as ``name``.
-  public static func name(in properties: [UInt8]) -> String? {
-    properties.withUnsafeBytes { bytes in
-      guard !bytes.isEmpty else { return nil }
-      var values: [JSONValue?] = []
-      guard (try? names.find(in: bytes, &values)) != nil else { return nil }
-      for case let value? in values where value.kind == .string || value.kind == .number {
-        let text = value.text(in: bytes)
-        if !text.isEmpty { return text }
+  /// Reads the names of features.
+  public struct Names: Sendable {
+    private let lookup: JSONLookup
+
+    /// A reader of names.
+    ///
+    /// - Parameter label: the property that names features; `nil` for the first of ``nameKeys``.
+    public init(label: String? = nil) {
+      lookup = label.map { JSONLookup([JSONPath(keys: [$0])]) } ?? Self.usual
+    }
+
+    private static let usual = JSONLookup(nameKeys.map { JSONPath(keys: [$0]) })
+
+    /// The name in the properties of a feature, as ``Feature/name``.
+    public func name(in properties: [UInt8]) -> String? {
+      properties.withUnsafeBytes { bytes in
+        guard !bytes.isEmpty else { return nil }
+        var values: [JSONValue?] = []
+        guard (try? lookup.find(in: bytes, &values)) != nil else { return nil }
+        for case let value? in values where value.kind == .string || value.kind == .number {
+          let text = value.text(in: bytes)
+          if !text.isEmpty { return text }
+        }
+        return nil
       }
-      return nil
     }
   }
 
@@ -32,8 +50,6 @@ extension Feature {
       return values[0].flatMap { FeatureValue($0, in: bytes) }
     }
   }
-
-  private static let names = JSONLookup(nameKeys.map { JSONPath($0) })
 
   /// The keys of the properties, in their order.
   public var propertyKeys: [String] {

@@ -14,9 +14,14 @@ public struct MeasureReport: FieldedReport, Sendable {
 
   /// A report on a feature.
   ///
-  /// - Parameter notation: how the centroid is written, where that was asked for.
-  init(_ feature: Feature, _ measure: GeometryMeasure, notation: NotationName?) {
-    (name, identifier) = (feature.name, feature.identifier ?? feature.property("id"))
+  /// - Parameters:
+  ///   - names: reads its name.
+  ///   - notation: how the centroid is written, where that was asked for.
+  init(
+    _ feature: Feature, _ measure: GeometryMeasure, names: Feature.Names, notation: NotationName?
+  ) {
+    name = names.name(in: feature.properties)
+    identifier = feature.identifier ?? feature.property("id")
     (self.measure, self.notation) = (measure, notation)
     extras = notation == nil ? [] : .written
   }

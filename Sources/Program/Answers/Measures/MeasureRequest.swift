@@ -19,6 +19,8 @@ public struct MeasureRequest: Sendable {
   public var notation: NotationName?
   /// The words of answers in text.
   public var words = Phrasebook.english
+  /// Reads the names of the features.
+  public var names = Feature.Names()
   /// The way between the vertices of lines and rings; `nil` for that of the features.
   public var edges: Edges?
   /// What is made of longitudes.

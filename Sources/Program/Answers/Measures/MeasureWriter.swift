@@ -93,7 +93,8 @@ public struct MeasureWriter {
       of: feature.geometry ?? .collection([]), edges: request.edges ?? feature.edges,
       longitudes: request.longitudes)
     if measure.crossesItself { crossingCount += 1 }
-    let report = MeasureReport(feature, measure, notation: request.notation)
+    let report = MeasureReport(
+      feature, measure, names: request.names, notation: request.notation)
     if table != nil {
       try table?.append(report, to: &text)
       return nil

@@ -4,8 +4,10 @@ import Toponymy
 
 extension OwnPlaces.Builder {
   /// A builder for places of features, which have the names of these.
-  public init() {
-    self.init { Feature.name(in: $0) }
+  ///
+  /// - Parameter names: reads the names.
+  public init(_ names: Feature.Names = Feature.Names()) {
+    self.init { names.name(in: $0) }
   }
 
   /// Adds the points of a feature, each a place. Lines and areas are passed over.

@@ -41,6 +41,8 @@ struct AntipodeCommand: AnsweringCommand {
 
   @OptionGroup(title: "Features") var shortWayOption: ShortWayOption
 
+  @OptionGroup(title: "Features") var labelOption: LabelOption
+
   @OptionGroup var options: QuestionOptions<TunnelFields>
 
   @OptionGroup var digOption: DigOption
@@ -64,6 +66,7 @@ struct AntipodeCommand: AnsweringCommand {
 
   mutating func validate() throws {
     try gazetteerOption.validate(besides: options)
+    try gazetteerOption.validate(reading: ["--label": labelOption.label != nil])
     try gazetteerOption.validate(
       refusing: ["--min-population": listingOptions.minPopulation != nil])
     if shortWayOption.shortWay, !geojson {
@@ -108,7 +111,7 @@ struct AntipodeCommand: AnsweringCommand {
   }
 
   func run() throws {
-    let own = try gazetteerOption.reading(options)
+    let own = try gazetteerOption.reading(options, labelOption.names)
     let data = CommandData(options.commonOptions, places: own?.places)
     let asked = AskedQuestion.tunnel(
       TunnelQuestion(digging: digOption.dig, listing: listingOptions.listing))

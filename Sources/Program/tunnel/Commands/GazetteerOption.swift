@@ -59,9 +59,12 @@ struct GazetteerOption: ParsableArguments {
   }
 
   /// The points of the file, each a place, beside single places or a stream.
-  func reading(_ options: QuestionOptions<some AnswerFields>) throws -> Reading? {
+  func reading(
+    _ options: QuestionOptions<some AnswerFields>, _ featureNames: Feature.Names
+  ) throws -> Reading? {
     try reading(
-      options.notationOptions.reading.reader, isStrict: options.strictOption.strict,
+      featureNames, options.notationOptions.reading.reader,
+      isStrict: options.strictOption.strict,
       names: options.recordOptions.names
         ? CommandData(options.commonOptions).search(options.nameOptions) : nil,
       isQuiet: options.commonOptions.quiet)
@@ -71,6 +74,7 @@ struct GazetteerOption: ParsableArguments {
   /// out.
   ///
   /// - Parameters:
+  ///   - featureNames: reads the names of the places.
   ///   - coordinates: how coordinates are read.
   ///   - isStrict: whether a name of a place must fit to the letter.
   ///   - search: finds names of places; `nil` if they are no places.
@@ -78,7 +82,7 @@ struct GazetteerOption: ParsableArguments {
   /// - Throws: ``Failure`` that names the file and says why it cannot be read, or that it has no
   ///   point.
   func reading(
-    _ coordinates: CoordinateReader, isStrict: Bool,
+    _ featureNames: Feature.Names, _ coordinates: CoordinateReader, isStrict: Bool,
     names search: @autoclosure () throws -> NameSearch?, isQuiet: Bool
   ) throws -> Reading? {
     guard let gazetteer else { return nil }
@@ -93,7 +97,7 @@ struct GazetteerOption: ParsableArguments {
       gazetteer, awaiting: isQuiet ? nil : "GeoJSON, GPX, KML or a table",
       longitudes: LongitudeRule(wraps: coordinates.wrapsLongitudes), records: request,
       names: search, takesPoints: true)
-    var builder = OwnPlaces.Builder()
+    var builder = OwnPlaces.Builder(featureNames)
     var withoutPoints = 0
     try file.forEach {
       if !builder.add($0) { withoutPoints += 1 }

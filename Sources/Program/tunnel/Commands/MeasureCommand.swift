@@ -31,6 +31,8 @@ struct MeasureCommand: AnsweringCommand {
 
   @OptionGroup(title: "Features") var edgeOptions: EdgeOptions
 
+  @OptionGroup(title: "Features") var labelOption: LabelOption
+
   @OptionGroup(title: "Records") var recordOptions: RecordOptions
 
   @OptionGroup(title: "Records") var errorOptions: ErrorOptions<MeasureFields>
@@ -76,6 +78,7 @@ struct MeasureCommand: AnsweringCommand {
     request.writesHeader = headerOption.header
     request.notation = writingOption.outputNotation.flatMap(NotationName.init)
     request.words = try nameOptions.words(in: CommandData(commonOptions).folder())
+    request.names = labelOption.names
     request.edges = edgeOptions.lines
     request.longitudes = edgeOptions.shortWayOption.rule(wraps: wrapOption.wrap)
     var records = StreamRequest()

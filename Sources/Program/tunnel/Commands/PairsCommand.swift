@@ -53,6 +53,8 @@ struct PairsCommand: AnsweringCommand {
 
   @OptionGroup var gazetteerOption: GazetteerOption
 
+  @OptionGroup(title: "Features") var labelOption: LabelOption
+
   @OptionGroup(title: "Records") var namesOption: NamesOption
 
   @OptionGroup var strictOption: StrictOption
@@ -75,7 +77,8 @@ struct PairsCommand: AnsweringCommand {
     try gazetteerOption.validate(
       refusing: ["--min-population": minPopulation > 0, "--country": !country.isEmpty])
     try gazetteerOption.validate(reading: [
-      "--names": namesOption.names, "--strict": strictOption.strict,
+      "--label": labelOption.label != nil, "--names": namesOption.names,
+      "--strict": strictOption.strict,
       "--input-notation": inputNotationOption.notation != nil, "--wrap": wrapOption.wrap,
     ])
     if let limit, limit < 0 { throw ValidationError("--limit \(limit) is less than none") }
@@ -88,6 +91,7 @@ struct PairsCommand: AnsweringCommand {
   func run() throws {
     let data = CommandData(commonOptions)
     let own = try gazetteerOption.reading(
+      labelOption.names,
       CoordinateReader(notation: inputNotationOption.notation, wrapsLongitudes: wrapOption.wrap),
       isStrict: strictOption.strict,
       names: namesOption.names ? NameSearch(gazetteer: data.gazetteer()) : nil,

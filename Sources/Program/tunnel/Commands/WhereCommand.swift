@@ -47,6 +47,8 @@ struct WhereCommand: AnsweringCommand {
 
   @OptionGroup(title: "Tiles") var tileOptions: TileOptions
 
+  @OptionGroup(title: "Features") var labelOption: LabelOption
+
   @OptionGroup var options: QuestionOptions<PointFields>
 
   var answerFile: String? { options.answerOptions.output }
@@ -57,11 +59,12 @@ struct WhereCommand: AnsweringCommand {
     try gazetteerOption.validate(
       refusing: ["--min-population": listingOptions.minPopulation != nil])
     try gazetteerOption.validate(besides: options)
+    try gazetteerOption.validate(reading: ["--label": labelOption.label != nil])
     try options.validate(placeCount: 1, hasGazetteer: gazetteerOption.gazetteer != nil)
   }
 
   func run() throws {
-    let own = try gazetteerOption.reading(options)
+    let own = try gazetteerOption.reading(options, labelOption.names)
     let tiles = try tileOptions.source(report: StandardError.say)
     let data = CommandData(
       options.commonOptions, places: own?.places,

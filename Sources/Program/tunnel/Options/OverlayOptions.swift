@@ -10,6 +10,8 @@ struct OverlayOptions: ParsableArguments {
 
   @OptionGroup(title: "Features") var edgeOptions: EdgeOptions
 
+  @OptionGroup(title: "Features") var labelOption: LabelOption
+
   @OptionGroup(title: "Records") var recordOptions: RecordOptions
 
   /// The options for what is drawn.
@@ -35,11 +37,6 @@ struct OverlayOptions: ParsableArguments {
       help: ArgumentHelp(
         "The property of numbers that decides the size of marks.", valueName: "property"))
     var sizeBy: String?
-
-    @Option(
-      help: ArgumentHelp(
-        "The property that names features (default: name, title or label).", valueName: "property"))
-    var label: String?
   }
 
   /// The paths of the files.
@@ -53,7 +50,7 @@ struct OverlayOptions: ParsableArguments {
   func reading(_ coordinates: CoordinateReader, isStrict: Bool) -> RecordedOverlays.Reading {
     var reading = RecordedOverlays.Reading()
     (reading.colorBy, reading.sizeBy) = (drawingOptions.colorBy, drawingOptions.sizeBy)
-    reading.label = drawingOptions.label
+    reading.label = labelOption.label
     (reading.lines, reading.shortWay, reading.wraps) = (
       edgeOptions.lines.map { "\($0)" }, edgeOptions.shortWayOption.shortWay,
       coordinates.wrapsLongitudes
