@@ -29,8 +29,8 @@ import Testing
     return terminal
   }
 
-  private static let read = "tunnel: W-ARCHIVE: cannot read the state in "
-  private static let saved = "tunnel: W-ARCHIVE: cannot save the state to "
+  private static let read = "tunnel: cannot read the state in "
+  private static let saved = "tunnel: cannot save the state to "
 
   @Test(
     arguments: [

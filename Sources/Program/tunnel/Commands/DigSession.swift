@@ -126,7 +126,10 @@ struct DigSession {
       SessionRecorder(screen: screen) { recording.write(SessionFile.line($0)) }
     }
     let application = recorder?.application ?? Application(screen: screen)
-    application.diagnostics.handler = { notices.add($0.description) }
+    application.diagnostics.handler = { fault in
+      // a state that cannot be kept concerns the person; all else is a mistake of this program
+      notices.add(fault.code == .archive ? fault.message : fault.description)
+    }
     let session = try Session(start, of: application, data: data, isForGuest: guest != nil)
     start.state = guest == nil ? restore(session, notices: notices) : nil
     if isBare {
