@@ -52,7 +52,7 @@ import ArgumentParser
       Without a subcommand, two maps: move the little man with the arrow keys, and the x on the \
       other map moves to his antipode; press the space bar for the names of both places.
 
-        tunnel                          start in western Denmark
+        tunnel                          start where you last were, or in Denmark
         tunnel 41.15 -8.61              start somewhere else
         tunnel "Paris, Texas"           start at a place by its name
         tunnel track.gpx                your own data on both maps
