@@ -38,7 +38,7 @@ extension TunnelViewController {
   }
 
   /// The room for the pairs, of which the longest names are cut.
-  private static let roomForPairs = CellSize(columns: 66, rows: 14)
+  private static let roomForPairs = CellSize(columns: 80, rows: 14)
 
   /// Presents the next quiz. Its questions follow from the day that is shown (UTC), which a recording
   /// holds.
