@@ -190,6 +190,18 @@ import Tiles
     #expect(beside[size.rows * 3 / 4 - 2].contains("nothing"))
   }
 
+  /// The notice of a bare map stands in its middle by cells, not by letters.
+  @Test(arguments: ["nothing", "ここには何もない", "n\u{301}ic tu n\u{301}ie ma"])
+  func aNoticeStandsInTheMiddle(notice: String) throws {
+    var content = MapContent()
+    content.bareNotice = notice
+    let base = try Self.map(at: try Self.town.get(), content: content).base
+    let placer = try LabelPlacer(on: base.labelGround, labels: [], keepClear: [])
+    let canvas = base.canvas(with: placer.placed)
+    let column = (Self.size.columns - notice.cellWidth) / 2
+    #expect(canvas[column, Self.size.rows * 3 / 4].glyph.character == notice.first)
+  }
+
   /// The arrow stops before land that is in sight: here at a quarter of the map's width.
   @Test func theArrowStandsBeforeLandInSight() throws {
     let arrow = try #require(try Self.texts(bearing: 270, distance: 0.5).first)

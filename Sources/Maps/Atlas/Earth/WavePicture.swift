@@ -167,7 +167,7 @@ public struct WavePicture: EarthPicture {
       canvas.write(
         text,
         at: CellPosition(
-          column: side < 0 ? column : column - text.count + 1,
+          column: side < 0 ? column : column - text.cellWidth + 1,
           row: Int(place.y / Double(BrailleRaster.dotsDown))),
         foreground: side < 0 ? Self.primaryColor : Self.secondaryColor, background: Self.dark,
         attributes: .bold)
@@ -318,7 +318,7 @@ public struct WavePicture: EarthPicture {
         ray.phase.rawValue, at: CellPosition(column: list.lowerBound + 2, row: row),
         foreground: hasCome ? page.colors.title : page.colors.detail)
       canvas.write(
-        time, at: CellPosition(column: list.upperBound - time.count, row: row),
+        time, at: CellPosition(column: list.upperBound - time.cellWidth, row: row),
         foreground: hasCome ? page.colors.title : page.colors.detail)
     }
   }

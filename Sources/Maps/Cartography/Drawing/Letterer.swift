@@ -67,7 +67,7 @@ struct Letterer {
     saying text: String, on map: CellCanvas, beside covers: [CellRectangle]
   ) -> CellCanvas {
     var canvas = map
-    let column = (map.size.columns - text.count) / 2
+    let column = (map.size.columns - text.cellWidth) / 2
     guard column > 0, map.size.rows >= 8 else { return map }
     let rows = map.size.rows / 2 + 1...map.size.rows * 3 / 4
     let origins = rows.reversed().lazy.map { CellPosition(column: column, row: $0) }
