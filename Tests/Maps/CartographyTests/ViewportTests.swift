@@ -118,6 +118,16 @@ import Testing
     }
   }
 
+  @Test(arguments: [3.4, 3.5, 7.2, 9.9, 12.5, 16])
+  func aScaleBarHasBothEnds(room: Double) throws {
+    let bar = try #require(viewport(span: 1000, columns: 80, rows: 10).scaleBar(within: room))
+    for (isUnicode, shape) in [(true, /╺(━*)╸ .*/), (false, /\|(-*)\| .*/)] {
+      let text = bar.text(isUnicode: isUnicode)
+      let middle = try #require(text.wholeMatch(of: shape), "\(text)").output.1
+      #expect(abs(Double(middle.count + 1) - bar.columns) <= 0.5, "\(text)")
+    }
+  }
+
   @Test func withoutRoomThereIsNoScaleBar() throws {
     #expect(try viewport(span: 1000, columns: 80, rows: 10).scaleBar(within: 0) == nil)
   }

@@ -36,20 +36,12 @@ extension Viewport {
 }
 
 extension ScaleBar {
-  /// The bar and its label on one line, to half a cell in Unicode and to a whole cell in ASCII.
+  /// The bar and its label on one line, to a whole cell: from the middle of a cell to that of
+  /// another, so that both ends are seen.
   public func text(isUnicode: Bool) -> String {
-    switch isUnicode {
-    case true:
-      // Half a cell for the bar's start, then whole cells, and half a cell at the end if that is
-      // nearer.
-      let halves = max(2, Int((columns * 2).rounded()))
-      let whole = (halves - 1) / 2
-      let end = halves.isMultiple(of: 2) ? "╸" : ""
-      return "╺" + String(repeating: "━", count: whole) + end + " " + label
-    case false:
-      let cells = max(1, Int(columns.rounded()))
-      return "|" + String(repeating: "-", count: max(cells - 1, 0)) + "| " + label
-    }
+    let cells = max(1, Int(columns.rounded()))
+    let (start, middle, end) = isUnicode ? ("╺", "━", "╸") : ("|", "-", "|")
+    return start + String(repeating: middle, count: cells - 1) + end + " " + label
   }
 }
 
