@@ -108,7 +108,8 @@ struct FeatureTurner {
   ) throws(FeatureError) -> Turned {
     var parts: [(Range<Int>, [UInt8])] = []
     var extent = Extent()
-    for (geometry, path) in try members.geometries(in: bytes, path: path) {
+    try members.forEachGeometry(in: bytes, path: path) {
+      (geometry, path) throws(FeatureError) in
       let turned = try turned(geometry, as: .geometry, path: path)
       parts.append((geometry.range, turned.text))
       extent.add(turned.extent)

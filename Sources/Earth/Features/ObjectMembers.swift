@@ -109,21 +109,22 @@ extension ObjectMembers {
     return (value, PositionReader(value, in: bytes, path: path.member("coordinates"), rule))
   }
 
-  /// The geometries of a collection with their paths.
-  func geometries(
-    in bytes: UnsafeRawBufferPointer, path: String
-  ) throws(FeatureError) -> [(value: JSONValue, path: String)] {
+  /// Calls a function for each geometry of a collection, with its path.
+  func forEachGeometry(
+    in bytes: UnsafeRawBufferPointer, path: String,
+    _ body: (_ value: JSONValue, _ path: String) throws(FeatureError) -> Void
+  ) throws(FeatureError) {
     guard let list = self["geometries"], list.kind == .array else {
       throw .notGeoJSON(path: path, problem: .missing("geometries"))
     }
-    var geometries: [(value: JSONValue, path: String)] = []
+    var index = 0
     var scanner = FeatureScanner(bytes, from: list.range.lowerBound)
     var hasMore = try scanner.enterArray()
     while hasMore {
-      geometries.append((try scanner.value(), path.member("geometries[\(geometries.count)]")))
+      try body(try scanner.value(), path.member("geometries[\(index)]"))
+      index += 1
       hasMore = try scanner.nextElement()
     }
-    return geometries
   }
 }
 

@@ -76,7 +76,8 @@ struct GeometryReader {
         path: path.member("type"), problem: .unexpected(type, expected: "a type of geometries"))
     case "GeometryCollection":
       var parts: [Geometry] = []
-      for (value, path) in try members.geometries(in: bytes, path: path) {
+      try members.forEachGeometry(in: bytes, path: path) {
+        (value, path) throws(FeatureError) in
         let (inner, type) = try read(value, path: path)
         parts.append(try geometry(inner, type, path: path))
       }
