@@ -36,12 +36,13 @@ import Testing
     return try table.map { try Phrasebook(table: $0) } ?? .english
   }
 
-  /// So it does in every language, whatever the person does.
-  @Test(arguments: ["en"] + Phrasebook.translated)
-  func at200ColumnsNoLanguageLeavesAKeyOut(language: String) throws {
+  /// So it does in every language, whatever the person does, also with a word for the arrows.
+  @Test(arguments: ["en"] + Phrasebook.translated, [true, false])
+  func at200ColumnsNoLanguageLeavesAKeyOut(language: String, isUnicode: Bool) throws {
     let source = Attribution.places.name.cellWidth
     for role in KeyRole.allCases {
-      let items = KeyTable.row(.maps, role: role, words: try words(language))
+      let items = KeyTable.row(
+        .maps, role: role, isUnicode: isUnicode, words: try words(language))
       let row = KeyRow(items, columns: 200, leaving: source + 3)
       #expect(row.shown.map(\.item.word) == items.map(\.word))
       #expect(row.end + 3 + source < 200, "the source of the names has room behind them")
