@@ -158,22 +158,16 @@ public final class CursesEventLoop {
   private func receive(_ bytes: [UInt8]) {
     lastInput = now()
     let events = decoder.decode(bytes)
-    if decoder.stringCount != lastString.number {
-      lastString = (decoder.stringCount, lastInput)
-    }
+    if decoder.stringCount != lastString.number { lastString = (decoder.stringCount, lastInput) }
     queue += events.withoutSupersededDrags()
     // A string without an end gives the keyboard back, even if bytes come all the time. One whose
     // end had arrived in time was read late if the program was stopped.
-    if decoder.isInString, let seconds = secondsToTimeout, seconds <= 0 {
-      queue += decoder.flush()
-    }
+    if decoder.isInString, let seconds = secondsToTimeout, seconds <= 0 { queue += decoder.flush() }
   }
 
   /// How long the rest of a sequence may still take to arrive; `nil` when none has begun.
   private var secondsToTimeout: Double? {
-    decoder.timeout.map {
-      (decoder.isInString ? lastString.start : lastInput) + $0 - now()
-    }
+    decoder.timeout.map { (decoder.isInString ? lastString.start : lastInput) + $0 - now() }
   }
 
   /// Delivers the event that has waited longest. After the last one it handles the signals that

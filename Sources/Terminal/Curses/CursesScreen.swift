@@ -140,8 +140,7 @@ public final class CursesScreen: Screen {
     keys = KeySequences.described()
     mouse = MouseReporting.described()
     let encoder = WideCharacterEncoder(isUnicode: isUnicode, isAmbiguousWide: isAmbiguousWide)
-    painter = CellPainter(
-      window: terminal.window, text: encoder, wantsColor: terminal.wantsColor)
+    painter = CellPainter(window: terminal.window, text: encoder, wantsColor: terminal.wantsColor)
     shifter = RowShifter()
     cellWriter = CellWriter(depth: painter.depth, encoder: encoder)
     linkWriter = environment.understandsCommands ? LinkWriter(cellWriter) : nil
@@ -162,9 +161,7 @@ public final class CursesScreen: Screen {
     device.write(mouse.on + BracketedPaste.on)
   }
 
-  isolated deinit {
-    close()
-  }
+  isolated deinit { close() }
 
   /// Restores the terminal. Pictures presented afterwards are not shown.
   public func close() {

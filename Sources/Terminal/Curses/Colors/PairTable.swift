@@ -32,9 +32,7 @@ struct PairTable {
 
   private var numbers: [Pair: Int32] = [:]
 
-  init(capacity: Int) {
-    self.capacity = max(capacity, 0)
-  }
+  init(capacity: Int) { self.capacity = max(capacity, 0) }
 
   /// How many numbers have been given.
   var count: Int { numbers.count }
@@ -76,9 +74,7 @@ struct PairTable {
   }
 
   /// Forgets all pairs; their numbers are given anew from 1.
-  mutating func removeAll() {
-    numbers.removeAll(keepingCapacity: true)
-  }
+  mutating func removeAll() { numbers.removeAll(keepingCapacity: true) }
 }
 
 extension TerminalPalette {

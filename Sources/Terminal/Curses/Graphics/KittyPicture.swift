@@ -51,8 +51,7 @@ package enum KittyPicture {
       write(raster, to: bytes)
     }
     guard isMade else { return nil }
-    let keys =
-      "\(keys(number: number, size: size)),f=24,s=\(raster.width),v=\(raster.height),t=s"
+    let keys = "\(keys(number: number, size: size)),f=24,s=\(raster.width),v=\(raster.height),t=s"
     return Array("\u{1B}_G\(keys);".utf8) + Base64.text(of: Array(name.utf8))
       + Array("\u{1B}\\".utf8)
   }

@@ -90,12 +90,9 @@ struct KittyStore {
   /// Sends a part under a number, in place of the one that had it.
   ///
   /// - Returns: the number; `nil` if there is no memory.
-  private mutating func send(
-    _ part: Part, as number: UInt32, _ bytes: inout [UInt8]
-  ) -> UInt32? {
+  private mutating func send(_ part: Part, as number: UInt32, _ bytes: inout [UInt8]) -> UInt32? {
     let pixels = part.pixels
-    let size =
-      usesPlaceholders ? CellSize(columns: part.columns.count, rows: part.size.rows) : nil
+    let size = usesPlaceholders ? CellSize(columns: part.columns.count, rows: part.size.rows) : nil
     guard
       let picture = share(pixels, number, size)
         ?? KittyPicture.transmission(of: pixels, number: number, placeholders: size)

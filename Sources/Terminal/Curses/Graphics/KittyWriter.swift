@@ -204,8 +204,7 @@ struct KittyWriter: RasterWriter {
         }
         if let above {
           let cells = done[above].cells
-          done[above].cells.size = CellSize(
-            columns: cells.size.columns, rows: cells.size.rows + 1)
+          done[above].cells.size = CellSize(columns: cells.size.columns, rows: cells.size.rows + 1)
           next.append(above)
         } else {
           next.append(done.count)
@@ -222,9 +221,7 @@ struct KittyWriter: RasterWriter {
   }
 
   /// The pixels of a picture in some cells of the screen; `nil` for all of it.
-  private static func pixels(
-    of placed: PlacedRaster, in cells: CellRectangle
-  ) -> PixelRectangle? {
+  private static func pixels(of placed: PlacedRaster, in cells: CellRectangle) -> PixelRectangle? {
     guard cells != placed.rectangle else { return nil }
     let (x, y) = pixelRanges(of: placed, in: cells)
     return PixelRectangle(x: x, y: y)
@@ -237,8 +234,7 @@ struct KittyWriter: RasterWriter {
       (cells.lowerBound - start) * pixels / count..<(cells.upperBound - start) * pixels / count
     }
     return (
-      range(
-        cells.columns, placed.position.column, placed.raster.width, placed.ground.size.columns),
+      range(cells.columns, placed.position.column, placed.raster.width, placed.ground.size.columns),
       range(cells.rows, placed.position.row, placed.raster.height, placed.ground.size.rows)
     )
   }

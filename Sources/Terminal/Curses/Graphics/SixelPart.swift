@@ -68,8 +68,7 @@ struct SixelPart {
     guard !runs.isEmpty else { return [] }
     let palettes = visible.rasters.map { SixelPalette.palette(for: $0.raster) }
     return runs.flatMap {
-      parts(
-        of: visible, on: canvas, rows: $0, cell: cell, limit: limit, writer: writer, palettes)
+      parts(of: visible, on: canvas, rows: $0, cell: cell, limit: limit, writer: writer, palettes)
     }
   }
 

@@ -37,8 +37,7 @@ struct TerminalGraphics: Equatable {
   ) {
     guard let cell = Self.cell(told: answer.cellPixels, measured: measured) else { return nil }
     self.cell = cell
-    let hasKitty =
-      answer.understandsKitty && (!environment.isInsideTmux || environment.isInKitty)
+    let hasKitty = answer.understandsKitty && (!environment.isInsideTmux || environment.isInKitty)
     let hasSixel =
       answer.hasSixel && !environment.isInsideTmux
       && answer.sixelColors.map { $0 >= SixelPalette.colorCount } ?? true

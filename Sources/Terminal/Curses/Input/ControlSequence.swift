@@ -27,9 +27,7 @@ struct ControlSequence {
 
   /// What the bytes after `ESC O` mean; the slice begins with the `ESC`.
   static func singleShift(_ bytes: ArraySlice<UInt8>) -> InputStep {
-    scan(bytes) { sequence in
-      (sequence.shiftedKey ?? sequence.key).map { .key($0, 0) }
-    }
+    scan(bytes) { sequence in (sequence.shiftedKey ?? sequence.key).map { .key($0, 0) } }
   }
 
   /// Reads a sequence up to its final byte and asks what it means; the lengths of an answer are

@@ -32,9 +32,7 @@ struct InputDecoder {
   private let keys: KeySequences
 
   /// A decoder that also knows the keys of one terminal type.
-  init(keys: KeySequences = KeySequences()) {
-    self.keys = keys
-  }
+  init(keys: KeySequences = KeySequences()) { self.keys = keys }
 
   /// How many seconds to wait for more bytes before ``flush()``; `nil` when nothing is pending.
   ///
@@ -58,9 +56,7 @@ struct InputDecoder {
   }
 
   /// What is pending, taken for what it looks like: nothing more will come.
-  mutating func flush() -> [InputEvent] {
-    drain(isFinal: true)
-  }
+  mutating func flush() -> [InputEvent] { drain(isFinal: true) }
 
   private mutating func drain(isFinal: Bool) -> [InputEvent] {
     var events: [InputEvent] = []

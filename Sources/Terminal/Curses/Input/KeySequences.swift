@@ -18,9 +18,7 @@ struct KeySequences {
   /// Left out are strings of a single byte: a terminal whose arrow is Control-J cannot be told from
   /// one whose Enter is.
   init(_ described: [[UInt8]: KeyPress] = [:]) {
-    keys = described.filter { bytes, _ in
-      bytes.count > 1 && !Self.isUnderstood(bytes)
-    }
+    keys = described.filter { bytes, _ in bytes.count > 1 && !Self.isUnderstood(bytes) }
     longest = keys.keys.reduce(0) { max($0, $1.count) }
   }
 
@@ -55,9 +53,7 @@ extension KeySequences {
       if let bytes = Terminfo.string(name) { keys[bytes] = key }
     }
     for number in 1...20 {
-      if let bytes = Terminfo.string("kf\(number)") {
-        keys[bytes] = KeyPress(.function(number))
-      }
+      if let bytes = Terminfo.string("kf\(number)") { keys[bytes] = KeyPress(.function(number)) }
     }
     return KeySequences(keys)
   }

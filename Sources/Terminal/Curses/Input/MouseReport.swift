@@ -24,8 +24,7 @@ struct MouseReport: Equatable {
     let isPress = final == UInt8(ascii: "M")
     switch marker {
     case UInt8(ascii: "<") where isPress || final == UInt8(ascii: "m"):
-      self.init(
-        code: parameters[0], column: parameters[1], row: parameters[2], isRelease: !isPress)
+      self.init(code: parameters[0], column: parameters[1], row: parameters[2], isRelease: !isPress)
     case nil where isPress:
       self.init(code: parameters[0] - 32, column: parameters[1], row: parameters[2])
     default: return nil
@@ -53,9 +52,7 @@ struct MouseDecoder {
   /// The event of a report; `nil` for what the program has no event for: moving without a button,
   /// a wheel turned sideways, a fourth button.
   mutating func event(for report: MouseReport) -> MouseEvent? {
-    guard report.code >= 0, report.code < 128, report.column > 0, report.row > 0 else {
-      return nil
-    }
+    guard report.code >= 0, report.code < 128, report.column > 0, report.row > 0 else { return nil }
     let isMoving = report.code & 32 != 0
     let kind: MouseEvent.Kind
     var button = MouseButton.left

@@ -43,9 +43,7 @@ struct SkippedString: Equatable {
     }
   }
 
-  private init(endsWithBell: Bool) {
-    self.endsWithBell = endsWithBell
-  }
+  private init(endsWithBell: Bool) { self.endsWithBell = endsWithBell }
 
   /// Skips bytes up to the end of the string.
   ///

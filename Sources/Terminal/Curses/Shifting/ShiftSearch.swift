@@ -105,8 +105,7 @@ struct ShiftSearch {
     _ columns: Range<Int>, row: Int, distance: Int
   ) -> (shift: RowShift, gain: Int)? {
     let start = row * size.columns
-    let moved =
-      columns.lowerBound + max(distance, 0)..<columns.upperBound + min(distance, 0)
+    let moved = columns.lowerBound + max(distance, 0)..<columns.upperBound + min(distance, 0)
     var best = (gain: 0, columns: 0..<0)
     var (sum, first) = (0, moved.lowerBound)
     for column in moved {

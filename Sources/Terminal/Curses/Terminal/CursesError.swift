@@ -22,8 +22,7 @@ extension CursesError: CustomStringConvertible {
   /// What is wrong and what would be accepted, one line.
   public var description: String {
     switch self {
-    case .noTerminal(let path, let reason):
-      "no terminal: cannot open '\(path)' (\(reason))"
+    case .noTerminal(let path, let reason): "no terminal: cannot open '\(path)' (\(reason))"
     case .terminalTypeNotSet:
       "cannot tell what terminal this is: TERM is not set (try TERM=xterm-256color)"
     case .terminalTypeUnknown(let name):

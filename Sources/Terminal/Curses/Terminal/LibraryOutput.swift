@@ -101,8 +101,7 @@ final class MappedMemory {
       close(descriptor)
       return nil
     }
-    self.init(
-      descriptor: descriptor, bytes: UnsafeRawBufferPointer(start: start, count: capacity))
+    self.init(descriptor: descriptor, bytes: UnsafeRawBufferPointer(start: start, count: capacity))
   }
 
   deinit {

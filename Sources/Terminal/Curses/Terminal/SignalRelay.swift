@@ -39,13 +39,9 @@ final class SignalRelay {
 
   /// The signals that have come since the last call, each once, in the order in which they first
   /// came.
-  func take() -> [Int32] {
-    pipe.take().map(Int32.init)
-  }
+  func take() -> [Int32] { pipe.take().map(Int32.init) }
 
-  func isRelaying(_ signal: Int32) -> Bool {
-    previous.contains { $0.signal == signal }
-  }
+  func isRelaying(_ signal: Int32) -> Bool { previous.contains { $0.signal == signal } }
 
   /// Takes a signal over, again if need be.
   func install(on signal: Int32) {

@@ -35,9 +35,7 @@ final class TerminalDevice {
     keepSettings()
   }
 
-  deinit {
-    fclose(stream)
-  }
+  deinit { fclose(stream) }
 
   private static func open(_ path: String) -> UnsafeMutablePointer<FILE>? {
     guard let descriptor = FileSystem.openTerminal(path) else { return nil }

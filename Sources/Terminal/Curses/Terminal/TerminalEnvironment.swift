@@ -89,16 +89,13 @@ struct TerminalEnvironment: Equatable {
   }
 
   /// Whether the font is likely to have braille: not on consoles with 256 or 512 glyphs.
-  var hasRichFont: Bool {
-    family.map { !Self.familiesWithPoorFonts.contains($0) } ?? false
-  }
+  var hasRichFont: Bool { family.map { !Self.familiesWithPoorFonts.contains($0) } ?? false }
 
   /// Whether the terminal may be asked for its background: of other families some would show the
   /// question.
   var mayTellBackground: Bool {
     guard let family else { return false }
-    return Self.familiesLikeXterm.contains(family)
-      || ["tmux", "screen", "rxvt"].contains(family)
+    return Self.familiesLikeXterm.contains(family) || ["tmux", "screen", "rxvt"].contains(family)
   }
 
   /// Whether the terminal may be sent operating system commands (OSC) beyond a title: of other

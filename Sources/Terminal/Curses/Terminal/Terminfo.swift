@@ -71,7 +71,5 @@ struct MouseReporting: Equatable {
   static let none = MouseReporting(on: [], off: [])
 
   /// The reporting that the open terminal understands. ncurses' own sequences ask for presses only.
-  static func described() -> MouseReporting {
-    Terminfo.string("kmous") == nil ? .none : .standard
-  }
+  static func described() -> MouseReporting { Terminfo.string("kmous") == nil ? .none : .standard }
 }

@@ -69,8 +69,7 @@ struct GraphemeWriter {
     for column in 0..<range.count { blank[column, 0].glyph = .character("\u{A0}") }
     let start = CellWriter.move(to: origin)
     let ground = "\u{1B}[0m" + blank.ansiText(depth: writer.depth).dropLast()
-    return start + ground.replacing("\u{A0}", with: " ") + start
-      + text(of: cells, on: picture)
+    return start + ground.replacing("\u{A0}", with: " ") + start + text(of: cells, on: picture)
   }
 
   /// The text of some cells, in the last columns no more than fits.
@@ -80,8 +79,7 @@ struct GraphemeWriter {
       writer.encoder.mostColumns(of: character) > room
     else { return writer.text(of: cells, on: picture) }
     var short = picture
-    short[cells.origin].glyph = .character(
-      writer.encoder.beginning(of: character, columns: room))
+    short[cells.origin].glyph = .character(writer.encoder.beginning(of: character, columns: room))
     return writer.text(of: cells, on: short)
   }
 }
