@@ -21,9 +21,7 @@ open class ImageView: View {
   }
 
   /// Whether it shows its ``highlightedImage``.
-  open var isHighlighted = false {
-    didSet { if isHighlighted != oldValue { setNeedsDisplay() } }
-  }
+  open var isHighlighted = false { didSet { if isHighlighted != oldValue { setNeedsDisplay() } } }
 
   /// A view without a canvas.
   override public init(frame: Rect) {

@@ -72,9 +72,7 @@ open class ViewPropertyAnimator: ViewImplicitlyAnimating {
   /// - Parameters:
   ///   - duration: seconds until a thousandth of the way is left.
   ///   - dampingRatio: 1 comes to rest without swinging, less overshoots; at least 0.05 counts.
-  public convenience init(
-    duration: Double, dampingRatio: Double, animations: (() -> Void)? = nil
-  ) {
+  public convenience init(duration: Double, dampingRatio: Double, animations: (() -> Void)? = nil) {
     let parameters = SpringTimingParameters(dampingRatio: dampingRatio)
     self.init(duration: duration, timingParameters: parameters)
     if let animations { addAnimations(animations) }

@@ -16,9 +16,7 @@ public final class AlertAction {
   /// What it means.
   public let style: Style
   /// Whether it can be chosen.
-  public var isEnabled = true {
-    didSet { if isEnabled != oldValue { enabledDidChange?() } }
-  }
+  public var isEnabled = true { didSet { if isEnabled != oldValue { enabledDidChange?() } } }
 
   var enabledDidChange: (() -> Void)?
   private let handler: ((AlertAction) -> Void)?

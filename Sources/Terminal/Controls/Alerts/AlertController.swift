@@ -56,9 +56,7 @@ open class AlertController: ViewController, TextFieldDelegate,
   /// An alert is not in scene files.
   public required init?(coder: Coder) { nil }
 
-  override open var title: String? {
-    didSet { if title != oldValue { textsDidChange() } }
-  }
+  override open var title: String? { didSet { if title != oldValue { textsDidChange() } } }
 
   /// Adds a choice; before the alert is shown.
   open func addAction(_ action: AlertAction) {

@@ -146,9 +146,7 @@ open class GestureRecognizer: MouseObserver, ActionSource {
   open func setAction(_ action: @escaping () -> Void) { sceneAction = action }
 
   /// Where the mouse is, in the coordinates of a view; `nil` stands for the screen.
-  open func location(in view: View?) -> Point {
-    view?.convert(place, from: nil) ?? place
-  }
+  open func location(in view: View?) -> Point { view?.convert(place, from: nil) ?? place }
 
   /// Sees an event, and calls ``mouseDown(_:)``, ``mouseDragged(_:)`` or ``mouseUp(_:)``.
   public func observe(_ mouse: MouseEvent, pressedView: View) -> Bool {
@@ -161,11 +159,7 @@ open class GestureRecognizer: MouseObserver, ActionSource {
       if !isPassedOver { reset() }
       joinPress()
       if isPassedOver { break }
-      if accepts(pressedView), receives(mouse, on: pressedView) {
-        mouseDown(mouse)
-      } else {
-        fail()
-      }
+      if accepts(pressedView), receives(mouse, on: pressedView) { mouseDown(mouse) } else { fail() }
     case .dragged: if isFollowing { mouseDragged(mouse) }
     case .up:
       press?.isOver = true
@@ -314,9 +308,7 @@ extension GestureRecognizer: Hashable {
   }
 
   /// Feeds the identity.
-  public nonisolated func hash(into hasher: inout Hasher) {
-    hasher.combine(ObjectIdentifier(self))
-  }
+  public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
 extension View {

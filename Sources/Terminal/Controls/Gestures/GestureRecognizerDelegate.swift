@@ -48,7 +48,5 @@ public struct Touch {
   public var window: Window? { view?.window }
 
   /// Where the button went down, in the coordinates of a view; `nil` stands for the screen.
-  public func location(in view: View?) -> Point {
-    view.map(mouse.location(in:)) ?? mouse.location
-  }
+  public func location(in view: View?) -> Point { view.map(mouse.location(in:)) ?? mouse.location }
 }

@@ -37,9 +37,7 @@ open class PanGestureRecognizer: GestureRecognizer {
 
   /// How far the mouse has moved since the press, or since ``setTranslation(_:in:)``, in cells of a
   /// view.
-  open func translation(in view: View?) -> Point {
-    Point(x: here.x - start.x, y: here.y - start.y)
-  }
+  open func translation(in view: View?) -> Point { Point(x: here.x - start.x, y: here.y - start.y) }
 
   /// Counts the way anew from a translation.
   open func setTranslation(_ translation: Point, in view: View?) {

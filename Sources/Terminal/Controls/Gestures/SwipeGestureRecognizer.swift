@@ -12,9 +12,7 @@ open class SwipeGestureRecognizer: GestureRecognizer {
     public let rawValue: UInt
 
     /// Directions from their bits.
-    public init(rawValue: UInt) {
-      self.rawValue = rawValue
-    }
+    public init(rawValue: UInt) { self.rawValue = rawValue }
 
     /// To the right.
     public static let right = Direction(rawValue: 1)

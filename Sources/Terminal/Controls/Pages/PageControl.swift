@@ -16,24 +16,16 @@ open class PageControl: Control {
   }
 
   /// The page whose mark is filled, from 0; a number outside gives the nearer end.
-  open var currentPage = 0 {
-    didSet { limit() }
-  }
+  open var currentPage = 0 { didSet { limit() } }
 
   /// Whether nothing is shown of a single page.
-  open var hidesForSinglePage = false {
-    didSet { setNeedsDisplay() }
-  }
+  open var hidesForSinglePage = false { didSet { setNeedsDisplay() } }
 
   /// The colour of the mark of the current page; `nil` is the `tintColor`.
-  open var currentPageIndicatorTintColor: Color? {
-    didSet { setNeedsDisplay() }
-  }
+  open var currentPageIndicatorTintColor: Color? { didSet { setNeedsDisplay() } }
 
   /// The colour of the other marks; `nil` is the terminal's own, dimmed.
-  open var pageIndicatorTintColor: Color? {
-    didSet { setNeedsDisplay() }
-  }
+  open var pageIndicatorTintColor: Color? { didSet { setNeedsDisplay() } }
 
   private func limit() {
     let limited = max(0, min(currentPage, numberOfPages - 1))

@@ -4,8 +4,7 @@ extension PageViewController {
   /// Asks the data source how many pages there are, and where the current one is.
   func updateMarks() {
     marks.numberOfPages = dataSource?.presentationCount(for: self) ?? 0
-    marks.currentPage =
-      marks.numberOfPages > 0 ? dataSource?.presentationIndex(for: self) ?? 0 : 0
+    marks.currentPage = marks.numberOfPages > 0 ? dataSource?.presentationIndex(for: self) ?? 0 : 0
     marks.isHidden = marks.numberOfPages == 0
     viewIfLoaded?.setNeedsLayout()
   }

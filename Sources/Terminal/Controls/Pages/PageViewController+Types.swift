@@ -29,9 +29,7 @@ extension PageViewController {
     public let rawValue: String
 
     /// A key from its name.
-    public init(rawValue: String) {
-      self.rawValue = rawValue
-    }
+    public init(rawValue: String) { self.rawValue = rawValue }
 
     /// The cells between two pages while they slide, as an `Int` or a `Double`.
     public static let interPageSpacing = OptionsKey(rawValue: "interPageSpacing")

@@ -28,9 +28,7 @@ import Containment
 @MainActor
 open class PageViewController: ViewController {
   /// Names the pages before and after; held weakly. Without it a person cannot turn pages.
-  open weak var dataSource: (any PageViewControllerDataSource)? {
-    didSet { updateMarks() }
-  }
+  open weak var dataSource: (any PageViewControllerDataSource)? { didSet { updateMarks() } }
 
   /// Receives the page turns of a person; held weakly.
   open weak var delegate: (any PageViewControllerDelegate)?
@@ -225,8 +223,7 @@ open class PageViewController: ViewController {
     let sign = turn.direction == .forward ? 1.0 : -1.0
     func move(_ page: ViewController?, to offset: Double) {
       guard let view = page?.viewIfLoaded else { return }
-      view.frame = box.bounds.offsetBy(
-        dx: isVertical ? 0 : offset, dy: isVertical ? offset : 0)
+      view.frame = box.bounds.offsetBy(dx: isVertical ? 0 : offset, dy: isVertical ? offset : 0)
     }
     move(turn.new, to: sign * way * (1 - progress))
     if turn.new.view.superview !== box { box.addSubview(turn.new.view) }
@@ -333,9 +330,7 @@ open class PageViewController: ViewController {
   }
 
   override open func keyDown(_ key: KeyPress) {
-    guard let direction = direction(of: key), turnPage(direction) else {
-      return super.keyDown(key)
-    }
+    guard let direction = direction(of: key), turnPage(direction) else { return super.keyDown(key) }
   }
 
   // MARK: Views

@@ -14,9 +14,7 @@ open class RefreshControl: Control {
   open private(set) var isRefreshing = false
 
   /// The text of the row; `nil` for one that says what a pull does, or what is being done.
-  open var title: String? {
-    didSet { if title != oldValue { stateDidChange() } }
-  }
+  open var title: String? { didSet { if title != oldValue { stateDidChange() } } }
 
   /// The key that begins it; F5 at first.
   open var key: KeyPress? = KeyPress(.function(5))
@@ -43,9 +41,7 @@ open class RefreshControl: Control {
   /// The rows that it takes of its scroll view.
   var rows: Double { isRefreshing || notches > 0 ? 1 : 0 }
 
-  private var shownTitle: String {
-    title ?? (isRefreshing ? "Refreshing" : "Pull to refresh")
-  }
+  private var shownTitle: String { title ?? (isRefreshing ? "Refreshing" : "Pull to refresh") }
 
   // MARK: What it does
 
@@ -79,9 +75,7 @@ open class RefreshControl: Control {
       refresh()
       return true
     }
-    pause = window?.application?.schedule(after: Self.longestPause) { [weak self] in
-      self?.letGo()
-    }
+    pause = window?.application?.schedule(after: Self.longestPause) { [weak self] in self?.letGo() }
     stateDidChange()
     return true
   }

@@ -8,14 +8,10 @@ final class ScrollIndicator: View {
   let isVertical: Bool
 
   /// The visible part as shares of the content, 0...1.
-  var part = (start: 0.0, end: 1.0) {
-    didSet { if part != oldValue { setNeedsDisplay() } }
-  }
+  var part = (start: 0.0, end: 1.0) { didSet { if part != oldValue { setNeedsDisplay() } } }
 
   /// The colour of the mark; `nil` is the terminal's own.
-  var color: Color? {
-    didSet { if color != oldValue { setNeedsDisplay() } }
-  }
+  var color: Color? { didSet { if color != oldValue { setNeedsDisplay() } } }
 
   init(isVertical: Bool) {
     self.isVertical = isVertical

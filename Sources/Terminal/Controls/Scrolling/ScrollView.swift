@@ -29,9 +29,7 @@ open class ScrollView: View {
   open weak var delegate: (any ScrollViewDelegate)?
 
   /// The size of the content, in cells.
-  open var contentSize = Size.zero {
-    didSet { if contentSize != oldValue { setNeedsLayout() } }
-  }
+  open var contentSize = Size.zero { didSet { if contentSize != oldValue { setNeedsLayout() } } }
 
   /// Room around the content, in cells.
   open var contentInset = EdgeInsets.zero {
@@ -52,14 +50,10 @@ open class ScrollView: View {
 
   /// Whether a mark at the right edge shows which rows are visible; off by default, because it
   /// takes a column.
-  open var showsVerticalScrollIndicator = false {
-    didSet { setNeedsLayout() }
-  }
+  open var showsVerticalScrollIndicator = false { didSet { setNeedsLayout() } }
 
   /// Whether a mark at the lower edge shows which columns are visible; off by default.
-  open var showsHorizontalScrollIndicator = false {
-    didSet { setNeedsLayout() }
-  }
+  open var showsHorizontalScrollIndicator = false { didSet { setNeedsLayout() } }
 
   /// How far the indicators stay from the edges of the visible part, in cells.
   open var scrollIndicatorInsets = EdgeInsets.zero {
@@ -67,9 +61,7 @@ open class ScrollView: View {
   }
 
   /// The colour of the indicators; `nil` is the terminal's own.
-  open var indicatorColor: Color? {
-    didSet { if indicatorColor != oldValue { setNeedsLayout() } }
-  }
+  open var indicatorColor: Color? { didSet { if indicatorColor != oldValue { setNeedsLayout() } } }
 
   /// The row above the content that asks for newer content.
   open var refreshControl: RefreshControl? {
@@ -168,9 +160,7 @@ open class ScrollView: View {
   /// there is not enough room; by whole pages if ``isPagingEnabled``.
   open func scrollRectToVisible(_ rect: Rect, animated: Bool) {
     let visible = visibleContent
-    func offset(
-      _ least: Double, _ most: Double, from start: Double, to end: Double
-    ) -> Double {
+    func offset(_ least: Double, _ most: Double, from start: Double, to end: Double) -> Double {
       let room = end - start
       if isPagingEnabled, room > 0 {
         let page = (least / room).rounded(.down) * room
@@ -276,13 +266,11 @@ open class ScrollView: View {
     let room = visible.inset(by: scrollIndicatorInsets)
     place(
       &verticalIndicator, isShown: showsVerticalScrollIndicator, isVertical: true,
-      frame: Rect(
-        x: room.maxX - 1, y: room.minY, width: min(1, room.width), height: room.height),
+      frame: Rect(x: room.maxX - 1, y: room.minY, width: min(1, room.width), height: room.height),
       part: (visible.minY, visible.maxY, contentSize.height))
     place(
       &horizontalIndicator, isShown: showsHorizontalScrollIndicator, isVertical: false,
-      frame: Rect(
-        x: room.minX, y: room.maxY - 1, width: room.width, height: min(1, room.height)),
+      frame: Rect(x: room.minX, y: room.maxY - 1, width: room.width, height: min(1, room.height)),
       part: (visible.minX, visible.maxX, contentSize.width))
   }
 

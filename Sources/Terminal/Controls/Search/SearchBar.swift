@@ -20,9 +20,7 @@ open class SearchBar: View, TextFieldDelegate {
   public let searchTextField = TextField(frame: .zero)
 
   /// The key that puts the cursor into the field; `/` at first.
-  open var key: KeyPress? = KeyPress("/") {
-    didSet { setNeedsLayout() }
-  }
+  open var key: KeyPress? = KeyPress("/") { didSet { setNeedsLayout() } }
 
   /// Whether there is a button that cancels, and Escape does so.
   open var showsCancelButton = false {
@@ -118,9 +116,7 @@ open class SearchBar: View, TextFieldDelegate {
   /// One row, as wide as there is room.
   override open func sizeThatFits(_ size: Size) -> Size { Size(width: size.width, height: 1) }
 
-  override open var intrinsicContentSize: Size {
-    Size(width: Self.noIntrinsicMetric, height: 1)
-  }
+  override open var intrinsicContentSize: Size { Size(width: Self.noIntrinsicMetric, height: 1) }
 
   override open func layoutSubviews() {
     super.layoutSubviews()

@@ -28,8 +28,7 @@ struct StackDivision {
     var lengths = sizes
     let wanted = sizes.reduce(0, +)
     switch distribution {
-    case .fillEqually:
-      lengths = Self.shares(of: free, weights: sizes.map { _ in 1 })
+    case .fillEqually: lengths = Self.shares(of: free, weights: sizes.map { _ in 1 })
     case .fillProportionally:
       lengths = Self.shares(of: free, weights: wanted > 0 ? sizes : sizes.map { _ in 1 })
     case .fill:

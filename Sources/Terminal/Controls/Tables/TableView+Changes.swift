@@ -43,9 +43,7 @@ extension TableView {
       old.indexPath(of: row).flatMap(changes.place(of:)).flatMap(sections.row(at:))
     }
     selected = Set(selected.compactMap(new))
-    highlighted = highlighted.flatMap { row in
-      new(row) ?? (count > 0 ? min(row, count - 1) : nil)
-    }
+    highlighted = highlighted.flatMap { row in new(row) ?? (count > 0 ? min(row, count - 1) : nil) }
     anchor = nil
   }
 }

@@ -44,9 +44,7 @@ extension TableView {
     return sections.hasHeader(section) ? 1 : 0
   }
 
-  private var firstIndexAboveCells: Int {
-    (subviews.lastIndex { $0 is TableViewCell } ?? -1) + 1
-  }
+  private var firstIndexAboveCells: Int { (subviews.lastIndex { $0 is TableViewCell } ?? -1) + 1 }
 
   private func header(of section: Int) -> TableHeader {
     let header = TableHeader(text: dataSource?.tableView(self, titleForHeaderInSection: section))

@@ -79,8 +79,7 @@ extension TableView {
     case (.up, .shift) where allowsMultipleSelection: extendSelection(by: -1)
     case (.down, .shift) where allowsMultipleSelection: extendSelection(by: 1)
     case (.enter, []): return highlighted.map(choose) != nil
-    case (.character(" "), []) where allowsMultipleSelection:
-      return highlighted.map(choose) != nil
+    case (.character(" "), []) where allowsMultipleSelection: return highlighted.map(choose) != nil
     case (.character("i"), []): return highlighted.map(showDetails) == true
     case (.delete, []) where isEditing: return highlighted.map(commit) != nil
     default: return false

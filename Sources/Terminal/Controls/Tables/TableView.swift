@@ -55,9 +55,7 @@ open class TableView: ScrollView {
   }
 
   /// Where the rows come from; held weakly.
-  open weak var dataSource: (any TableViewDataSource)? {
-    didSet { reloadData() }
-  }
+  open weak var dataSource: (any TableViewDataSource)? { didSet { reloadData() } }
 
   /// The height of each row in cells, at least 1.
   open var rowHeight = 1.0 {
@@ -79,9 +77,7 @@ open class TableView: ScrollView {
   open var allowsSelectionDuringEditing = false
 
   /// The colour of headers; `nil` is the terminal's own.
-  open var headerColor: Color? {
-    didSet { if headerColor != oldValue { reloadData() } }
-  }
+  open var headerColor: Color? { didSet { if headerColor != oldValue { reloadData() } } }
 
   var sections = TableSections()
   /// The rows in sight, by their numbers from the first of the table.
@@ -141,9 +137,7 @@ open class TableView: ScrollView {
   }
 
   /// The cells in sight, from the top.
-  open var visibleCells: [TableViewCell] {
-    cells.sorted { $0.key < $1.key }.map(\.value)
-  }
+  open var visibleCells: [TableViewCell] { cells.sorted { $0.key < $1.key }.map(\.value) }
 
   /// What shows a row; `nil` if it is not in sight.
   open func cellForRow(at indexPath: IndexPath) -> TableViewCell? {
@@ -359,9 +353,7 @@ open class TableView: ScrollView {
   /// Runs a closure whose changes are shown together, and another one; nothing is animated.
   ///
   /// Deletions have their places before, insertions theirs after all the changes.
-  open func performBatchUpdates(
-    _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
-  ) {
+  open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
     beginUpdates()
     updates?()
     endUpdates()

@@ -99,8 +99,7 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
 
   /// The base does nothing.
   open func tableView(
-    _ tableView: TableView, moveRowAt sourceIndexPath: IndexPath,
-    to destinationIndexPath: IndexPath
+    _ tableView: TableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
   ) {}
 
   /// The base does nothing.

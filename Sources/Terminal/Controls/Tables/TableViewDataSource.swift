@@ -49,8 +49,7 @@ extension TableViewDataSource {
   ) {}
   /// Does nothing.
   public func tableView(
-    _ tableView: TableView, moveRowAt sourceIndexPath: IndexPath,
-    to destinationIndexPath: IndexPath
+    _ tableView: TableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
   ) {}
 }
 
@@ -112,14 +111,10 @@ extension TableViewDelegate {
 
 extension IndexPath {
   /// A row of a section.
-  public init(row: Int, section: Int) {
-    self.init(indexes: [section, row])
-  }
+  public init(row: Int, section: Int) { self.init(indexes: [section, row]) }
 
   /// An item of a section: a row under the name that collections have for it.
-  public init(item: Int, section: Int) {
-    self.init(row: item, section: section)
-  }
+  public init(item: Int, section: Int) { self.init(row: item, section: section) }
 
   /// The row within its section, from 0; 0 if there is none.
   public var row: Int { count > 1 ? self[1] : 0 }

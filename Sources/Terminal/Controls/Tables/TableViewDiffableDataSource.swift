@@ -19,8 +19,7 @@ open class TableViewDiffableDataSource<Section: Hashable, Item: Hashable>: Table
   /// - Parameter cellProvider: makes the cell of an item; of one without a cell an empty one is
   ///   shown.
   public init(
-    tableView: TableView,
-    cellProvider: @escaping (TableView, IndexPath, Item) -> TableViewCell?
+    tableView: TableView, cellProvider: @escaping (TableView, IndexPath, Item) -> TableViewCell?
   ) {
     self.tableView = tableView
     self.cellProvider = cellProvider
@@ -113,7 +112,6 @@ open class TableViewDiffableDataSource<Section: Hashable, Item: Hashable>: Table
 
   /// The base does nothing.
   open func tableView(
-    _ tableView: TableView, moveRowAt sourceIndexPath: IndexPath,
-    to destinationIndexPath: IndexPath
+    _ tableView: TableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
   ) {}
 }

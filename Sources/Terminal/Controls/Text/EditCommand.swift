@@ -42,8 +42,7 @@ extension EditCommand.Move {
     case (.left, []), (.character("b"), .control): self = .letterLeft
     case (.right, []), (.character("f"), .control): self = .letterRight
     case (.left, .control), (.left, .alternate), (.character("b"), .alternate): self = .wordLeft
-    case (.right, .control), (.right, .alternate), (.character("f"), .alternate):
-      self = .wordRight
+    case (.right, .control), (.right, .alternate), (.character("f"), .alternate): self = .wordRight
     case (.home, []), (.character("a"), .control): self = .start
     case (.end, []), (.character("e"), .control): self = .end
     default: return nil

@@ -22,9 +22,7 @@ public struct LineEditor: Hashable, Sendable {
   }
 
   /// A text without a selection, with the cursor between its two parts.
-  init(head: String, tail: String) {
-    (self.head, self.tail, longest) = (head, tail, .max)
-  }
+  init(head: String, tail: String) { (self.head, self.tail, longest) = (head, tail, .max) }
 
   /// The whole text.
   public var text: String { head + tail }

@@ -6,9 +6,7 @@ public struct TextPosition: Hashable, Comparable, Sendable {
   public var offset: Int
 
   /// A place in a text.
-  public init(line: Int, offset: Int) {
-    (self.line, self.offset) = (line, offset)
-  }
+  public init(line: Int, offset: Int) { (self.line, self.offset) = (line, offset) }
 
   /// Whether one place is before another.
   public static func < (one: TextPosition, other: TextPosition) -> Bool {

@@ -39,14 +39,10 @@ open class TextField: Control {
   open var action: (() -> Void)?
 
   /// What is shown while there is no text.
-  open var placeholder: String? {
-    didSet { if placeholder != oldValue { setNeedsDisplay() } }
-  }
+  open var placeholder: String? { didSet { if placeholder != oldValue { setNeedsDisplay() } } }
 
   /// The colour of the text; `nil` is the terminal's own.
-  open var textColor: Color? {
-    didSet { if textColor != oldValue { setNeedsDisplay() } }
-  }
+  open var textColor: Color? { didSet { if textColor != oldValue { setNeedsDisplay() } } }
 
   /// Bold, dim, reverse, underline.
   open var textAttributes: TextAttributes = [] {
@@ -78,9 +74,7 @@ open class TextField: Control {
   private var history = EditHistory<LineEditor>()
 
   /// A field without a text.
-  override public init(frame: Rect) {
-    super.init(frame: frame)
-  }
+  override public init(frame: Rect) { super.init(frame: frame) }
 
   /// A field from a store: `text`, `placeholder`, `secure` and `enabled` beside those of a view.
   public required init?(coder: Coder) {
@@ -327,9 +321,7 @@ open class TextField: Control {
   }
 
   /// One row; as wide as constraints say.
-  override open var intrinsicContentSize: Size {
-    Size(width: Self.noIntrinsicMetric, height: 1)
-  }
+  override open var intrinsicContentSize: Size { Size(width: Self.noIntrinsicMetric, height: 1) }
 
   override open func draw(_ canvas: inout CellCanvas) {
     let row = canvas.size.rows / 2

@@ -53,8 +53,7 @@ extension TextFieldDelegate {
       replacementString string: String
     ) -> Bool {
       let units = NSRange(range, in: textField.text ?? "")
-      return self.textField(
-        textField, shouldChangeCharactersIn: units, replacementString: string)
+      return self.textField(textField, shouldChangeCharactersIn: units, replacementString: string)
     }
     /// Returns `true`.
     public func textField(

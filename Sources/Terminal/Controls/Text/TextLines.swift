@@ -134,9 +134,7 @@ struct TextLines {
   mutating func replace(_ range: Range<Int>, with lines: [String]) {
     let first = Self.last(of: lineStarts, upTo: range.lowerBound, among: blocks.count)
     var last = Self.last(of: lineStarts, upTo: range.upperBound - 1, among: blocks.count)
-    let (head, tail) = (
-      range.lowerBound - lineStarts[first], range.upperBound - lineStarts[last]
-    )
+    let (head, tail) = (range.lowerBound - lineStarts[first], range.upperBound - lineStarts[last])
     var merged = blocks[first].lines[..<head] + lines + blocks[last].lines[tail...]
     var rows =
       blocks[first].rows[..<head]

@@ -42,8 +42,7 @@ extension TextView: TextEditing {
         foreground: textColor, attributes: textAttributes)
       let selected = selectedColumns(of: line.rows, row: place.row, line: line.line)
       guard !selected.isEmpty else { continue }
-      let columns =
-        selected.lowerBound + corner.column..<selected.upperBound + corner.column
+      let columns = selected.lowerBound + corner.column..<selected.upperBound + corner.column
       highlight(columns, [], row, &canvas)
     }
     guard isEditing else { return }

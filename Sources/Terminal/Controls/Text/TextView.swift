@@ -20,9 +20,7 @@ import Containment
 @MainActor
 open class TextView: ScrollView {
   /// The colour of the text; `nil` is the terminal's own.
-  open var textColor: Color? {
-    didSet { if textColor != oldValue { setNeedsDisplay() } }
-  }
+  open var textColor: Color? { didSet { if textColor != oldValue { setNeedsDisplay() } } }
 
   /// Bold, dim, reverse, underline.
   open var textAttributes: TextAttributes = [] {
@@ -30,9 +28,7 @@ open class TextView: ScrollView {
   }
 
   /// Whether the user can change the text.
-  open var isEditable = true {
-    didSet { if !isEditable { endEditing() } }
-  }
+  open var isEditable = true { didSet { if !isEditable { endEditing() } } }
 
   /// Whether the user can select and copy text that is not editable.
   open var isSelectable = true
@@ -48,9 +44,7 @@ open class TextView: ScrollView {
   private var changes = 0
 
   /// A view without a text.
-  override public init(frame: Rect) {
-    super.init(frame: frame)
-  }
+  override public init(frame: Rect) { super.init(frame: frame) }
 
   /// A view from a store: `text` beside what scroll views have.
   public required init?(coder: Coder) {
@@ -115,8 +109,7 @@ open class TextView: ScrollView {
     let range = limited(range)
     for place in [range.lowerBound, range.upperBound] {
       let cell = editor.cell(of: place)
-      scrollRectToVisible(
-        Rect(x: 0, y: Double(cell.row), width: 1, height: 1), animated: false)
+      scrollRectToVisible(Rect(x: 0, y: Double(cell.row), width: 1, height: 1), animated: false)
     }
   }
 
@@ -361,8 +354,7 @@ open class TextView: ScrollView {
   override open func sizeThatFits(_ size: Size) -> Size {
     var lines = editor.lines
     lines.measure(width: rowWidth(within: size.width))
-    return Size(
-      width: size.width > 0 ? size.width : bounds.width, height: Double(lines.rowCount))
+    return Size(width: size.width > 0 ? size.width : bounds.width, height: Double(lines.rowCount))
   }
 
   /// The rows of the text if it is not scrolled; as wide as constraints say.

@@ -33,9 +33,7 @@ open class ActivityIndicatorView: View {
   }
 
   /// The colour; `nil` is the `tintColor`.
-  open var color: Color? {
-    didSet { if color != oldValue { setNeedsDisplay() } }
-  }
+  open var color: Color? { didSet { if color != oldValue { setNeedsDisplay() } } }
 
   private static let signs = Array("⠋⠙⠹⠸⠼⠴⠦⠧⠇⠏")
   private static let interval = 0.1

@@ -39,9 +39,7 @@ open class ProgressView: View {
   }
 
   /// The colour of the rest; `nil` is the terminal's own, dimmed.
-  open var trackTintColor: Color? {
-    didSet { if trackTintColor != oldValue { setNeedsDisplay() } }
-  }
+  open var trackTintColor: Color? { didSet { if trackTintColor != oldValue { setNeedsDisplay() } } }
 
   /// Sets the share that is done; nothing is animated.
   open func setProgress(_ progress: Float, animated: Bool) { self.progress = progress }
@@ -49,9 +47,7 @@ open class ProgressView: View {
   /// One row, as wide as there is room.
   override open func sizeThatFits(_ size: Size) -> Size { Size(width: size.width, height: 1) }
 
-  override open var intrinsicContentSize: Size {
-    Size(width: Self.noIntrinsicMetric, height: 1)
-  }
+  override open var intrinsicContentSize: Size { Size(width: Self.noIntrinsicMetric, height: 1) }
 
   /// What is done in percent.
   override open var standardAccessibility: AccessibilityContent {

@@ -28,9 +28,7 @@ open class SegmentedControl: Control {
   /// The chosen segment, or ``noSegment``, which any other number gives.
   open var selectedSegmentIndex = SegmentedControl.noSegment {
     didSet {
-      if !segments.indices.contains(selectedSegmentIndex) {
-        selectedSegmentIndex = Self.noSegment
-      }
+      if !segments.indices.contains(selectedSegmentIndex) { selectedSegmentIndex = Self.noSegment }
       if selectedSegmentIndex != oldValue { setNeedsDisplay() }
     }
   }

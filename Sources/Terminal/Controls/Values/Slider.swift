@@ -54,9 +54,7 @@ open class Slider: Control {
   /// One row, as wide as there is room.
   override open func sizeThatFits(_ size: Size) -> Size { Size(width: size.width, height: 1) }
 
-  override open var intrinsicContentSize: Size {
-    Size(width: Self.noIntrinsicMetric, height: 1)
-  }
+  override open var intrinsicContentSize: Size { Size(width: Self.noIntrinsicMetric, height: 1) }
 
   /// How many cells the knob can move.
   private var way: Int { max(0, bounds.cells.size.columns - 1) }

@@ -38,9 +38,7 @@ open class Stepper: Control {
   }
 
   /// Whether a step beyond one end leads to the other; `false` at first.
-  open var wraps = false {
-    didSet { if wraps != oldValue { setNeedsDisplay() } }
-  }
+  open var wraps = false { didSet { if wraps != oldValue { setNeedsDisplay() } } }
 
   /// Seven cells.
   override open func sizeThatFits(_ size: Size) -> Size { Size(width: 7, height: 1) }

@@ -8,19 +8,13 @@ import Containment
 @MainActor
 open class Switch: Control {
   /// Whether it is on.
-  open var isOn = false {
-    didSet { if isOn != oldValue { setNeedsDisplay() } }
-  }
+  open var isOn = false { didSet { if isOn != oldValue { setNeedsDisplay() } } }
 
   /// The colour while it is on; `nil` is the `tintColor`.
-  open var onTintColor: Color? {
-    didSet { if onTintColor != oldValue { setNeedsDisplay() } }
-  }
+  open var onTintColor: Color? { didSet { if onTintColor != oldValue { setNeedsDisplay() } } }
 
   /// A switch that is off.
-  override public init(frame: Rect) {
-    super.init(frame: frame)
-  }
+  override public init(frame: Rect) { super.init(frame: frame) }
 
   /// A switch from a store: `on` and `enabled` beside the keys of a view.
   public required init?(coder: Coder) {
