@@ -46,7 +46,5 @@ public struct ScreenDifference: Hashable, Sendable, CustomStringConvertible {
 
 extension String {
   /// The text up to its last character that is not a space.
-  var withoutTrailingBlanks: String {
-    String(reversed().drop { $0 == " " }.reversed())
-  }
+  var withoutTrailingBlanks: String { String(reversed().drop { $0 == " " }.reversed()) }
 }

@@ -18,9 +18,7 @@ public struct ScreenSnapshot: Hashable, Sendable, CustomStringConvertible {
   public let canvas: CellCanvas
 
   /// A snapshot of a screen.
-  public init(_ canvas: CellCanvas) {
-    self.canvas = canvas
-  }
+  public init(_ canvas: CellCanvas) { self.canvas = canvas }
 
   /// A snapshot from its text; `nil` if the text has another form, such as an unknown look or not
   /// one look for each cell.

@@ -11,9 +11,7 @@ import Curses
     /// When the next timer of the run loop is due; `nil` without one.
     private var nextTimer: Date?
 
-    init(of application: UIApplication) {
-      self.application = application
-    }
+    init(of application: UIApplication) { self.application = application }
 
     var isTerminating: Bool { application.isTerminating }
 

@@ -66,9 +66,7 @@ public struct UIScreen: @MainActor Equatable {
   public var scale: CGFloat { 1 }
 
   /// Whether two are the same screen.
-  public static func == (lhs: UIScreen, rhs: UIScreen) -> Bool {
-    lhs.screen === rhs.screen
-  }
+  public static func == (lhs: UIScreen, rhs: UIScreen) -> Bool { lhs.screen === rhs.screen }
 }
 
 /// A window, whose screen is a ``UIScreen`` here. A protocol has this property, because one of an

@@ -14,9 +14,7 @@ public enum UIAccessibility {
     public let rawValue: UInt32
 
     /// A notification from its number.
-    public init(rawValue: UInt32) {
-      self.rawValue = rawValue
-    }
+    public init(rawValue: UInt32) { self.rawValue = rawValue }
 
     /// The argument, a text, is to be told.
     public static let announcement = Notification(rawValue: 1)
@@ -41,9 +39,7 @@ public enum UIAccessibility {
   }
 
   /// Whether changes of the screen are told; see ``Application/accessibilityObserver``.
-  public static var isVoiceOverRunning: Bool {
-    Application.current?.accessibilityObserver != nil
-  }
+  public static var isVoiceOverRunning: Bool { Application.current?.accessibilityObserver != nil }
 
   /// Whether nothing is to move.
   public static var isReduceMotionEnabled: Bool { Application.current?.reducesMotion ?? false }

@@ -10,9 +10,7 @@ extension Control {
     public let rawValue: UInt
 
     /// A state from its bits.
-    public init(rawValue: UInt) {
-      self.rawValue = rawValue
-    }
+    public init(rawValue: UInt) { self.rawValue = rawValue }
 
     /// Enabled, not pressed.
     public static let normal: State = []
@@ -58,9 +56,7 @@ extension Button {
   }
 
   /// A button without a title.
-  public convenience init(type buttonType: ButtonType) {
-    self.init(frame: .zero)
-  }
+  public convenience init(type buttonType: ButtonType) { self.init(frame: .zero) }
 
   /// A button with an action's title and handler.
   public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {

@@ -91,9 +91,7 @@ public struct UIFont: Hashable, Sendable {
   public static func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont { UIFont(.bold) }
 
   /// Underlined letters, as terminals have long shown italics.
-  public static func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont {
-    UIFont(.underline)
-  }
+  public static func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont { UIFont(.underline) }
 
   /// The letters for a kind of text.
   public static func preferredFont(forTextStyle style: TextStyle) -> UIFont {

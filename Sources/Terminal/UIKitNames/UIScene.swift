@@ -30,9 +30,7 @@ public class UIScene: UIResponder {
   /// The session of the scene; `nil` before the scene was connected.
   public internal(set) var session: UISceneSession?
 
-  init(of application: UIApplication) {
-    self.application = application
-  }
+  init(of application: UIApplication) { self.application = application }
 
   /// The application.
   override public var next: UIResponder? { application }

@@ -7,9 +7,7 @@ public final class UISceneSession: @MainActor Hashable {
     public let rawValue: String
 
     /// A role from its name.
-    public init(rawValue: String) {
-      self.rawValue = rawValue
-    }
+    public init(rawValue: String) { self.rawValue = rawValue }
 
     /// Windows that a person works in: the role of every scene here.
     public static let windowApplication = Role(rawValue: "UIWindowSceneSessionRoleApplication")

@@ -21,9 +21,7 @@ struct SourcePart {
 struct SourceScanner {
   let bytes: [UInt8]
 
-  init(_ text: String) {
-    bytes = Array(text.utf8)
-  }
+  init(_ text: String) { bytes = Array(text.utf8) }
 
   func parts() -> [SourcePart] {
     var parts: [SourcePart] = []

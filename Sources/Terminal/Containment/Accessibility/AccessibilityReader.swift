@@ -66,8 +66,7 @@ struct AccessibilityReader {
     _ element: AccessibilityElement, of view: View, within clip: CellRectangle
   ) {
     let frame = element.accessibilityFrameInContainerSpace
-    let cells =
-      frame.isEmpty ? clip : clip.intersection(view.convert(frame, to: nil).cells)
+    let cells = frame.isEmpty ? clip : clip.intersection(view.convert(frame, to: nil).cells)
     guard element.isAccessibilityElement, isSeen(view, in: cells) else { return }
     add(element.content.line, isFocused: false)
   }

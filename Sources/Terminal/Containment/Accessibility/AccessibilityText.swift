@@ -19,9 +19,7 @@ public struct AccessibilityText: Hashable, Sendable, CustomStringConvertible {
   /// The lines of ``description``.
   package var markedLines: [String] { lines.indices.map(marked) }
 
-  private func marked(_ index: Int) -> String {
-    (index == focusedLine ? "> " : "") + lines[index]
-  }
+  private func marked(_ index: Int) -> String { (index == focusedLine ? "> " : "") + lines[index] }
 
   /// The lines that an older text has not, and the line that the focus has moved to, in the order
   /// of reading. The line with the focus begins with `> `. Lines that are gone are left out.
@@ -38,9 +36,7 @@ public struct AccessibilityText: Hashable, Sendable, CustomStringConvertible {
     }
     let kept = zip(old.lines.indices.filter { !isGone[$0] }, lines.indices.filter { !isNew[$0] })
     let oldFocus = kept.first { $0.0 == old.focusedLine }?.1
-    return lines.indices
-      .filter { isNew[$0] || ($0 == focusedLine && $0 != oldFocus) }
-      .map(marked)
+    return lines.indices.filter { isNew[$0] || ($0 == focusedLine && $0 != oldFocus) }.map(marked)
   }
 }
 
@@ -51,7 +47,5 @@ final class AccessibilityNews {
   var told = AccessibilityText()
   var announcements: [String] = []
 
-  init(observer: @escaping ([String]) -> Void) {
-    self.observer = observer
-  }
+  init(observer: @escaping ([String]) -> Void) { self.observer = observer }
 }

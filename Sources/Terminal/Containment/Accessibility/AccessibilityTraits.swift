@@ -6,9 +6,7 @@ public struct AccessibilityTraits: OptionSet, Hashable, Sendable {
   public let rawValue: UInt64
 
   /// Traits from their bits.
-  public init(rawValue: UInt64) {
-    self.rawValue = rawValue
-  }
+  public init(rawValue: UInt64) { self.rawValue = rawValue }
 
   /// Nothing in particular.
   public static let none: AccessibilityTraits = []

@@ -20,8 +20,7 @@ package indirect enum AnimationCurve: Hashable, Sendable {
     case .linear: share
     case .easeIn: share * share
     case .easeOut: 1 - (1 - share) * (1 - share)
-    case .easeInOut:
-      share < 0.5 ? 2 * share * share : 1 - 2 * (1 - share) * (1 - share)
+    case .easeInOut: share < 0.5 ? 2 * share * share : 1 - 2 * (1 - share) * (1 - share)
     case .spring(let dampingRatio, let initialVelocity):
       Self.springProgress(share, dampingRatio, initialVelocity)
     case .cubic(let x1, let y1, let x2, let y2):
@@ -72,9 +71,7 @@ package indirect enum AnimationCurve: Hashable, Sendable {
     let ratio = min(max(dampingRatio, 0.05), 1)
     let decay: Double = 6.907_755  // the natural logarithm of 1000
     let amplitude = exp(-decay * share)
-    guard ratio < 1 else {
-      return 1 - amplitude * (1 + (decay - initialVelocity) * share)
-    }
+    guard ratio < 1 else { return 1 - amplitude * (1 + (decay - initialVelocity) * share) }
     let frequency = decay / ratio * (1 - ratio * ratio).squareRoot()
     return 1 - amplitude
       * (cos(frequency * share) + (decay - initialVelocity) / frequency * sin(frequency * share))

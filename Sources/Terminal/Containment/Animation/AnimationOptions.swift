@@ -5,9 +5,7 @@ extension View {
     public let rawValue: UInt
 
     /// Options from their bits.
-    public init(rawValue: UInt) {
-      self.rawValue = rawValue
-    }
+    public init(rawValue: UInt) { self.rawValue = rawValue }
 
     /// Lays the changed views out within the block, so that their subviews move along.
     public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)

@@ -47,9 +47,7 @@ enum FrontEffect: Hashable, Sendable {
   private static func bayer(_ column: Int, _ row: Int) -> Int {
     let difference = column ^ row
     var rank = 0
-    for bit in 0..<3 {
-      rank = rank << 2 | (difference >> bit & 1) << 1 | row >> bit & 1
-    }
+    for bit in 0..<3 { rank = rank << 2 | (difference >> bit & 1) << 1 | row >> bit & 1 }
     return rank
   }
 }

@@ -22,9 +22,7 @@ public final class Mailbox: Sendable {
   }
 
   /// Sets what wakes the event loop; called from any thread.
-  public func setWake(_ wake: (@Sendable () -> Void)?) {
-    contents.withLock { $0.wake = wake }
-  }
+  public func setWake(_ wake: (@Sendable () -> Void)?) { contents.withLock { $0.wake = wake } }
 
   /// Whether something waits to be run.
   public var isEmpty: Bool { contents.withLock { $0.letters.isEmpty } }

@@ -24,8 +24,7 @@ struct PageTurn {
     isVertical = direction.isVertical
     cosine = abs(cos(progress * .pi))
     let leadsWithFirstHalf = direction == .fromTop || direction == .fromLeft
-    depth =
-      (leadsWithFirstHalf == showsOld ? -1 : 1) * Self.perspective * sin(progress * .pi)
+    depth = (leadsWithFirstHalf == showsOld ? -1 : 1) * Self.perspective * sin(progress * .pi)
   }
 
   /// A line of the page, parallel to the axis.
@@ -46,8 +45,7 @@ struct PageTurn {
   }
 
   private func line(_ original: Double) -> Line {
-    Line(
-      original: original, scale: 1 / (1 - depth * original), isFar: original * depth < 0)
+    Line(original: original, scale: 1 / (1 - depth * original), isFar: original * depth < 0)
   }
 
   /// The place of the middle of one of some cells or pixels.

@@ -43,7 +43,5 @@ open class PercentDrivenInteractiveTransition: ViewControllerInteractiveTransiti
     context?.cancelInteractiveTransition()
   }
 
-  private func passCurve() {
-    (context as? TransitionContext)?.completionCurve = completionCurve
-  }
+  private func passCurve() { (context as? TransitionContext)?.completionCurve = completionCurve }
 }

@@ -45,9 +45,7 @@ final class PropertyAnimation: ViewAnimation {
   var isEmpty: Bool { changes.isEmpty && completions.isEmpty }
 
   /// Adds a closure to run when the animation is over.
-  func addCompletion(_ completion: @escaping (Bool) -> Void) {
-    completions.append(completion)
-  }
+  func addCompletion(_ completion: @escaping (Bool) -> Void) { completions.append(completion) }
 
   /// Hands the completions over to the caller, which runs them at a later end.
   func takeCompletions() -> [(Bool) -> Void] {
@@ -95,9 +93,7 @@ final class PropertyAnimation: ViewAnimation {
   }
 
   /// Ends it now, if it is still running.
-  func finish(completed: Bool) {
-    animation?.finish(completed: completed)
-  }
+  func finish(completed: Bool) { animation?.finish(completed: completed) }
 
   func release(_ view: View) {
     guard let index = changes.firstIndex(where: { $0.view === view }) else { return }

@@ -76,9 +76,7 @@ extension View {
   }
 
   /// Runs a block whose changes are seen at once; animations in it take their time.
-  static func withoutRecording(_ block: () -> Void) {
-    PropertyAnimation.run(block, recording: nil)
-  }
+  static func withoutRecording(_ block: () -> Void) { PropertyAnimation.run(block, recording: nil) }
 }
 
 extension Application {

@@ -18,9 +18,7 @@ extension ViewController {
     else { return }
     let isShown = toView.superview === box && options.contains(.showHideTransitionViews)
     if toView.superview != nil, !isShown {
-      report(
-        .alreadyAdded,
-        "the view of \(to) was inserted before the transition")
+      report(.alreadyAdded, "the view of \(to) was inserted before the transition")
     }
     guard let application = box.window?.application, appearance.phase.isOnItsWay,
       !appearance.isBeforeForwarding

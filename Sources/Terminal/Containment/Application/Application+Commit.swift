@@ -32,9 +32,7 @@ extension Application {
   }
 
   /// Asks for a commit soon, even if nothing else happens.
-  func setNeedsCommit() {
-    needsCommit = true
-  }
+  func setNeedsCommit() { needsCommit = true }
 
   /// Queues a closure for the end of the turn, after layout.
   package func atEndOfTurn(_ body: @escaping () -> Void) {

@@ -36,9 +36,7 @@ extension Application {
   }
 
   /// Has the console show what has been printed since.
-  func updateConsole() {
-    (console?.rootViewController?.viewIfLoaded as? ConsoleView)?.read()
-  }
+  func updateConsole() { (console?.rootViewController?.viewIfLoaded as? ConsoleView)?.read() }
 }
 
 /// The last lines that the program has printed, the newest in the last row.

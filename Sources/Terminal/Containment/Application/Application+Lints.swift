@@ -35,7 +35,6 @@ extension Application {
       !controller.adoption.missingDidMoveWasReported
     else { return }
     controller.adoption.missingDidMoveWasReported = true
-    controller.report(
-      .didMoveMissing, "\(controller) has appeared without didMove(toParent:)")
+    controller.report(.didMoveMissing, "\(controller) has appeared without didMove(toParent:)")
   }
 }

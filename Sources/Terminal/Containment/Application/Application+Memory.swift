@@ -14,9 +14,7 @@ extension Application {
   /// ``MemoryPressureMonitor/pressureHasRisen()`` returns `true`. At most one warning in 5 seconds
   /// is passed on. No view is released unless ``unloadsHiddenViews`` is set.
   public func receiveMemoryWarning() {
-    guard lastMemoryWarning.map({ now - $0 >= Self.memoryWarningInterval }) ?? true else {
-      return
-    }
+    guard lastMemoryWarning.map({ now - $0 >= Self.memoryWarningInterval }) ?? true else { return }
     lastMemoryWarning = now
     runTurn {
       delegate?.applicationDidReceiveMemoryWarning(self)

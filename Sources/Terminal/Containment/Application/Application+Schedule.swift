@@ -1,8 +1,6 @@
 extension Application {
   /// Runs a closure in a separate turn, soon.
-  public func post(_ body: @escaping () -> Void) {
-    schedule(after: 0, body)
-  }
+  public func post(_ body: @escaping () -> Void) { schedule(after: 0, body) }
 
   /// Runs a closure in a separate turn after some seconds; those due at the same time run in the
   /// order in which they were scheduled.
@@ -38,8 +36,7 @@ extension Application {
   public var nextDeadline: Double? {
     if needsCommit || !mailbox.isEmpty { return now }
     let times =
-      work.filter { !$0.isOver }.map(\.time)
-      + animations.map { $0.nextFrame(after: lastFrame) }
+      work.filter { !$0.isOver }.map(\.time) + animations.map { $0.nextFrame(after: lastFrame) }
     return (times + [timeSource.nextWake].compactMap(\.self)).min()
   }
 
@@ -52,9 +49,7 @@ extension Application {
     for letter in mailbox.take() { runTurn { letter() } }
     let now = timeSource.instant
     while let due = nextDue(now: now, upTo: last) { runTurn(due) }
-    let isFrameDue = animations.contains {
-      $0.nextFrame(after: lastFrame) <= now
-    }
+    let isFrameDue = animations.contains { $0.nextFrame(after: lastFrame) <= now }
     if needsCommit || isFrameDue { runTurn {} }
   }
 
@@ -69,9 +64,7 @@ extension Application {
       return { animation.finish(completed: true) }
     }
     let body = timer?.body
-    if timer?.repeats(after: now, serial: nextSerial()) != true {
-      work.removeAll { $0 === timer }
-    }
+    if timer?.repeats(after: now, serial: nextSerial()) != true { work.removeAll { $0 === timer } }
     return body
   }
 
@@ -97,9 +90,7 @@ extension Application {
     return animations.filter { $0.serial > serial }
   }
 
-  func remove(_ animation: RunningAnimation) {
-    animations.removeAll { $0 === animation }
-  }
+  func remove(_ animation: RunningAnimation) { animations.removeAll { $0 === animation } }
 
   // MARK: Groups
 

@@ -245,9 +245,7 @@ open class Application: Responder {
   /// The window that gets a mouse event: for a drag and a release the one that was pressed.
   private func window(under mouse: MouseEvent) -> Window? {
     let visible = windows.filter(\.isVisible)
-    if mouse.kind == .dragged || mouse.kind == .up {
-      return visible.last { $0.pressedView != nil }
-    }
+    if mouse.kind == .dragged || mouse.kind == .up { return visible.last { $0.pressedView != nil } }
     return visible.last { $0.hitTest(mouse.location(in: $0), with: .mouse(mouse)) != nil }
   }
 
@@ -255,8 +253,7 @@ open class Application: Responder {
 
   /// The screen as a rectangle, in cells.
   public var screenBounds: Rect {
-    Rect(
-      x: 0, y: 0, width: Double(screen.size.columns), height: Double(screen.size.rows))
+    Rect(x: 0, y: 0, width: Double(screen.size.columns), height: Double(screen.size.rows))
   }
 
   /// The window that receives keys: the one shown last by ``Window/makeKeyAndVisible()``, or else

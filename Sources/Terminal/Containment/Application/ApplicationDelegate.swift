@@ -123,9 +123,7 @@ extension Application {
     public let rawValue: String
 
     /// A key from its name.
-    public init(rawValue: String) {
-      self.rawValue = rawValue
-    }
+    public init(rawValue: String) { self.rawValue = rawValue }
   }
 
   func tell(_ stage: ApplicationStage) {
@@ -137,8 +135,7 @@ extension Application {
   package func tellDelegate(_ stage: ApplicationStage) {
     switch stage {
     case .willFinishLaunching: break
-    case .didFinishLaunching:
-      _ = delegate?.application(self, didFinishLaunchingWithOptions: nil)
+    case .didFinishLaunching: _ = delegate?.application(self, didFinishLaunchingWithOptions: nil)
     case .willResignActive: delegate?.applicationWillResignActive(self)
     case .didEnterBackground: delegate?.applicationDidEnterBackground(self)
     case .willEnterForeground: delegate?.applicationWillEnterForeground(self)

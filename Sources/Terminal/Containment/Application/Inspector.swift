@@ -56,8 +56,7 @@ final class Inspector {
   /// Notes a callback of a controller that is not the panel's.
   func observe(_ callback: String, of controller: ViewController, in application: Application) {
     guard controller !== window.rootViewController else { return }
-    log.add(
-      callback, of: "\(controller)", at: application.now, speed: application.animationSpeed)
+    log.add(callback, of: "\(controller)", at: application.now, speed: application.animationSpeed)
   }
 
   /// Hides the panel.
@@ -128,9 +127,7 @@ final class Inspector {
 /// What the inspector shows, at the right edge of its window.
 private final class InspectorView: View {
   /// What is shown below the title.
-  var rows: [Inspector.Row] = [] {
-    didSet { if rows != oldValue { setNeedsDisplay() } }
-  }
+  var rows: [Inspector.Row] = [] { didSet { if rows != oldValue { setNeedsDisplay() } } }
 
   /// The columns of the panel on a screen of some width.
   static func columns(of screen: Int) -> Int { min(max(screen / 2, 40), 60, screen) }

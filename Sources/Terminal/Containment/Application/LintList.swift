@@ -9,9 +9,7 @@ struct LintList {
   private var watched: [Watched] = []
   private var newChildren: [Watched] = []
 
-  mutating func add(ended controller: ViewController) {
-    ended.append(controller)
-  }
+  mutating func add(ended controller: ViewController) { ended.append(controller) }
 
   /// Adds a controller that may have no parent although its view is on screen.
   mutating func add(possibleOrphan controller: ViewController) {

@@ -91,8 +91,7 @@ extension MemoryPressureMonitor.Paths {
   public static var ofThisProcess: Self {
     let groups = try? FileSystem.contents(of: "/proc/self/cgroup", limit: 1 << 20)
     let text = String(decoding: groups ?? [], as: UTF8.self)
-    return Self(
-      events: MemoryEvents.path(ofControlGroups: text), pressure: "/proc/pressure/memory")
+    return Self(events: MemoryEvents.path(ofControlGroups: text), pressure: "/proc/pressure/memory")
   }
 }
 

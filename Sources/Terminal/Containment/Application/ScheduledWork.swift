@@ -38,7 +38,5 @@ public final class ScheduledWork {
   }
 
   /// Cancels the work; once it has been done, this does nothing.
-  public func cancel() {
-    body = nil
-  }
+  public func cancel() { body = nil }
 }

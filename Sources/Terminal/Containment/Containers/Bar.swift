@@ -68,9 +68,7 @@ open class Bar: View, ItemDisplay {
       button.face = face
       button.isEnabled = item.isEnabled
       button.frame = frame
-      if subviews.firstIndex(where: { $0 === button }) != index {
-        insertSubview(button, at: index)
-      }
+      if subviews.firstIndex(where: { $0 === button }) != index { insertSubview(button, at: index) }
     }
   }
 

@@ -32,11 +32,7 @@ final class BarButton: Control {
   var action: (() -> Void)?
 
   /// Its text, key and look.
-  var face = Face(title: "") {
-    didSet {
-      if face != oldValue { setNeedsDisplay() }
-    }
-  }
+  var face = Face(title: "") { didSet { if face != oldValue { setNeedsDisplay() } } }
 
   init(item: BarItem) {
     self.item = item
@@ -73,9 +69,7 @@ final class BarButton: Control {
     var attributes: TextAttributes = isEnabled ? [] : .dim
     if face.isDone || face.isSelected { attributes.insert(.bold) }
     if face.isSelected != isHighlighted { attributes.insert(.reverse) }
-    if window?.focusedView === self {
-      attributes.insert(face.isSelected ? .underline : .reverse)
-    }
+    if window?.focusedView === self { attributes.insert(face.isSelected ? .underline : .reverse) }
     let isLit = attributes.contains(.reverse)
     let color = face.hint == nil || isLit ? face.tint : face.titleColor
     let firstRow = CellRectangle(column: 0, row: 0, columns: width, rows: 1)

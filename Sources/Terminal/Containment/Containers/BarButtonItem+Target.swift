@@ -17,8 +17,7 @@ extension BarButtonItem {
 
   /// A button with a title that calls a method without parameters.
   public convenience init<Target: AnyObject>(
-    title: String?, style: Style = .plain, target: Target?,
-    action: @escaping (Target) -> () -> Void
+    title: String?, style: Style = .plain, target: Target?, action: @escaping (Target) -> () -> Void
   ) {
     self.init(title: title, style: style)
     setTarget(target, action: action)

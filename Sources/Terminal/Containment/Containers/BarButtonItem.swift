@@ -14,22 +14,16 @@ open class BarButtonItem: BarItem {
   }
 
   /// Its style.
-  open var style: Style {
-    didSet { if style != oldValue { didChange() } }
-  }
+  open var style: Style { didSet { if style != oldValue { didChange() } } }
 
   /// The key that presses it; its name stands before the title.
-  open var key: KeyPress? {
-    didSet { if key != oldValue { didChange() } }
-  }
+  open var key: KeyPress? { didSet { if key != oldValue { didChange() } } }
 
   /// The action that a press runs.
   open var action: (() -> Void)?
 
   /// The cells it takes; 0 for as many as it needs.
-  open var width = 0.0 {
-    didSet { if width != oldValue { didChange() } }
-  }
+  open var width = 0.0 { didSet { if width != oldValue { didChange() } } }
 
   /// The kind of empty space; `nil` for a button.
   var space: Space?

@@ -11,14 +11,10 @@ protocol ItemDisplay: AnyObject {
 @MainActor
 open class BarItem {
   /// The title.
-  open var title: String? {
-    didSet { if title != oldValue { didChange() } }
-  }
+  open var title: String? { didSet { if title != oldValue { didChange() } } }
 
   /// Whether it can be pressed.
-  open var isEnabled = true {
-    didSet { if isEnabled != oldValue { didChange() } }
-  }
+  open var isEnabled = true { didSet { if isEnabled != oldValue { didChange() } } }
 
   /// What the item is called for people who hear the screen; `nil` for its title.
   open var accessibilityLabel: String?
@@ -29,12 +25,8 @@ open class BarItem {
   /// The bar that shows it.
   weak var bar: (any ItemDisplay)?
 
-  init(title: String?) {
-    self.title = title
-  }
+  init(title: String?) { self.title = title }
 
   /// Lets the bar that shows the item update it.
-  func didChange() {
-    bar?.itemsDidChange()
-  }
+  func didChange() { bar?.itemsDidChange() }
 }

@@ -2,9 +2,7 @@
 @MainActor
 final class ContainerBox: View {
   /// How far the container's own bars reach into it from its edges, in cells.
-  var covered = EdgeInsets.zero {
-    didSet { if covered != oldValue { updateSafeArea() } }
-  }
+  var covered = EdgeInsets.zero { didSet { if covered != oldValue { updateSafeArea() } } }
 
   override func safeAreaInsets(inheriting insets: EdgeInsets) -> EdgeInsets {
     insets.union(covered)

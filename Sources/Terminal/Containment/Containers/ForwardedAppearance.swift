@@ -11,16 +11,14 @@ final class ForwardedAppearance {
   /// - Parameter shown: returns the shown child; called again after callbacks, which may exchange
   ///   it.
   func tell(
-    appearing: Bool, animated: Bool, in container: ViewController,
-    shown: () -> ViewController?
+    appearing: Bool, animated: Bool, in container: ViewController, shown: () -> ViewController?
   ) {
     let owed = end
     end = nil
     if let owed, owed.controller !== shown() { owed.deliver() }
     // A callback may have turned the container round. A child that is covered in its own place
     // stays off screen.
-    guard let child = shown(), !child.isCovered,
-      container.appearance.phase.isOnItsWay == appearing,
+    guard let child = shown(), !child.isCovered, container.appearance.phase.isOnItsWay == appearing,
       child.appearance.phase != (appearing ? .appeared : .disappeared)
     else { return }
     child.appearance.begin(appearing: appearing, animated: animated, byCall: true)

@@ -31,9 +31,7 @@ public final class NavigationBar: Bar {
   var goBack: (() -> Void)?
   /// The title of what a press leads back to if there is no item below the one shown; `nil` if
   /// nothing is.
-  var outerTitle: String? {
-    didSet { if outerTitle != oldValue { setNeedsLayout() } }
-  }
+  var outerTitle: String? { didSet { if outerTitle != oldValue { setNeedsLayout() } } }
   private lazy var backButtonItem = BarButtonItem(title: nil) { [weak self] in self?.goBack?() }
   private var shownRows = 1
   private weak var shownBottom: View?
@@ -68,8 +66,7 @@ public final class NavigationBar: Bar {
     var shown: [(item: BarItem, face: BarButton.Face, frame: Rect)] = []
     var start = 0
     for one in left {
-      shown.append(
-        (one.item, one.face, Rect(x: start, row: row, width: width(of: one))))
+      shown.append((one.item, one.face, Rect(x: start, row: row, width: width(of: one))))
       start += width(of: one)
     }
     var end = Int(cells: bounds.width, .towardZero)
@@ -131,9 +128,7 @@ public final class NavigationBar: Bar {
 
   private lazy var titleElement = AccessibilityElement(accessibilityContainer: self)
 
-  private var space: BarSpace? {
-    didSet { if space != oldValue { setNeedsDisplay() } }
-  }
+  private var space: BarSpace? { didSet { if space != oldValue { setNeedsDisplay() } } }
 
   private typealias Shown = (item: BarButtonItem, face: BarButton.Face)
 

@@ -58,8 +58,7 @@ extension NavigationController {
     navigationBar.isHidden = isNavigationBarHidden
     navigationBar.frame = Rect(x: 0, y: outer.top, width: bounds.width, height: rows)
     toolbar.isHidden = isToolbarHidden || hidesBottomBar
-    toolbar.frame = Rect(
-      x: 0, y: bounds.height - outer.bottom - 1, width: bounds.width, height: 1)
+    toolbar.frame = Rect(x: 0, y: bounds.height - outer.bottom - 1, width: bounds.width, height: 1)
     box.frame = bounds
     box.covered = EdgeInsets(
       top: navigationBar.isHidden ? 0 : navigationBar.frame.maxY,

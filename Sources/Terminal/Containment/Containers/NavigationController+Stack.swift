@@ -33,9 +33,7 @@ extension NavigationController {
       return
     }
     let old = stack
-    let new = viewControllers.filter { child in
-      old.contains(child) || adopt(child)
-    }
+    let new = viewControllers.filter { child in old.contains(child) || adopt(child) }
     stack = new
     for child in old.reversed() where !members.contains(child) { dismiss(child) }
     stackDidChange(from: old, animated: animated)

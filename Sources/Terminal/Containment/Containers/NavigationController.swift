@@ -54,9 +54,7 @@ open class NavigationController: ViewController {
   }
 
   /// A navigation controller from a store, with an empty stack.
-  public required init?(coder: Coder) {
-    super.init(coder: coder)
-  }
+  public required init?(coder: Coder) { super.init(coder: coder) }
 
   /// A navigation controller with one controller on its stack.
   public init(rootViewController: ViewController) {
@@ -134,9 +132,7 @@ open class NavigationController: ViewController {
   // MARK: Bars
 
   /// Whether there is no row at the top; its rows belong to the shown controller then.
-  open var isNavigationBarHidden = false {
-    didSet { setBarsNeedUpdate() }
-  }
+  open var isNavigationBarHidden = false { didSet { setBarsNeedUpdate() } }
 
   /// Hides the row at the top or shows it; it comes and goes at once.
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
@@ -144,14 +140,10 @@ open class NavigationController: ViewController {
   }
 
   /// Whether there is no row at the bottom; at first there is none.
-  open var isToolbarHidden = true {
-    didSet { setBarsNeedUpdate() }
-  }
+  open var isToolbarHidden = true { didSet { setBarsNeedUpdate() } }
 
   /// Hides the row at the bottom or shows it; it comes and goes at once.
-  open func setToolbarHidden(_ hidden: Bool, animated: Bool) {
-    isToolbarHidden = hidden
-  }
+  open func setToolbarHidden(_ hidden: Bool, animated: Bool) { isToolbarHidden = hidden }
 
   /// The item of the root controller, unless this controller has been given one.
   override open var tabBarItem: TabBarItem {
@@ -204,9 +196,7 @@ open class NavigationController: ViewController {
   }
 
   /// The bars whose keys act; none while a transition is animated.
-  private var barsForKeys: [Bar] {
-    transition?.isAnimated == true ? [] : [navigationBar, toolbar]
-  }
+  private var barsForKeys: [Bar] { transition?.isAnimated == true ? [] : [navigationBar, toolbar] }
 
   override open func canPerformAction(_ action: ShowAction, withSender sender: Any?) -> Bool {
     action == .show
@@ -231,9 +221,7 @@ open class NavigationController: ViewController {
     tellTop(appearing: appearing, animated: animated)
   }
 
-  override func forwardDid(appearing: Bool) {
-    finishTellingTop(appearing: appearing)
-  }
+  override func forwardDid(appearing: Bool) { finishTellingTop(appearing: appearing) }
 
   override func childHasLeft(_ child: ViewController) {
     guard stack.contains(child) else { return }

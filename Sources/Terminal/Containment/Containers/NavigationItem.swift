@@ -29,9 +29,7 @@ open class NavigationItem {
   open var backBarButtonItem: BarButtonItem? { didSet { didChange() } }
 
   /// Whether the back item is left out while this controller is shown.
-  open var hidesBackButton = false {
-    didSet { if hidesBackButton != oldValue { didChange() } }
-  }
+  open var hidesBackButton = false { didSet { if hidesBackButton != oldValue { didChange() } } }
 
   /// Whether the left items stand beside the back item instead of in its place.
   open var leftItemsSupplementBackButton = false {
@@ -82,9 +80,7 @@ open class NavigationItem {
   }
 
   /// Replaces the button at the left.
-  open func setLeftBarButton(_ item: BarButtonItem?, animated: Bool) {
-    leftBarButtonItem = item
-  }
+  open func setLeftBarButton(_ item: BarButtonItem?, animated: Bool) { leftBarButtonItem = item }
 
   /// Replaces the buttons at the left.
   open func setLeftBarButtonItems(_ items: [BarButtonItem]?, animated: Bool) {
@@ -92,9 +88,7 @@ open class NavigationItem {
   }
 
   /// Replaces the button at the right.
-  open func setRightBarButton(_ item: BarButtonItem?, animated: Bool) {
-    rightBarButtonItem = item
-  }
+  open func setRightBarButton(_ item: BarButtonItem?, animated: Bool) { rightBarButtonItem = item }
 
   /// Replaces the buttons at the right.
   open func setRightBarButtonItems(_ items: [BarButtonItem]?, animated: Bool) {
@@ -109,11 +103,7 @@ open class NavigationItem {
   }
 
   /// The title of the back item that leads here.
-  var titleForReturning: String {
-    backButtonTitle ?? backBarButtonItem?.title ?? title ?? "Back"
-  }
+  var titleForReturning: String { backButtonTitle ?? backBarButtonItem?.title ?? title ?? "Back" }
 
-  private func didChange() {
-    bar?.itemsDidChange()
-  }
+  private func didChange() { bar?.itemsDidChange() }
 }

@@ -147,16 +147,11 @@ open class SplitViewController: ViewController {
       box.isHidden = !isSeen(column)
     }
     separator.isHidden = isCollapsed
-    separator.frame = Rect(
-      x: primaryWidth(in: bounds.width), y: 0, width: 1, height: bounds.height)
+    separator.frame = Rect(x: primaryWidth(in: bounds.width), y: 0, width: 1, height: bounds.height)
     for column in [Column.primary, .secondary] {
       guard let child = columns[column], let box = boxes[column] else { continue }
       showWayBack(on: child)
-      if isSeen(column) {
-        insert(child, in: column)
-      } else {
-        child.removeViewsInPlace(from: box)
-      }
+      if isSeen(column) { insert(child, in: column) } else { child.removeViewsInPlace(from: box) }
     }
   }
 

@@ -70,9 +70,7 @@ open class TabBarController: ViewController {
 
   private func replaceTabs(with controllers: [ViewController]) {
     // A controller that leaves may be one of two that are being exchanged.
-    if !tabs.allSatisfy(controllers.contains) {
-      Application.current?.finishTransitions(of: self)
-    }
+    if !tabs.allSatisfy(controllers.contains) { Application.current?.finishTransitions(of: self) }
     var new: [ViewController] = []
     for child in controllers where !new.contains(child) {
       if child.parent !== self {
@@ -177,9 +175,7 @@ open class TabBarController: ViewController {
     let frame = box.bounds
     let context = TransitionContext(
       in: box, from: old, to: new, shields: [box], application: application,
-      place: { [weak self] in
-        ($0.viewIfLoaded, frame.inset(by: self?.insets(of: $0) ?? .zero))
-      },
+      place: { [weak self] in ($0.viewIfLoaded, frame.inset(by: self?.insets(of: $0) ?? .zero)) },
       end: { [weak self] context in self?.finish(context, old, new) })
     context.owner = self
     context.animator = animator
@@ -210,9 +206,7 @@ open class TabBarController: ViewController {
   }
 
   /// Ends the exchange of two controllers.
-  private func finish(
-    _ context: TransitionContext, _ old: ViewController, _ new: ViewController
-  ) {
+  private func finish(_ context: TransitionContext, _ old: ViewController, _ new: ViewController) {
     let isCancelled = context.transitionWasCancelled
     if isCancelled {
       removeView(of: new)
@@ -265,9 +259,7 @@ open class TabBarController: ViewController {
     self.view = view
   }
 
-  private func setNeedsPlacing() {
-    viewIfLoaded?.setNeedsLayout()
-  }
+  private func setNeedsPlacing() { viewIfLoaded?.setNeedsLayout() }
 
   /// Places the row of tabs, and the view of the selected controller.
   private func place() {
@@ -303,9 +295,7 @@ open class TabBarController: ViewController {
     selected.insertViewsInPlace(into: box, frame: box.bounds.inset(by: insets(of: selected)))
   }
 
-  private func removeView(of child: ViewController?) {
-    child?.removeViewsInPlace(from: box)
-  }
+  private func removeView(of child: ViewController?) { child?.removeViewsInPlace(from: box) }
 
   // MARK: What it does as a controller
 
@@ -333,9 +323,7 @@ open class TabBarController: ViewController {
     forwarded.tell(appearing: appearing, animated: animated, in: self) { selected }
   }
 
-  override func forwardDid(appearing: Bool) {
-    forwarded.finish()
-  }
+  override func forwardDid(appearing: Bool) { forwarded.finish() }
 
   override func childHasLeft(_ child: ViewController) {
     guard tabs.contains(child) else { return }

@@ -4,14 +4,10 @@
 @MainActor
 open class TabBarItem: BarItem {
   /// The key that selects it; `nil` stands for the digit of its place, 1...9.
-  open var hotkey: KeyPress? {
-    didSet { if hotkey != oldValue { didChange() } }
-  }
+  open var hotkey: KeyPress? { didSet { if hotkey != oldValue { didChange() } } }
 
   /// A few characters beside the title, such as a number of messages; `nil` for none.
-  open var badgeValue: String? {
-    didSet { if badgeValue != oldValue { didChange() } }
-  }
+  open var badgeValue: String? { didSet { if badgeValue != oldValue { didChange() } } }
 
   /// Whether the title has been set, so that it no longer follows the controller's.
   private(set) var hasOwnTitle: Bool
@@ -30,11 +26,7 @@ open class TabBarItem: BarItem {
     super.init(title: title)
   }
 
-  override open var title: String? {
-    didSet {
-      if !isFollowing { hasOwnTitle = true }
-    }
-  }
+  override open var title: String? { didSet { if !isFollowing { hasOwnTitle = true } } }
 
   private var isFollowing = false
 

@@ -12,9 +12,7 @@ public final class Toolbar: Bar {
   }
 
   /// Replaces the items; a row of cells is not animated.
-  public func setItems(_ items: [BarButtonItem]?, animated: Bool) {
-    self.items = items
-  }
+  public func setItems(_ items: [BarButtonItem]?, animated: Bool) { self.items = items }
 
   override public func sizeThatFits(_ size: Size) -> Size { Size(width: size.width, height: 1) }
 

@@ -16,13 +16,9 @@ struct Adoption {
   var releasedPlace: ReleasedPlace?
 
   /// A fresh record, which knows only whether the controller's view is inserted.
-  init(viewWasInserted: Bool) {
-    self.viewWasInserted = viewWasInserted
-  }
+  init(viewWasInserted: Bool) { self.viewWasInserted = viewWasInserted }
 
-  mutating func willMoveRan(toParent hasParent: Bool) {
-    willMoveToNilWasSent = !hasParent
-  }
+  mutating func willMoveRan(toParent hasParent: Bool) { willMoveToNilWasSent = !hasParent }
 
   mutating func didMoveRan(toParent hasParent: Bool, turn: Int) {
     if hasParent { didMoveTurn = turn }

@@ -44,9 +44,7 @@ final class AppearanceEngine {
   private var held: ViewController?
   private var isMuted = false
 
-  init(of controller: ViewController) {
-    self.controller = controller
-  }
+  init(of controller: ViewController) { self.controller = controller }
 
   /// Whether something has begun that has not ended.
   var isOpen: Bool { depth > 0 }
@@ -157,9 +155,7 @@ final class AppearanceEngine {
       calling(.viewDidDisappear) { controller.viewDidDisappear(animated) }
     }
     if serial == closed { controller.forwardDid(appearing: appearing) }
-    for participant in joined {
-      participant.controller.appearance.end(ifStill: participant.serial)
-    }
+    for participant in joined { participant.controller.appearance.end(ifStill: participant.serial) }
     guard serial == closed else { return }
     if appearing { isMovingTo = false } else { isMovingFrom = false }
   }
@@ -335,7 +331,5 @@ struct OwedEnd {
   }
 
   /// Ends the appearance transition, unless another has begun since.
-  func deliver() {
-    controller.appearance.end(ifStill: serial)
-  }
+  func deliver() { controller.appearance.end(ifStill: serial) }
 }

@@ -15,8 +15,7 @@ public protocol ContentContainer: AnyObject {
     to newCollection: TraitCollection, with coordinator: any ViewControllerTransitionCoordinator)
 
   /// The content is about to get another size on screen.
-  func viewWillTransition(
-    to size: Size, with coordinator: any ViewControllerTransitionCoordinator)
+  func viewWillTransition(to size: Size, with coordinator: any ViewControllerTransitionCoordinator)
 
   /// The size that a child's content will have when this content has a given size.
   func size(

@@ -33,12 +33,8 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
   public let description: String
 
   /// A name.
-  public init(_ name: String) {
-    description = name
-  }
+  public init(_ name: String) { description = name }
 
   /// A name.
-  public init(stringLiteral name: String) {
-    description = name
-  }
+  public init(stringLiteral name: String) { description = name }
 }

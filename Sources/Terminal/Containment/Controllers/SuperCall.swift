@@ -31,9 +31,7 @@ struct SuperCalls {
 
   var current: SuperCall? { running.last?.call }
 
-  mutating func begin(_ call: SuperCall) {
-    running.append((call, false))
-  }
+  mutating func begin(_ call: SuperCall) { running.append((call, false)) }
 
   /// Notes that the base of a method runs.
   ///
@@ -49,9 +47,7 @@ struct SuperCalls {
   /// Notes that the innermost call is over.
   ///
   /// - Returns: whether it has reached the base.
-  mutating func end() -> Bool {
-    running.popLast()?.hasReachedBase ?? false
-  }
+  mutating func end() -> Bool { running.popLast()?.hasReachedBase ?? false }
 }
 
 /// Counts the engine's own calls of a controller's deprecated members, which are not reported.

@@ -19,14 +19,10 @@ extension ViewController {
   }
 
   /// Adopts a child by the method that a subclass may override.
-  func sendAddChild(_ child: ViewController) {
-    appearance.calling(.addChild) { addChild(child) }
-  }
+  func sendAddChild(_ child: ViewController) { appearance.calling(.addChild) { addChild(child) } }
 
   /// Leaves the parent by the method that a subclass may override.
-  func sendRemoveFromParent() {
-    appearance.calling(.removeFromParent) { removeFromParent() }
-  }
+  func sendRemoveFromParent() { appearance.calling(.removeFromParent) { removeFromParent() } }
 
   /// Leaves the parent because another controller adopts it and announces that; an override cannot
   /// prevent it.

@@ -68,9 +68,7 @@ open class ViewController: Responder, ContentContainer {
   }
 
   /// A controller that makes its view in ``loadView()``.
-  public convenience override init() {
-    self.init(nibName: nil, bundle: nil)
-  }
+  public convenience override init() { self.init(nibName: nil, bundle: nil) }
 
   override open var next: Responder? {
     presentation.presentedBy?.presenter ?? viewIfLoaded?.superview ?? parent ?? rootWindow
@@ -141,9 +139,7 @@ open class ViewController: Responder, ContentContainer {
   }
 
   /// Tells a child that its view is on screen now, or has left it.
-  open func endAppearanceTransition() {
-    appearance.end()
-  }
+  open func endAppearanceTransition() { appearance.end() }
 
   // MARK: Layout
 
@@ -342,9 +338,7 @@ open class ViewController: Responder, ContentContainer {
   /// Whether the controller implements an unwind action; the base looks into ``unwindActions``. The
   /// search for a controller to unwind to calls this, as in UIKit. It returns `false` for other
   /// methods.
-  open func responds(to aSelector: Selector) -> Bool {
-    unwindActions[aSelector] != nil
-  }
+  open func responds(to aSelector: Selector) -> Bool { unwindActions[aSelector] != nil }
 
   /// The children that are asked whether they handle an unwind action; the base returns all but the
   /// one that the segue comes from.
@@ -393,9 +387,7 @@ open class ViewController: Responder, ContentContainer {
   }
 
   /// Reads the state that was saved; every saved controller exists by now. Overrides call `super`.
-  open func decodeRestorableState(with coder: Coder) {
-    appearance.baseRuns(.decodeRestorableState)
-  }
+  open func decodeRestorableState(with coder: Coder) { appearance.baseRuns(.decodeRestorableState) }
 
   /// Every controller has read its saved state; the base does nothing.
   open func applicationFinishedRestoringState() {}
@@ -642,9 +634,7 @@ open class ViewController: Responder, ContentContainer {
   /// This controller or the nearest ancestor that shows others by an action; `nil` if there is
   /// none.
   open func targetViewController(forAction action: ShowAction, sender: Any?) -> ViewController? {
-    sequence(first: self, next: \.parent).first {
-      $0.canPerformAction(action, withSender: sender)
-    }
+    sequence(first: self, next: \.parent).first { $0.canPerformAction(action, withSender: sender) }
   }
 
   /// Shows a controller in the nearest container that can show one: a navigation stack pushes it.
@@ -708,9 +698,7 @@ open class ViewController: Responder, ContentContainer {
   /// a parent those of its window, or else of the screen.
   ///
   /// - Complexity: O(*d*) at depth *d*.
-  open var traitCollection: TraitCollection {
-    derivedTraits(from: traitParent?.traitCollection)
-  }
+  open var traitCollection: TraitCollection { derivedTraits(from: traitParent?.traitCollection) }
 
   /// The traits are about to change. Overrides call `super`, which tells the children on screen.
   open func willTransition(

@@ -78,9 +78,7 @@ final class ViewTreeHook {
     // A callback may have released one since the controller began to appear.
     if entersWindow { controller?.loadReleasedViews(in: view) }
     for subview in view.subviews { visit(subview) }
-    if let controller, let serial, let move, move != .joins {
-      driven.append((controller, serial))
-    }
+    if let controller, let serial, let move, move != .joins { driven.append((controller, serial)) }
   }
 
   /// What a move means to a controller whose view moves along.
@@ -107,9 +105,7 @@ final class ViewTreeHook {
   /// What this move means to a controller; `nil` if something else drives its appearance.
   private func move(of controller: ViewController) -> Move? {
     let appearance = controller.appearance
-    if entersWindow, controller.parent == nil {
-      Application.current?.watchForOrphan(controller)
-    }
+    if entersWindow, controller.parent == nil { Application.current?.watchForOrphan(controller) }
     guard !(appearance.isOpen && appearance.isDrivenByCall), !controller.isWindowRoot else {
       return nil
     }
@@ -145,9 +141,7 @@ final class ViewTreeHook {
     return parent.appearance.dismiss(controller) ? .isDismissed : nil
   }
 
-  private enum Change {
-    case entered, left
-  }
+  private enum Change { case entered, left }
 
   /// Whether a child's view enters or leaves its parent's view with this move.
   private func change(of controller: ViewController, in parent: ViewController) -> Change? {

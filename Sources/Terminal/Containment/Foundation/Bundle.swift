@@ -53,8 +53,7 @@ import Platform
     static var ofExecutable: Bundle {
       let path = Executable.path ?? ""
       let folder = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
-      return Bundle(
-        folder: folder, languages: languages(of: ProcessInfo.processInfo.environment))
+      return Bundle(folder: folder, languages: languages(of: ProcessInfo.processInfo.environment))
     }
   }
 #endif
@@ -69,8 +68,7 @@ extension Bundle {
     let localized = preferredLocalizations.flatMap { language in
       folders.map { "\($0)/\(language).lproj" }
     }
-    return (localized + folders).map { "\($0)/\(file)" }
-      .first { access($0, R_OK) == 0 }
+    return (localized + folders).map { "\($0)/\(file)" }.first { access($0, R_OK) == 0 }
   }
 
   /// The text of a file, found as ``localizedPath(of:_:)`` has it; `nil` if there is none, or if it

@@ -51,9 +51,7 @@ public struct RectEdge: OptionSet, Hashable, Sendable {
   public let rawValue: UInt
 
   /// A set from its bits.
-  public init(rawValue: UInt) {
-    self.rawValue = rawValue
-  }
+  public init(rawValue: UInt) { self.rawValue = rawValue }
 
   /// The upper edge.
   public static let top = RectEdge(rawValue: 1)

@@ -7,14 +7,10 @@
       public let rawValue: String
 
       /// A name from its text.
-      public init(rawValue: String) {
-        self.rawValue = rawValue
-      }
+      public init(rawValue: String) { self.rawValue = rawValue }
 
       /// A name from its text.
-      public init(_ rawValue: String) {
-        self.rawValue = rawValue
-      }
+      public init(_ rawValue: String) { self.rawValue = rawValue }
     }
 
     /// The name.
@@ -129,9 +125,7 @@
     private weak var object: AnyObject?
     private let block: (Notification) -> Void
     /// The object whose method it is; `nil` for a closure.
-    fileprivate weak var target: AnyObject? {
-      didSet { isMethod = true }
-    }
+    fileprivate weak var target: AnyObject? { didSet { isMethod = true } }
     private var isMethod = false
 
     fileprivate init(

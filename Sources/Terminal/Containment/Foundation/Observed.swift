@@ -13,9 +13,7 @@ public final class Observed<Value> {
   }
 
   /// A property with an initial value.
-  public init(wrappedValue: Value) {
-    value = wrappedValue
-  }
+  public init(wrappedValue: Value) { value = wrappedValue }
 
   /// The value; assigning tells the observers.
   public var wrappedValue: Value {
@@ -38,9 +36,7 @@ public final class Observed<Value> {
   }
 
   /// Stores a value without telling the observers.
-  public func setSilently(_ newValue: Value) {
-    value = newValue
-  }
+  public func setSilently(_ newValue: Value) { value = newValue }
 
   /// Calls a handler on every change from now on, until the token is invalidated or released.
   ///
@@ -87,9 +83,7 @@ public struct ObservationOptions: OptionSet, Hashable, Sendable {
   public let rawValue: UInt8
 
   /// A set from its bits.
-  public init(rawValue: UInt8) {
-    self.rawValue = rawValue
-  }
+  public init(rawValue: UInt8) { self.rawValue = rawValue }
 
   /// The value after the change.
   public static let new = ObservationOptions(rawValue: 1)
@@ -120,9 +114,7 @@ public class Observation {
   init() {}
 
   /// Ends the observation; doing it twice is allowed.
-  public func invalidate() {
-    isValid = false
-  }
+  public func invalidate() { isValid = false }
 }
 
 /// An observation of a property of some type.

@@ -51,9 +51,7 @@
     }
 
     /// Whether the two have points in common; a shared edge does not count.
-    public func intersects(_ other: Rect) -> Bool {
-      !intersection(other).isEmpty
-    }
+    public func intersects(_ other: Rect) -> Bool { !intersection(other).isEmpty }
 
     /// The intersection: ``null`` if the two do not even touch.
     public func intersection(_ other: Rect) -> Rect {

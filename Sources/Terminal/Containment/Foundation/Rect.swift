@@ -36,9 +36,7 @@ import Cells
     }
 
     /// A point from two whole coordinates, in cells.
-    public init(x: Int, y: Int) {
-      self.init(x: Double(x), y: Double(y))
-    }
+    public init(x: Int, y: Int) { self.init(x: Double(x), y: Double(y)) }
 
     /// The origin.
     public static let zero = Point(x: 0, y: 0)
@@ -60,9 +58,7 @@ import Cells
     }
 
     /// A size from a whole width and height, in cells.
-    public init(width: Int, height: Int) {
-      self.init(width: Double(width), height: Double(height))
-    }
+    public init(width: Int, height: Int) { self.init(width: Double(width), height: Double(height)) }
 
     /// No size.
     public static let zero = Size(width: 0, height: 0)

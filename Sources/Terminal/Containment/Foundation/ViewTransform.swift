@@ -78,8 +78,7 @@ public struct ViewTransform: Hashable, Sendable {
     let area = a * d - b * c
     guard area != 0 else { return ViewTransform(translationX: -tx, y: -ty) }
     let (a, b, c, d) = (d / area, -b / area, -c / area, self.a / area)
-    return ViewTransform(
-      a: a, b: b, c: c, d: d, tx: -(tx * a + ty * c), ty: -(tx * b + ty * d))
+    return ViewTransform(a: a, b: b, c: c, d: d, tx: -(tx * a + ty * c), ty: -(tx * b + ty * d))
   }
 
   /// The transform between this one (0) and another (1), for an animation.

@@ -14,9 +14,7 @@ extension Application {
   /// - Parameters:
   ///   - owner: `nil` for the application.
   ///   - limit: how many keys wait at most, 1 or more; the newest are kept.
-  public func keyPresses(
-    until owner: Responder? = nil, limit: Int = 64
-  ) -> AsyncStream<KeyPress> {
+  public func keyPresses(until owner: Responder? = nil, limit: Int = 64) -> AsyncStream<KeyPress> {
     lastKeyStream += 1
     let number = lastKeyStream
     return (owner ?? self).streamEnds.stream(limit: limit) { feed in

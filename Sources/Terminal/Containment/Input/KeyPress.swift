@@ -24,9 +24,7 @@ public struct KeyModifiers: OptionSet, Hashable, Sendable {
   public let rawValue: UInt8
 
   /// A set from its bits.
-  public init(rawValue: UInt8) {
-    self.rawValue = rawValue
-  }
+  public init(rawValue: UInt8) { self.rawValue = rawValue }
 
   /// Shift, for keys that type nothing.
   public static let shift = KeyModifiers(rawValue: 1)

@@ -45,12 +45,8 @@ public final class MemoryScreen: Screen {
   }
 
   /// Keeps the cursor.
-  public func place(_ cursor: ScreenCursor?) {
-    self.cursor = cursor
-  }
+  public func place(_ cursor: ScreenCursor?) { self.cursor = cursor }
 
   /// Keeps the text.
-  public func copy(_ text: String) {
-    copiedTexts.append(text)
-  }
+  public func copy(_ text: String) { copiedTexts.append(text) }
 }

@@ -100,9 +100,7 @@ open class Responder: KeyValueObserving {
   /// not read; the base knows none.
   ///
   /// - Parameter value: `Bool`, `Int`, `Double`, `String`, `[Any]` or `[String: Any]`.
-  open func setValue(_ value: Any?, forKey key: String) {
-    setValue(value, forUndefinedKey: key)
-  }
+  open func setValue(_ value: Any?, forKey key: String) { setValue(value, forUndefinedKey: key) }
 
   /// Handles an attribute of a description that the object does not know; the base reports it.
   open func setValue(_ value: Any?, forUndefinedKey key: String) {
@@ -133,9 +131,7 @@ extension Responder: Hashable {
   public nonisolated static func == (lhs: Responder, rhs: Responder) -> Bool { lhs === rhs }
 
   /// Feeds the identity.
-  public nonisolated func hash(into hasher: inout Hasher) {
-    hasher.combine(ObjectIdentifier(self))
-  }
+  public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
 extension Responder {

@@ -73,15 +73,11 @@ public struct ScreenCursor: Hashable, Sendable {
 public final class Pasteboard {
   private let screen: (any Screen)?
 
-  init(screen: (any Screen)?) {
-    self.screen = screen
-  }
+  init(screen: (any Screen)?) { self.screen = screen }
 
   /// The text that this program has set last; setting it sends it to the terminal, `nil` does
   /// nothing.
-  public var string: String? {
-    didSet { if let string { screen?.copy(string) } }
-  }
+  public var string: String? { didSet { if let string { screen?.copy(string) } } }
 
   /// Whether this program has set a text.
   public var hasStrings: Bool { string != nil }

@@ -52,9 +52,7 @@ struct ConstraintSolver {
   private var decided: Set<Int> = []
 
   /// A solver for what a view holds.
-  init(in container: View) {
-    self.container = container
-  }
+  init(in container: View) { self.container = container }
 
   mutating func solve() {
     collect()
@@ -125,9 +123,7 @@ struct ConstraintSolver {
   }
 
   /// Makes an inequality an equation, and drops those of constraints that hold without.
-  private mutating func bind(
-    _ next: Int, _ binding: inout Set<Int>, _ contradicted: inout [Int]
-  ) {
+  private mutating func bind(_ next: Int, _ binding: inout Set<Int>, _ contradicted: inout [Int]) {
     binding.insert(next)
     for other in binding.sorted() where other != next && !statements[other].isOfContent {
       _ = solve(binding: binding.subtracting([other]))
@@ -314,8 +310,7 @@ struct ConstraintSolver {
     for (index, view) in views.enumerated() {
       let frame = view.frame
       let present =
-        isVertical
-        ? isExtent ? frame.height : frame.minY : isExtent ? frame.width : frame.minX
+        isVertical ? isExtent ? frame.height : frame.minY : isExtent ? frame.width : frame.minX
       let unknown = Unknown(view: index, isVertical: isVertical, isExtent: isExtent)
       _ = system.add(Expression(terms: [unknown: 1], constant: -present))
     }

@@ -80,14 +80,10 @@ public final class LayoutConstraint {
     public let rawValue: Float
 
     /// A priority from its number.
-    public init(rawValue: Float) {
-      self.rawValue = rawValue
-    }
+    public init(rawValue: Float) { self.rawValue = rawValue }
 
     /// A priority from its number.
-    public init(_ rawValue: Float) {
-      self.rawValue = rawValue
-    }
+    public init(_ rawValue: Float) { self.rawValue = rawValue }
 
     /// It must hold.
     public static let required = Priority(1000)

@@ -5,9 +5,7 @@ extension View {
     public let rawValue: UInt
 
     /// A mask from its bits.
-    public init(rawValue: UInt) {
-      self.rawValue = rawValue
-    }
+    public init(rawValue: UInt) { self.rawValue = rawValue }
 
     /// The left margin is flexible.
     public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1)
@@ -59,8 +57,7 @@ extension View {
     flexible: (before: Bool, extent: Bool, after: Bool)
   ) -> (start: Double, extent: Double) {
     let parts = [
-      flexible.before ? before : nil, flexible.extent ? extent : nil,
-      flexible.after ? after : nil,
+      flexible.before ? before : nil, flexible.extent ? extent : nil, flexible.after ? after : nil,
     ]
     let lengths = parts.compactMap { $0 }
     guard !lengths.isEmpty else { return (before, extent) }

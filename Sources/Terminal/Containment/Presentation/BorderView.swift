@@ -4,9 +4,7 @@ import Cells
 @MainActor
 final class BorderView: View {
   /// Where the arrow is, counted from the corner, and how it points; `nil`: there is none.
-  var arrow: (place: Point, direction: PopoverArrowDirection)? {
-    didSet { setNeedsDisplay() }
-  }
+  var arrow: (place: Point, direction: PopoverArrowDirection)? { didSet { setNeedsDisplay() } }
 
   override func draw(_ canvas: inout CellCanvas) {
     let columns = canvas.size.columns

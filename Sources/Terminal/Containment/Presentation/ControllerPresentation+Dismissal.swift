@@ -83,8 +83,7 @@ extension ControllerPresentation {
     }
     guard stage != .over else { return }
     let stack = beginGoing()
-    let transition = prepareToMove(
-      container, of: self, from: nil, animated: false, in: application)
+    let transition = prepareToMove(container, of: self, from: nil, animated: false, in: application)
     for presentation in stack.reversed() {
       transition.tell(presentation.presented, appearing: false, animated: false)
     }

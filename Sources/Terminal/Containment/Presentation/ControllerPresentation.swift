@@ -6,9 +6,7 @@
 @MainActor
 final class ControllerPresentation {
   /// How far it is: before the view is in its place, coming, up, going, or over.
-  enum Stage {
-    case beginning, coming, up, going, over
-  }
+  enum Stage { case beginning, coming, up, going, over }
 
   let presented: ViewController
   private(set) weak var presenter: ViewController?
@@ -49,9 +47,7 @@ final class ControllerPresentation {
   }
 
   /// Without its presenter the presented view is removed.
-  isolated deinit {
-    container.removeFromSuperview()
-  }
+  isolated deinit { container.removeFromSuperview() }
 
   /// Whether the presented controller is on its way in or out.
   var isMoving: Bool { stage == .beginning || stage == .coming || stage == .going }

@@ -26,9 +26,7 @@ public enum ModalPresentationStyle: Int, Hashable, Sendable, CaseIterable {
   var fillsScreen: Bool { !isBoxed && !staysInContext }
 
   /// Whether the presenter leaves the screen, with appearance callbacks.
-  var coversPresenter: Bool {
-    self == .automatic || self == .fullScreen || self == .currentContext
-  }
+  var coversPresenter: Bool { self == .automatic || self == .fullScreen || self == .currentContext }
 
   /// Whether the place is that of the nearest controller that defines a context.
   var staysInContext: Bool { self == .currentContext || self == .overCurrentContext }

@@ -4,9 +4,7 @@ public struct PopoverArrowDirection: OptionSet, Hashable, Sendable {
   public let rawValue: UInt
 
   /// Directions from their bits.
-  public init(rawValue: UInt) {
-    self.rawValue = rawValue
-  }
+  public init(rawValue: UInt) { self.rawValue = rawValue }
 
   /// The arrow points up: the popover is below its anchor.
   public static let up = PopoverArrowDirection(rawValue: 1 << 0)

@@ -37,9 +37,7 @@ struct PopoverPlacement: Equatable {
   }
 
   /// The part of the bounds on the side that an arrow points away from.
-  private static func free(
-    _ direction: PopoverArrowDirection, anchor: Rect, bounds: Rect
-  ) -> Rect {
+  private static func free(_ direction: PopoverArrowDirection, anchor: Rect, bounds: Rect) -> Rect {
     var edges = (left: bounds.minX, top: bounds.minY, right: bounds.maxX, bottom: bounds.maxY)
     switch direction {
     case .up: edges.top = min(anchor.maxY, edges.bottom)

@@ -55,14 +55,11 @@ final class PresentationView: View {
   }
 
   /// Keeps the picture of the presenter's view, which is about to leave the screen.
-  func keepPicture(of view: View) {
-    effect.page = view.snapshot()
-  }
+  func keepPicture(of view: View) { effect.page = view.snapshot() }
 
   /// Prepares for going in the way of what is on top.
   func prepareToGo(as style: ModalPresentationStyle, by transitionStyle: ModalTransitionStyle) {
-    effect = PresentationEffect(
-      style: style, transitionStyle: transitionStyle, progress: progress)
+    effect = PresentationEffect(style: style, transitionStyle: transitionStyle, progress: progress)
     shownEffect = ShownEffect(effect: effect)
     setNeedsPicture()
   }

@@ -29,9 +29,7 @@ final class ShareAnimator: ViewControllerAnimatedTransitioning {
     // The application keeps the context while it runs; both may end before the animation does.
     _ = RunningAnimation(
       in: application, duration: duration, curve: curve,
-      update: { [show, weak context] share in
-        if let context { show(context, share) }
-      },
+      update: { [show, weak context] share in if let context { show(context, share) } },
       completion: { [weak context] _ in
         context?.completeTransition(context?.transitionWasCancelled == false)
       })

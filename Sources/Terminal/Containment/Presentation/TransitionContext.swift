@@ -89,9 +89,7 @@ final class TransitionContext: ViewControllerContextTransitioning {
 
   var isRunning: Bool { end != nil }
 
-  private var duration: Double {
-    animator.map { max(0, $0.transitionDuration(using: self)) } ?? 0
-  }
+  private var duration: Double { animator.map { max(0, $0.transitionDuration(using: self)) } ?? 0 }
 
   private var expectsInteraction: Bool { isAnimated && interaction?.wantsInteractiveStart == true }
 

@@ -73,9 +73,7 @@ extension ViewController {
   // MARK: Presenting
 
   /// Presents a controller, or reports why it cannot.
-  func beginPresenting(
-    _ controller: ViewController, animated: Bool, completion: (() -> Void)?
-  ) {
+  func beginPresenting(_ controller: ViewController, animated: Bool, completion: (() -> Void)?) {
     let placement = placement(presenting: controller)
     var style = placement.shouldPresentInFullscreen ? placement.style : .overCurrentContext
     let presenter = presenter(in: style)

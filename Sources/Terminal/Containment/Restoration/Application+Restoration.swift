@@ -139,8 +139,7 @@ extension Application {
   }
 
   private func restore(_ archive: StateArchive, _ coder: RestorationCoder, in windows: [Window]) {
-    let restorer = StateRestorer(
-      roots: windows.compactMap(\.rootViewController), application: self)
+    let restorer = StateRestorer(roots: windows.compactMap(\.rootViewController), application: self)
     restorer.restore(archive.controllers, objects: archive.objects ?? [:])
     for window in windows {
       guard let identifier = window.restorationIdentifier,

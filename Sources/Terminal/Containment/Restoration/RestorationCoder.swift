@@ -54,9 +54,7 @@ extension CodedValue {
   }
 
   /// The path of the controller that the value refers to.
-  var controllerPath: [String]? {
-    object?[RestorationKey.controller]?.list?.compactMap(\.text)
-  }
+  var controllerPath: [String]? { object?[RestorationKey.controller]?.list?.compactMap(\.text) }
 }
 
 /// The keys that ``ViewController/encodeRestorableState(with:)`` itself uses.

@@ -21,9 +21,7 @@ final class RestorationMarker {
   /// A marker that has not been placed.
   ///
   /// - Parameter makeLink: gives a file a second name, as `link(2)`.
-  init(
-    path: String, linkingBy makeLink: @escaping (String, String) -> Int32 = FileSystem.link
-  ) {
+  init(path: String, linkingBy makeLink: @escaping (String, String) -> Int32 = FileSystem.link) {
     self.path = path
     self.makeLink = makeLink
   }
@@ -68,11 +66,7 @@ final class RestorationMarker {
   /// in which another program takes it for one that was left behind.
   private func placeWithoutLinks() throws(FileProblem) {
     let made: Int32
-    do {
-      made = try FileSystem.create(path)
-    } catch .system(EEXIST) {
-      return
-    }
+    do { made = try FileSystem.create(path) } catch .system(EEXIST) { return }
     if flock(made, LOCK_EX | LOCK_NB) == 0 {
       file = .made(made)
       return

@@ -25,9 +25,7 @@ public final class StateRestoration {
   private(set) var makers: [String: any ViewControllerRestoration.Type] = [:]
 
   /// Registers a class that makes controllers again, so that the archive can name it.
-  public func register(_ maker: any ViewControllerRestoration.Type) {
-    makers["\(maker)"] = maker
-  }
+  public func register(_ maker: any ViewControllerRestoration.Type) { makers["\(maker)"] = maker }
 
   /// Where a program keeps its state: `$XDG_STATE_HOME/program`, or else
   /// `~/.local/state/program`; `nil` without a home.
@@ -63,9 +61,7 @@ public final class StateRestoration {
   var archive: JSONFile? { folder.map { JSONFile(path: "\($0)/state.json") } }
 
   /// The marker beside the archive while it is restored.
-  var marker: RestorationMarker? {
-    folder.map { RestorationMarker(path: "\($0)/state.restoring") }
-  }
+  var marker: RestorationMarker? { folder.map { RestorationMarker(path: "\($0)/state.restoring") } }
 
   var placedMarker: RestorationMarker?
 
@@ -96,9 +92,7 @@ struct WaitingState {
         if RestorationMarker.wasLeftBehind(at: marker) { JSONFile(path: marker).remove() }
       }
     }
-    guard let outcome else {
-      throw FileError(.slow(seconds: StateRestoration.secondsToWrite))
-    }
+    guard let outcome else { throw FileError(.slow(seconds: StateRestoration.secondsToWrite)) }
     try outcome.get()
   }
 }

@@ -21,9 +21,7 @@ final class StateRestorer: ControllerDirectory {
   func controller(at path: [String]) -> ViewController? { found[path] }
 
   /// Restores everything that can be.
-  func restore(
-    _ entries: [StateArchive.Entry], objects states: [String: [String: CodedValue]]
-  ) {
+  func restore(_ entries: [StateArchive.Entry], objects states: [String: [String: CodedValue]]) {
     for entry in entries {
       guard let last = entry.path.last else { continue }
       let coder = RestorationCoder(entry.state)
@@ -91,8 +89,7 @@ final class StateRestorer: ControllerDirectory {
 
   private func maker(named name: String) -> (any ViewControllerRestoration.Type)? {
     if let maker = application.restoration.makers[name] { return maker }
-    application.diagnostics.report(
-      .archive, "no restoration class '\(name)' is registered")
+    application.diagnostics.report(.archive, "no restoration class '\(name)' is registered")
     return nil
   }
 
@@ -100,8 +97,7 @@ final class StateRestorer: ControllerDirectory {
     guard let name = coder.decodeString(forKey: RestorationKey.storyboard) else { return nil }
     // Scene files in use are searched first; others are read.
     let known = (roots + found.values).compactMap(\.storyboard).filter { $0.name == name }
-    let files =
-      known.isEmpty && !name.isEmpty ? [Storyboard(name: name, bundle: nil)] : known
+    let files = known.isEmpty && !name.isEmpty ? [Storyboard(name: name, bundle: nil)] : known
     for file in files {
       let scene = file.contents.scenes.first {
         $0.restorationIdentifier == identifier || $0.id == identifier

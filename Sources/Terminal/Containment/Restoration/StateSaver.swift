@@ -7,9 +7,7 @@ final class StateSaver: ControllerDirectory {
   /// Looks for everything that can be saved below some controllers.
   ///
   /// A controller without an identifier cuts off everything below it.
-  init(roots: [ViewController]) {
-    collect(roots, under: [])
-  }
+  init(roots: [ViewController]) { collect(roots, under: []) }
 
   private func collect(_ siblings: [ViewController], under path: [String]) {
     var occurrences: [String: Int] = [:]

@@ -23,8 +23,7 @@ public struct Nib {
   public func instantiate(withOwner owner: ViewController?) -> [View] {
     do throws(FileError) {
       let bundle = bundle ?? .ofProgram
-      let nib = try bundle.read(
-        name, ofType: "view.json", called: "file", as: NibDescription.self)
+      let nib = try bundle.read(name, ofType: "view.json", called: "file", as: NibDescription.self)
       let reader = DescriptionReader(registry: .current, bundle: bundle)
       guard let view = reader.view(from: nib.view.object), reader.problem == nil else {
         throw FileError(reason: "'\(name).view.json': \(reader.problem ?? "it makes no view")")

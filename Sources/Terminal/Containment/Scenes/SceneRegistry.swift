@@ -17,9 +17,7 @@ public final class SceneRegistry {
 
   /// Registers a closure that makes the controllers of a class; it may return `nil` for a store
   /// without the values that it needs.
-  public func register(
-    _ name: String, _ makeController: @escaping (Coder) -> ViewController?
-  ) {
+  public func register(_ name: String, _ makeController: @escaping (Coder) -> ViewController?) {
     controllers[name] = makeController
   }
 
@@ -75,9 +73,7 @@ public final class SceneRegistry {
 
   func view(_ name: String, coder: Coder) -> View? { views[name].flatMap { $0(coder) } }
 
-  func recognizer(_ name: String) -> ((Coder, View) -> (any ActionSource)?)? {
-    recognizers[name]
-  }
+  func recognizer(_ name: String) -> ((Coder, View) -> (any ActionSource)?)? { recognizers[name] }
 
   func segue(_ name: String) -> ((String?, ViewController, ViewController) -> Segue)? {
     segues[name]

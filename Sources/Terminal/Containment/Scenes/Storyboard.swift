@@ -112,8 +112,7 @@ public final class Storyboard {
     defer { beingMade.removeLast() }
     let registry = SceneRegistry.current
     guard creator != nil || registry.hasController(scene.className) else {
-      return refuse(
-        "no class '\(scene.className)' of controllers is registered for scene '\(id)'")
+      return refuse("no class '\(scene.className)' of controllers is registered for scene '\(id)'")
     }
     let coder = ValueCoder(scene.store, bundle: bundle)
     guard

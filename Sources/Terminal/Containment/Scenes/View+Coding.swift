@@ -7,9 +7,7 @@ extension View {
     // A window is shown by the program, not by its description.
     if !(self is Window), let hidden = coder.read("hidden", \.bool) { isHidden = hidden }
     restorationIdentifier = coder.decodeString(forKey: "restorationIdentifier")
-    if let takesInput = coder.read("interaction", \.bool) {
-      isUserInteractionEnabled = takesInput
-    }
+    if let takesInput = coder.read("interaction", \.bool) { isUserInteractionEnabled = takesInput }
     let gestures = coder.read("gestures", \.list) ?? []
     let list = coder.read("subviews", \.list) ?? []
     guard !gestures.isEmpty || !list.isEmpty else { return }
@@ -117,8 +115,7 @@ extension Coder {
     if let coded = try? CodedValue(encoding: value) {
       setValue(coded, forKey: key)
     } else {
-      Application.current?.diagnostics.report(
-        .archive, "the value of '\(key)' cannot be encoded")
+      Application.current?.diagnostics.report(.archive, "the value of '\(key)' cannot be encoded")
     }
   }
 }

@@ -10,8 +10,7 @@ extension ViewController {
     let bundle = nibBundle ?? .ofProgram
     guard let name = nibName ?? nibNameOfClass(in: bundle) else { return false }
     do {
-      let nib = try bundle.read(
-        name, ofType: "view.json", called: "file", as: NibDescription.self)
+      let nib = try bundle.read(name, ofType: "view.json", called: "file", as: NibDescription.self)
       return load(nib, of: "'\(name).view.json'", in: bundle)
     } catch {
       report(.noNib, "\(error.reason), which describes the view of \(self)")

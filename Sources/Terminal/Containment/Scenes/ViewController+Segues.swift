@@ -45,9 +45,7 @@ extension ViewController {
     of description: SegueDescription
   ) -> ((String?, ViewController, ViewController) -> Segue)? {
     guard let name = description.className else {
-      if description.kind != .custom {
-        return Segue.init(identifier:source:destination:)
-      }
+      if description.kind != .custom { return Segue.init(identifier:source:destination:) }
       report(.noSegue, "segue '\(description.id ?? "")' of \(self) names no class")
       return nil
     }
@@ -75,9 +73,7 @@ extension ViewController {
     }
   }
 
-  private func embed(
-    _ embed: EmbedDescription, in placeholder: View, from storyboard: Storyboard
-  ) {
+  private func embed(_ embed: EmbedDescription, in placeholder: View, from storyboard: Storyboard) {
     let embedsItself = wayUp.contains {
       $0.storyboard === storyboard && $0.scene?.description.id == embed.scene
     }

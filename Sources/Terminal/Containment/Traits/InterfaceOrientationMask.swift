@@ -4,9 +4,7 @@ public struct InterfaceOrientationMask: OptionSet, Hashable, Sendable {
   public let rawValue: UInt
 
   /// A mask from its bits.
-  public init(rawValue: UInt) {
-    self.rawValue = rawValue
-  }
+  public init(rawValue: UInt) { self.rawValue = rawValue }
 
   /// A mask of one orientation; the empty mask for `unknown`.
   public init(_ orientation: InterfaceOrientation) {

@@ -27,9 +27,7 @@ struct LegacyRotationRound {
     self.duration = duration
   }
 
-  func willRotate() {
-    forEach { $0.willRotate(to: new, duration: duration) }
-  }
+  func willRotate() { forEach { $0.willRotate(to: new, duration: duration) } }
 
   /// Tells that its first half begins, what is changed now is animated, and the old size and
   /// orientation still hold.
@@ -37,9 +35,7 @@ struct LegacyRotationRound {
     forEach { $0.willAnimateFirstHalfOfRotation(to: new, duration: duration / 2) }
   }
 
-  func didAnimateFirstHalf() {
-    forEach { $0.didAnimateFirstHalfOfRotation(to: new) }
-  }
+  func didAnimateFirstHalf() { forEach { $0.didAnimateFirstHalfOfRotation(to: new) } }
 
   /// Tells that its second half begins and what is changed now is animated.
   func willAnimateSecondHalf() {
@@ -47,13 +43,9 @@ struct LegacyRotationRound {
   }
 
   /// Tells that the new size holds and what is changed now is animated.
-  func willAnimate() {
-    forEach { $0.willAnimateRotation(to: new, duration: duration) }
-  }
+  func willAnimate() { forEach { $0.willAnimateRotation(to: new, duration: duration) } }
 
-  func didRotate() {
-    forEach { $0.didRotate(from: old) }
-  }
+  func didRotate() { forEach { $0.didRotate(from: old) } }
 
   /// Moves the headers and footers out of the way, at once.
   func slideOut() -> [Slide] {

@@ -39,14 +39,10 @@ public struct TraitCollection: Hashable, Sendable {
   }
 
   /// A collection that specifies the number of colours only.
-  public init(colorDepth: DisplayColorDepth) {
-    self.colorDepth = colorDepth
-  }
+  public init(colorDepth: DisplayColorDepth) { self.colorDepth = colorDepth }
 
   /// A collection that specifies only whether anything may move.
-  public init(motion: MotionPreference) {
-    self.motion = motion
-  }
+  public init(motion: MotionPreference) { self.motion = motion }
 
   /// The traits of several collections; of two that specify the same trait the later one counts.
   public init(traitsFrom traitCollections: [TraitCollection]) {

@@ -31,15 +31,12 @@ extension Window {
   /// makes room for another.
   func topControllersOnScreen(orLeaving includesLeaving: Bool) -> [ViewController] {
     topControllers.filter {
-      $0.viewIfLoaded?.window != nil
-        && (includesLeaving || $0.appearance.phase != .disappearing)
+      $0.viewIfLoaded?.window != nil && (includesLeaving || $0.appearance.phase != .disappearing)
     }
   }
 
   /// The controller that decides the orientation: the front one of those that fill the window.
-  var decidingController: ViewController? {
-    decidingPresentation?.presented ?? rootViewController
-  }
+  var decidingController: ViewController? { decidingPresentation?.presented ?? rootViewController }
 
   private var decidingPresentation: ControllerPresentation? {
     application?.presentations(in: self).last { $0.style.fillsScreen && $0.stage != .going }
@@ -64,9 +61,7 @@ extension Window {
 
   /// The place of the root view in the window, in whole cells: all of it, unless the interface does
   /// not support the screen's orientation.
-  var interfaceFrame: Rect {
-    interface.screenSize == bounds.size ? interface.frame : bounds
-  }
+  var interfaceFrame: Rect { interface.screenSize == bounds.size ? interface.frame : bounds }
 
   /// Sets the place of the interface without telling the controllers, because the window is only
   /// about to be shown.

@@ -6,9 +6,7 @@ extension Button {
   /// A button is a row of text, so that sizes, margins and places of pictures are not there. The
   /// colours follow the ``View/tintColor``, unless the configuration has its own.
   public struct Configuration: Hashable, Sendable {
-    private enum Ground: Hashable {
-      case none, gray, tinted, filled
-    }
+    private enum Ground: Hashable { case none, gray, tinted, filled }
 
     /// The title; `nil` leaves the button's own.
     public var title: String?

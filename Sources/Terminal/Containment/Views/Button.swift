@@ -50,9 +50,7 @@ open class Button: Control {
   open var action: (() -> Void)?
 
   /// The colour of the title; `nil` is the ``View/tintColor``.
-  open var titleColor: Color? {
-    didSet { if titleColor != oldValue { setNeedsDisplay() } }
-  }
+  open var titleColor: Color? { didSet { if titleColor != oldValue { setNeedsDisplay() } } }
 
   /// The colour of the title while the button is selected; `nil` is the ``titleColor``.
   open var selectedTitleColor: Color? {
@@ -60,9 +58,7 @@ open class Button: Control {
   }
 
   /// A button without a title.
-  override public init(frame: Rect) {
-    super.init(frame: frame)
-  }
+  override public init(frame: Rect) { super.init(frame: frame) }
 
   /// A button with a title.
   public convenience init(title: String) {

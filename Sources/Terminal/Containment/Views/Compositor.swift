@@ -8,9 +8,7 @@ import Cells
 struct Compositor {
   private(set) var canvas: CellCanvas
 
-  init(size: CellSize, fill: Cell = .clear) {
-    canvas = CellCanvas(size: size, fill: fill)
-  }
+  init(size: CellSize, fill: Cell = .clear) { canvas = CellCanvas(size: size, fill: fill) }
 
   mutating func draw(_ window: Window) {
     let ground = window.traits.ground

@@ -5,9 +5,7 @@ extension Control {
     public let rawValue: UInt
 
     /// Events from their bits.
-    public init(rawValue: UInt) {
-      self.rawValue = rawValue
-    }
+    public init(rawValue: UInt) { self.rawValue = rawValue }
 
     /// The mouse went down on it.
     public static let touchDown = Event(rawValue: 1 << 0)

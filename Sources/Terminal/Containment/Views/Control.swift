@@ -5,19 +5,13 @@
 @MainActor
 open class Control: View {
   /// Whether it can be used.
-  open var isEnabled = true {
-    didSet { if isEnabled != oldValue { setNeedsDisplay() } }
-  }
+  open var isEnabled = true { didSet { if isEnabled != oldValue { setNeedsDisplay() } } }
 
   /// Whether the mouse holds it down.
-  open var isHighlighted = false {
-    didSet { if isHighlighted != oldValue { setNeedsDisplay() } }
-  }
+  open var isHighlighted = false { didSet { if isHighlighted != oldValue { setNeedsDisplay() } } }
 
   /// Whether it is chosen; a button is underlined then.
-  open var isSelected = false {
-    didSet { if isSelected != oldValue { setNeedsDisplay() } }
-  }
+  open var isSelected = false { didSet { if isSelected != oldValue { setNeedsDisplay() } } }
 
   private struct Listener {
     var events: Event

@@ -35,8 +35,7 @@ struct FocusDistance: Comparable {
   init?(from: Rect, to: Rect, _ heading: FocusHeading, _ aspect: Double) {
     let isVertical = heading == .up || heading == .down
     func span(_ rect: Rect, _ isVertical: Bool) -> (least: Double, most: Double) {
-      isVertical
-        ? (rect.minY * aspect, rect.maxY * aspect) : (rect.minX, rect.maxX)
+      isVertical ? (rect.minY * aspect, rect.maxY * aspect) : (rect.minX, rect.maxX)
     }
     let (start, end) = (span(from, isVertical), span(to, isVertical))
     let isForward = heading == .down || heading == .right

@@ -14,14 +14,10 @@ open class Label: View {
   }
 
   /// The text; line feeds begin new lines.
-  open var text: String? {
-    didSet { if text != oldValue { textDidChange() } }
-  }
+  open var text: String? { didSet { if text != oldValue { textDidChange() } } }
 
   /// The colour of the text; `nil` is the terminal's own, `.clear` leaves the text out.
-  open var textColor: Color? {
-    didSet { if textColor != oldValue { setNeedsDisplay() } }
-  }
+  open var textColor: Color? { didSet { if textColor != oldValue { setNeedsDisplay() } } }
 
   /// Bold, dim, reverse, underline.
   open var textAttributes: TextAttributes = [] {
@@ -35,9 +31,7 @@ open class Label: View {
 
   /// The most lines that are shown; 0 for as many as fit. With another number than 1, words go to
   /// the next line, unless ``lineBreakMode`` is ``LineBreakMode/byClipping``.
-  open var numberOfLines = 1 {
-    didSet { if numberOfLines != oldValue { textDidChange() } }
-  }
+  open var numberOfLines = 1 { didSet { if numberOfLines != oldValue { textDidChange() } } }
 
   /// How lines that are too long are treated; of several lines, only the last one that is shown is
   /// truncated.
@@ -78,8 +72,7 @@ open class Label: View {
   override open func sizeThatFits(_ size: Size) -> Size {
     let width = size.width > 0 ? Int(cells: size.width, .towardZero) : Int.max
     let lines = lines(width: width, limit: numberOfLines)
-    return Size(
-      width: Double(lines.map(\.cellWidth).max() ?? 0), height: Double(lines.count))
+    return Size(width: Double(lines.map(\.cellWidth).max() ?? 0), height: Double(lines.count))
   }
 
   override open var intrinsicContentSize: Size {

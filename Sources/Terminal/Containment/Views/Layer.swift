@@ -8,9 +8,7 @@ import Cells
 public final class Layer {
   private unowned let view: View
 
-  init(of view: View) {
-    self.view = view
-  }
+  init(of view: View) { self.view = view }
 
   /// The middle of the view, in its superview's coordinates.
   public var position: Point {

@@ -74,8 +74,7 @@ struct LayerLook: Equatable {
       guard clip.contains(position), cell.background != ground, cell.character == " " else {
         continue
       }
-      let glyph: Character =
-        place.size.rows > 1 ? corner.quadrant : corner.isRight ? "▌" : "▐"
+      let glyph: Character = place.size.rows > 1 ? corner.quadrant : corner.isRight ? "▌" : "▐"
       canvas[position] = Cell(glyph, foreground: cell.background, background: ground)
     }
   }
@@ -132,7 +131,5 @@ struct LayerLook: Equatable {
 final class Boxed<Value> {
   let value: Value
 
-  init(_ value: Value) {
-    self.value = value
-  }
+  init(_ value: Value) { self.value = value }
 }

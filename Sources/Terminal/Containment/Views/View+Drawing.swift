@@ -23,9 +23,7 @@ extension View {
   var pictureView: View? { cellFrame.size.area > 0 ? SnapshotView(of: self) : nil }
 
   /// Requests a new picture of the screen, because something has moved or looks different.
-  func setNeedsPicture() {
-    Application.current?.setNeedsPicture()
-  }
+  func setNeedsPicture() { Application.current?.setNeedsPicture() }
 
   /// The most columns and rows of a snapshot of a view that is far larger than the screen.
   private static let longestSnapshot = 512
@@ -37,9 +35,7 @@ extension View {
   ///   - visible: the part that is seen; of a view that is much larger than any screen, the canvas
   ///     keeps no more.
   ///   - ground: what its colours are seen on.
-  func ownDrawing(
-    size: CellSize, visible: CellRectangle, on ground: Color.Ground
-  ) -> CellCanvas? {
+  func ownDrawing(size: CellSize, visible: CellRectangle, on ground: Color.Ground) -> CellCanvas? {
     let bounds = CellRectangle(origin: CellPosition(column: 0, row: 0), size: size)
     let kept = size.isReasonable ? bounds : visible.intersection(bounds)
     if let drawing, drawing.size == size, drawing.kept == kept, drawing.ground == ground {

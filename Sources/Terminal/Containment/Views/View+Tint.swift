@@ -25,7 +25,5 @@ extension View {
   /// Takes over the tint of the superview.
   ///
   /// - Complexity: O(1) if it is the same as before.
-  func inheritTint() {
-    changeTint { inheritedTint = superview?.heritableTint ?? Tint() }
-  }
+  func inheritTint() { changeTint { inheritedTint = superview?.heritableTint ?? Tint() } }
 }

@@ -53,9 +53,7 @@ open class View: Responder {
   }
 
   /// Whether its subviews are seen within its bounds only, as they are in a terminal by default.
-  open var clipsToBounds = true {
-    didSet { if clipsToBounds != oldValue { setNeedsPicture() } }
-  }
+  open var clipsToBounds = true { didSet { if clipsToBounds != oldValue { setNeedsPicture() } } }
 
   /// Where the picture of a view that shows one lies, such as an image view's. A view that draws
   /// itself does so in its own size.
@@ -144,9 +142,7 @@ open class View: Responder {
   }
 
   /// A view of size zero at the origin.
-  override public convenience init() {
-    self.init(frame: .zero)
-  }
+  override public convenience init() { self.init(frame: .zero) }
 
   /// A view from a store, with everything in it; see ``ViewDescription`` for the keys.
   public required init?(coder: Coder) {
@@ -296,18 +292,14 @@ open class View: Responder {
   /// (`E-CYCLE`); a tree with the view of an adopted controller that would get below another
   /// controller than its parent (`E-HIER-ACTUAL`); and with the strict policy misuse that is only a
   /// warning otherwise. A view that is here already comes to the front.
-  open func addSubview(_ view: View) {
-    insert(view, at: subviews.count)
-  }
+  open func addSubview(_ view: View) { insert(view, at: subviews.count) }
 
   /// Adds a view at an index from the back.
   ///
   /// Refused as ``addSubview(_:)`` is.
   ///
   /// - Parameter index: 0...`subviews.count`; other values give the nearer end.
-  open func insertSubview(_ view: View, at index: Int) {
-    insert(view, at: index)
-  }
+  open func insertSubview(_ view: View, at index: Int) { insert(view, at: index) }
 
   /// Adds a view just in front of one of the subviews, or in front of all.
   open func insertSubview(_ view: View, aboveSubview sibling: View) {
@@ -394,9 +386,7 @@ open class View: Responder {
   open func draw(_ canvas: inout CellCanvas) {}
 
   /// Resizes the view to the size that suits it best; its origin stays in place.
-  open func sizeToFit() {
-    frame.size = sizeThatFits(bounds.size)
-  }
+  open func sizeToFit() { frame.size = sizeThatFits(bounds.size) }
 
   /// The size that suits the view best within a size; the base returns its present one.
   open func sizeThatFits(_ size: Size) -> Size { bounds.size }

@@ -8,9 +8,7 @@ extension Window {
   /// through.
   ///
   /// - Complexity: O(*n*) for the *n* views that lie over it, with a hit test each.
-  func isCovered(_ view: View) -> Bool {
-    isCovered(view, in: view.seenCells(leavingOutBars: true))
-  }
+  func isCovered(_ view: View) -> Bool { isCovered(view, in: view.seenCells(leavingOutBars: true)) }
 
   /// Whether views in front cover some cells of a view, as for ``isCovered(_:)``; `false` for no
   /// cells.

@@ -118,8 +118,7 @@ extension Window {
   /// Stores the focused view and tells both responder chains.
   func changeFocus(to view: View?) {
     guard view !== focusedView else { return }
-    let context = FocusUpdateContext(
-      previouslyFocusedView: focusedView, nextFocusedView: view)
+    let context = FocusUpdateContext(previouslyFocusedView: focusedView, nextFocusedView: view)
     lastFocusedView = view ?? focusedView
     focusedView = view
     updateInputLine()

@@ -5,9 +5,7 @@ extension Window {
     public let rawValue: Double
 
     /// A level from its number.
-    public init(rawValue: Double) {
-      self.rawValue = rawValue
-    }
+    public init(rawValue: Double) { self.rawValue = rawValue }
 
     /// The default level: 0.
     public static let normal = Level(rawValue: 0)
@@ -17,9 +15,7 @@ extension Window {
     public static let alert = Level(rawValue: 2000)
 
     /// Whether windows of one level lie behind those of another.
-    public static func < (first: Level, second: Level) -> Bool {
-      first.rawValue < second.rawValue
-    }
+    public static func < (first: Level, second: Level) -> Bool { first.rawValue < second.rawValue }
 
     /// A higher level.
     public static func + (level: Level, difference: Double) -> Level {

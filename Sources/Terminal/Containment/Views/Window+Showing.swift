@@ -19,8 +19,7 @@ extension Window {
     isInTransit = true
     defer { isInTransit = wasInTransit }
     application?.finishTransitions(within: self)
-    let hook = ViewTreeHook(
-      moving: self, to: nil, wasInWindow: isVisible, willBeInWindow: false)
+    let hook = ViewTreeHook(moving: self, to: nil, wasInWindow: isVisible, willBeInWindow: false)
     let root = beginHiding(storedRoot)
     if isGoing { hook.begin() }
     if isGoing {
@@ -32,9 +31,7 @@ extension Window {
     hook.end()
     // A callback may have exchanged the root meanwhile, or shown the window again.
     if isVisible { return finishShowing(storedRoot) }
-    for root in [root, beginHiding(storedRoot)].compactMap({ $0 }) {
-      application?.oweEnd(of: root)
-    }
+    for root in [root, beginHiding(storedRoot)].compactMap({ $0 }) { application?.oweEnd(of: root) }
     application?.detach(self)
   }
 
@@ -45,8 +42,7 @@ extension Window {
     isGoing = false
     guard !isVisible, !isComing else { return }
     isComing = true
-    let hook = ViewTreeHook(
-      moving: self, to: nil, wasInWindow: false, willBeInWindow: true)
+    let hook = ViewTreeHook(moving: self, to: nil, wasInWindow: false, willBeInWindow: true)
     beginShowing(storedRoot)
     if isComing { hook.begin() }
     // A callback may have hidden it again, or even shown it since.

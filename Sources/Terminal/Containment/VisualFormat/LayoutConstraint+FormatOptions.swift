@@ -6,9 +6,7 @@ extension LayoutConstraint {
     public let rawValue: UInt
 
     /// Options from their bits.
-    public init(rawValue: UInt) {
-      self.rawValue = rawValue
-    }
+    public init(rawValue: UInt) { self.rawValue = rawValue }
 
     /// Aligns the left edges of a column.
     public static let alignAllLeft = FormatOptions(rawValue: 1 << 1)

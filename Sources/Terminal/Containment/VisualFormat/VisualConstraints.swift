@@ -162,9 +162,7 @@ struct VisualConstraints {
     return nil
   }
 
-  private func failure(
-    _ problem: VisualFormatError.Problem, _ column: Int
-  ) -> VisualFormatError {
+  private func failure(_ problem: VisualFormatError.Problem, _ column: Int) -> VisualFormatError {
     VisualFormatError(format: text, column: column, problem: problem)
   }
 }

@@ -26,9 +26,7 @@ struct VisualFormatError: Error, Equatable, CustomStringConvertible {
   var column: Int
   var problem: Problem
 
-  var description: String {
-    "cannot make constraints of '\(format)': \(reason)"
-  }
+  var description: String { "cannot make constraints of '\(format)': \(reason)" }
 
   private var reason: String {
     switch problem {
