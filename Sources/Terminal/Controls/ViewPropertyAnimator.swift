@@ -242,9 +242,8 @@ open class ViewPropertyAnimator: ViewImplicitlyAnimating {
     endPart(finished: true)
   }
 
-  /// Makes the changes of a part.
-  ///
-  /// - Returns: the animation that shows them; none if there is nothing to be seen.
+  /// Makes the changes of a part. Returns the animation that shows them; none if there is nothing
+  /// to be seen.
   private func start(_ part: Part) -> [RunningAnimation] {
     openParts += 1
     let end = { self.endPart(finished: $0) }

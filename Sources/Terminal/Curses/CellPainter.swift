@@ -88,9 +88,7 @@ struct CellPainter {
   }
 
   /// Renumbers the pairs in ncurses' copy of the terminal's screen, so that ncurses finds no
-  /// difference where none is visible.
-  ///
-  /// - Returns: whether there were enough.
+  /// difference where none is visible. Returns whether there were enough.
   private mutating func renumber(_ shown: CellCanvas) -> Bool {
     let window = window
     defer { self.window = window }
@@ -129,9 +127,8 @@ struct CellPainter {
     clearok(curses_physical_screen(), false)
   }
 
-  /// Writes what differs.
-  ///
-  /// - Returns: `false` if there were not enough pairs and the rest is still to be written.
+  /// Writes what differs. Returns `false` if there were not enough pairs and the rest is still to
+  /// be written.
   private mutating func write(
     _ picture: CellCanvas, over shown: CellCanvas?, canRunOut: Bool
   ) -> Bool {

@@ -261,10 +261,8 @@ public final class CursesScreen: Screen {
     device.write(shifter.apply(shifts, columns: size.columns, window: painter.window))
   }
 
-  /// Has ncurses send what it holds.
-  ///
-  /// - Returns: `false` if some of it was lost. Then the last picture has been shown from the
-  ///   beginning, with all that belongs to it.
+  /// Has ncurses send what it holds. Returns `false` if some of it was lost. Then the last picture
+  /// has been shown from the beginning, with all that belongs to it.
   @discardableResult
   private func send() -> Bool {
     if let position = cursor?.position {
@@ -278,10 +276,8 @@ public final class CursesScreen: Screen {
     return false
   }
 
-  /// Reads the size of the terminal again.
-  ///
-  /// - Returns: whether the size, the shape of a cell or its pixels have changed; after a change of
-  ///   size the next picture is sent completely.
+  /// Reads the size of the terminal again. Returns whether the size, the shape of a cell or its
+  /// pixels have changed; after a change of size the next picture is sent completely.
   @discardableResult
   func measure() -> Bool {
     let measured = device.measure()

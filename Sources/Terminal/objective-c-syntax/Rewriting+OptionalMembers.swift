@@ -138,9 +138,7 @@ extension Rewriting {
       "; \(access)extension \(ended.name) { \(ended.defaults.joined(separator: "; ")) }"
   }
 
-  /// Notes the default of the optional method at the place.
-  ///
-  /// - Returns: whether it has one.
+  /// Notes the default of the optional method at the place. Returns whether it has one.
   mutating func noteOptionalMember() -> Bool {
     let start = partAfterSpace(from: place + 1)
     guard !protocols.isEmpty, text(at: start) == "func",

@@ -22,9 +22,7 @@ extension Application {
     runTurn { view.becomeFirstResponder() }
   }
 
-  /// Toggles the console or the inspector if an event is its key.
-  ///
-  /// - Returns: whether it is.
+  /// Toggles the console or the inspector if an event is its key. Returns whether it is.
   func isForTools(_ event: InputEvent) -> Bool {
     guard case .key(let key) = event else { return false }
     switch key {

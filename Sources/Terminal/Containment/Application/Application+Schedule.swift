@@ -108,9 +108,8 @@ extension Application {
     setNeedsCommit()
   }
 
-  /// Lays out with the groups that are about to close.
-  ///
-  /// - Returns: the groups, and whether layout has come to rest.
+  /// Lays out with the groups that are about to close. Returns the groups, and whether layout has
+  /// come to rest.
   func layOutForGroups(_ layOut: () -> Bool) -> (closing: [AnimationGroup], isAtRest: Bool) {
     let closing = closingGroups
     closingGroups = []

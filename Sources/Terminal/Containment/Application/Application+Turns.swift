@@ -27,9 +27,7 @@ extension Application {
   }
 
   /// Ends the program if an event is Ctrl-C, and neither the first responder nor the delegate wants
-  /// that key.
-  ///
-  /// - Returns: whether it has ended.
+  /// that key. Returns whether it has ended.
   private func isInterrupted(by event: InputEvent) -> Bool {
     guard event == .key(.interrupt), keyWindow?.firstResponder?.wantsInterrupt != true,
       delegate?.applicationShouldTerminateOnInterrupt(self) ?? true

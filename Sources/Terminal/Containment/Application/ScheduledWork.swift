@@ -26,9 +26,7 @@ public final class ScheduledWork {
   /// Whether it has been cancelled, or its owner has been released.
   var isOver: Bool { body == nil || hasOwner && owner == nil }
 
-  /// Moves it to its next time, which is later than `now`.
-  ///
-  /// - Returns: `false` if it runs once.
+  /// Moves it to its next time, which is later than `now`. Returns `false` if it runs once.
   func repeats(after now: Double, serial: Int) -> Bool {
     guard let interval else { return false }
     let missed = max(0, ((now - time) / interval).rounded(.down))

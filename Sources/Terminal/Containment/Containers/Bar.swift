@@ -78,9 +78,7 @@ open class Bar: View, ItemDisplay {
     offersKeys && !isHidden ? buttons.filter(\.isEnabled) : []
   }
 
-  /// Presses the first of these buttons that has a key.
-  ///
-  /// - Returns: whether there is one.
+  /// Presses the first of these buttons that has a key. Returns whether there is one.
   func press(_ key: KeyPress) -> Bool {
     guard let button = buttonsForKeys.first(where: { $0.face.key == key }) else { return false }
     button.press()

@@ -106,9 +106,8 @@ final class NavigationTransition {
     }
   }
 
-  /// Moves the views back to where they came from, if this is an animated pop.
-  ///
-  /// - Returns: whether it was.
+  /// Moves the views back to where they came from, if this is an animated pop. Returns whether it
+  /// was.
   func cancel() -> Bool {
     guard isAnimated, isPop, !isFinished, arriving.isEmpty, let context,
       !context.transitionWasCancelled
@@ -117,10 +116,8 @@ final class NavigationTransition {
     return true
   }
 
-  /// Gives the container the stack that it had before.
-  ///
-  /// - Returns: whether it did. It does not while another stack waits to be shown, nor if a
-  ///   controller of that stack has left.
+  /// Gives the container the stack that it had before. Returns whether it did. It does not while
+  /// another stack waits to be shown, nor if a controller of that stack has left.
   private func takeBack() -> Bool {
     guard let container, container.request == nil,
       former.allSatisfy({ $0.parent === container })

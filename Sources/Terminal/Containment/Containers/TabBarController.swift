@@ -196,9 +196,8 @@ open class TabBarController: ViewController {
     context.start()
   }
 
-  /// Selects the old controller again, because the exchange is cancelled.
-  ///
-  /// - Returns: whether it did; not if another one has been selected.
+  /// Selects the old controller again, because the exchange is cancelled. Returns whether it did;
+  /// not if another one has been selected.
   private func takeBack(_ old: ViewController, _ new: ViewController) -> Bool {
     guard selected === new else { return false }
     selected = old

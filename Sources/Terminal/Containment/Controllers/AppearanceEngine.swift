@@ -222,9 +222,7 @@ final class AppearanceEngine {
     }
   }
 
-  /// Lets a child leave the open transition.
-  ///
-  /// - Returns: whether it took part.
+  /// Lets a child leave the open transition. Returns whether it took part.
   func dismiss(_ child: ViewController) -> Bool {
     guard let index = participants.firstIndex(where: { $0.controller === child }) else {
       return false

@@ -33,9 +33,7 @@ struct SuperCalls {
 
   mutating func begin(_ call: SuperCall) { running.append((call, false)) }
 
-  /// Notes that the base of a method runs.
-  ///
-  /// - Returns: whether the engine's own call led there.
+  /// Notes that the base of a method runs. Returns whether the engine's own call led there.
   mutating func reachBase(_ call: SuperCall) -> Bool {
     guard let last = running.indices.last, running[last].call == call,
       !running[last].hasReachedBase
@@ -44,9 +42,7 @@ struct SuperCalls {
     return true
   }
 
-  /// Notes that the innermost call is over.
-  ///
-  /// - Returns: whether it has reached the base.
+  /// Notes that the innermost call is over. Returns whether it has reached the base.
   mutating func end() -> Bool { running.popLast()?.hasReachedBase ?? false }
 }
 

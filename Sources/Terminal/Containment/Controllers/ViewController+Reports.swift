@@ -1,7 +1,6 @@
 extension ViewController {
-  /// Reports a misuse that concerns this controller.
-  ///
-  /// - Returns: whether the caller must refuse the operation.
+  /// Reports a misuse that concerns this controller. Returns whether the caller must refuse the
+  /// operation.
   @discardableResult
   func report(_ code: Fault.Code, _ message: String, subjects: [ViewController]? = nil) -> Bool {
     guard let diagnostics = Application.current?.diagnostics else { return code.isError }
@@ -15,9 +14,7 @@ extension ViewController {
 }
 
 extension Diagnostics {
-  /// Records a fault of controllers.
-  ///
-  /// - Returns: whether the caller must refuse the operation.
+  /// Records a fault of controllers. Returns whether the caller must refuse the operation.
   @discardableResult
   func report(_ code: Fault.Code, _ message: String, subjects: [ViewController]) -> Bool {
     report(code, message, subjects: subjects.map { "\($0)" })

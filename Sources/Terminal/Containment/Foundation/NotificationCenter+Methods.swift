@@ -120,17 +120,13 @@
       (name == nil || name == self.name) && (object == nil || object === self.object)
     }
 
-    /// Forgets it if its object is gone.
-    ///
-    /// - Returns: whether it was.
+    /// Forgets it if its object is gone. Returns whether it was.
     func forgetIfOver() -> Bool {
       if target == nil { center.removeObserver(token as Any) }
       return target == nil
     }
 
-    /// Forgets it if it is of an object.
-    ///
-    /// - Returns: whether it was.
+    /// Forgets it if it is of an object. Returns whether it was.
     func forget(ifOf observer: AnyObject, in center: NotificationCenter) -> Bool {
       guard self.center === center, target === observer else { return false }
       center.removeObserver(token as Any)

@@ -95,8 +95,7 @@ struct ConstraintSolver {
   }
 
   /// Finds the solution that meets the constraints, and the contents as far as these let it.
-  ///
-  /// - Returns: the statements that contradict others.
+  /// Returns the statements that contradict others.
   private mutating func settle() -> [Statement] {
     order()
     var binding: Set<Int> = []

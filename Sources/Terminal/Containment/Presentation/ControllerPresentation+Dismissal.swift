@@ -62,9 +62,7 @@ extension ControllerPresentation {
     settle(transition, of: stack, \.isBeingDismissed)
   }
 
-  /// Marks it and all above it as going.
-  ///
-  /// - Returns: the marked presentations, from back to front.
+  /// Marks it and all above it as going. Returns the marked presentations, from back to front.
   private func beginGoing() -> [ControllerPresentation] {
     let stack = [self] + presented.presentationsAbove
     for presentation in stack {

@@ -105,8 +105,7 @@ open class PresentationController {
   // MARK: The user
 
   /// Dismisses the controller, with all above it, because the user asks for it, if it may be.
-  ///
-  /// - Returns: whether the request has been answered; a modal controller leaves it to others.
+  /// Returns whether the request has been answered; a modal controller leaves it to others.
   @discardableResult
   func dismissByUser() -> Bool {
     guard let presented, let presenter = presented.presentation.presentedBy?.presenter else {

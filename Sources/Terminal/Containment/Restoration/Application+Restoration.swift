@@ -46,9 +46,7 @@ extension Application {
     }
   }
 
-  /// Writes the state that waits.
-  ///
-  /// - Returns: whether there was one that could be written.
+  /// Writes the state that waits. Returns whether there was one that could be written.
   @discardableResult
   private func writeState() -> Bool {
     guard let waiting = restoration.waiting else { return false }

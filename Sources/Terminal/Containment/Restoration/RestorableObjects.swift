@@ -35,9 +35,8 @@ final class RestorableObjects {
     return states.isEmpty ? nil : states
   }
 
-  /// Makes every registered object read its state; the other states wait for their objects.
-  ///
-  /// - Returns: those that have read.
+  /// Makes every registered object read its state; the other states wait for their objects. Returns
+  /// those that have read.
   func restore(
     _ states: [String: [String: CodedValue]], in directory: any ControllerDirectory
   ) -> [any StateRestoring] {

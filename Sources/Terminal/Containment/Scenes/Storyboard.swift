@@ -130,9 +130,8 @@ public final class Storyboard {
     return controller
   }
 
-  /// Makes the related scenes of a container and passes them to it.
-  ///
-  /// - Returns: whether all could be made.
+  /// Makes the related scenes of a container and passes them to it. Returns whether all could be
+  /// made.
   private func relate(_ controller: ViewController, as scene: SceneDescription) -> Bool {
     guard !scene.related.isEmpty else { return true }
     guard let container = controller as? any SceneContainer else {
@@ -199,9 +198,8 @@ extension ViewController {
 }
 
 extension Application {
-  /// Starts with the first scene of the main scene file, if one is named.
-  ///
-  /// - Returns: whether one is named.
+  /// Starts with the first scene of the main scene file, if one is named. Returns whether one is
+  /// named.
   func launchMainScenes() -> Bool {
     guard let mainSceneFile else { return false }
     Application.current = self

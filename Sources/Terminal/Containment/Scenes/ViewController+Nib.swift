@@ -1,8 +1,7 @@
 extension ViewController {
   /// Makes the view that the scene or a file describes, with outlets, actions, segues and embeds.
-  ///
-  /// - Returns: whether there is such a description and it fits; if it does not, that is reported
-  ///   (`E-NO-NIB`), with nothing changed.
+  /// Returns whether there is such a description and it fits; if it does not, that is reported
+  /// (`E-NO-NIB`), with nothing changed.
   func loadDescribedView() -> Bool {
     if let scene, let nib = scene.description.nib {
       return load(nib, of: "scene '\(scene.description.id)'", in: scene.storyboard.bundle)

@@ -177,9 +177,8 @@ struct Compositor {
     case finishLayer(DrawnView, [CellPosition: Cell])
   }
 
-  /// Draws what the layer of a view adds beneath it.
-  ///
-  /// - Returns: what the corners of the view are going to hide; `nil` if its layer adds nothing.
+  /// Draws what the layer of a view adds beneath it. Returns what the corners of the view are going
+  /// to hide, `nil` if its layer adds nothing.
   private mutating func beginLayer(of drawn: DrawnView) -> [CellPosition: Cell]? {
     guard let look = drawn.look else { return nil }
     if let clip = drawn.outerClip { look.drawShadow(of: drawn.place, clip: clip, on: &canvas) }

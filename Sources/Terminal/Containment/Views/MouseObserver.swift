@@ -15,8 +15,7 @@ public protocol MouseObserver: AnyObject {
 
 extension Window {
   /// Lets observers see an event, those of the pressed view before those of the views around it.
-  ///
-  /// - Returns: whether the event is kept from the pressed view.
+  /// Returns whether the event is kept from the pressed view.
   func isTaken(_ mouse: MouseEvent, pressing view: View?) -> Bool {
     if mouse.kind == .down { isPressTaken = false }
     guard let view else { return isPressTaken }

@@ -105,9 +105,7 @@ extension Window {
   }
 
   /// Lets the first responder resign, if there is one, for a view or a responder that follows it;
-  /// the focus moves with that.
-  ///
-  /// - Returns: whether there is none now.
+  /// the focus moves with that. Returns whether there is none now.
   func resignFirstResponder(for successor: Responder) -> Bool {
     guard let firstResponder else { return true }
     isMovingFocus = true

@@ -100,9 +100,8 @@ extension Window {
     application?.oweEnd(of: root)
   }
 
-  /// Sends "will" to a root controller that is on screen, or on its way there.
-  ///
-  /// - Returns: the controller, if the caller must queue its "did".
+  /// Sends "will" to a root controller that is on screen, or on its way there. Returns the
+  /// controller, if the caller must queue its "did".
   private func beginHiding(_ root: ViewController?) -> ViewController? {
     guard let root, root.appearance.phase.isOnItsWay else { return nil }
     root.appearance.begin(appearing: false, animated: false)

@@ -129,9 +129,7 @@ struct VisualFormatParser {
     return .number(value)
   }
 
-  /// Takes ASCII digits.
-  ///
-  /// - Returns: how many.
+  /// Takes ASCII digits. Returns how many.
   private mutating func takeDigits() -> Int {
     let start = index
     while index < characters.count, characters[index].isASCII, characters[index].isWholeNumber {

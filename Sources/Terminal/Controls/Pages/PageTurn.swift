@@ -56,9 +56,7 @@ final class PageTurn {
     }
   }
 
-  /// Marks the end.
-  ///
-  /// - Returns: `false` if it was over already.
+  /// Marks the end. Returns `false` if it was over already.
   func close() -> Bool {
     guard !isOver else { return false }
     isOver = true

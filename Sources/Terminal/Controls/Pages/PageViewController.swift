@@ -155,10 +155,9 @@ open class PageViewController: ViewController {
     play(turn, toEnd: true)
   }
 
-  /// Makes a page a child, and begins to show it.
-  ///
-  /// - Returns: the turn to play, which a callback may have ended; `nil` if the page cannot be
-  ///   adopted, or a callback has set another one before the turn.
+  /// Makes a page a child, and begins to show it. Returns the turn to play, which a callback may
+  /// have ended; `nil` if the page cannot be adopted, or a callback has set another one before the
+  /// turn.
   private func adopt(
     _ page: ViewController, _ direction: NavigationDirection, animated: Bool, isByUser: Bool,
     completion: ((Bool) -> Void)? = nil
@@ -320,9 +319,7 @@ open class PageViewController: ViewController {
     return adopt(page, direction, animated: true, isByUser: true)
   }
 
-  /// Turns to the page in some direction.
-  ///
-  /// - Returns: whether there is one.
+  /// Turns to the page in some direction. Returns whether there is one.
   func turnPage(_ direction: NavigationDirection) -> Bool {
     guard let turn = beginTurn(direction) else { return false }
     play(turn, toEnd: true)

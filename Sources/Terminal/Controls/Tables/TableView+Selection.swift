@@ -62,9 +62,7 @@ extension TableView {
 
   // MARK: Input
 
-  /// Performs the action of a key.
-  ///
-  /// - Returns: whether it has one now.
+  /// Performs the action of a key. Returns whether it has one now.
   func perform(_ key: KeyPress) -> Bool {
     let page = max(1, Int(cells: visibleContent.height / rowHeight, .down))
     switch (key.key, key.modifiers) {
@@ -87,9 +85,7 @@ extension TableView {
     return true
   }
 
-  /// Moves the highlight, and scrolls it into sight.
-  ///
-  /// - Returns: whether anything has changed.
+  /// Moves the highlight, and scrolls it into sight. Returns whether anything has changed.
   @discardableResult
   private func moveHighlight(by rows: Int) -> Bool {
     let old = (highlighted, contentOffset)
@@ -160,9 +156,7 @@ extension TableView {
     return tableDelegate.tableView(self, willSelectRowAt: path)
   }
 
-  /// Tells the delegate that a person wants details of a row.
-  ///
-  /// - Returns: whether its cell offers them.
+  /// Tells the delegate that a person wants details of a row. Returns whether its cell offers them.
   private func showDetails(_ row: Int) -> Bool {
     guard cells[row]?.accessoryColumns != nil, let path = sections.indexPath(of: row) else {
       return false

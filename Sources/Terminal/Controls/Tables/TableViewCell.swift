@@ -233,9 +233,7 @@ open class TableViewCell: View {
 
   private static let markWidth = 2.0
 
-  /// Gives the accessory its place.
-  ///
-  /// - Returns: the column where the content ends.
+  /// Gives the accessory its place. Returns the column where the content ends.
   private func placeAccessory() -> Double {
     guard let accessoryView else {
       let width = accessoryType.sign.cellWidth

@@ -13,9 +13,7 @@ protocol TextEditing: View {
 }
 
 extension TextEditing {
-  /// Cuts, copies, pastes, undoes or redoes if a key is for that.
-  ///
-  /// - Returns: whether it is.
+  /// Cuts, copies, pastes, undoes or redoes if a key is for that. Returns whether it is.
   func performEditing(_ key: KeyPress) -> Bool {
     switch (key.key, key.modifiers) {
     case (.character("x"), .control) where hasSelectedText: cut(nil)

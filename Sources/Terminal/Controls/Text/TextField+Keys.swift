@@ -1,9 +1,7 @@
 import Containment
 
 extension TextField {
-  /// Performs the action of a key.
-  ///
-  /// - Returns: whether it has one.
+  /// Performs the action of a key. Returns whether it has one.
   func perform(_ key: KeyPress) -> Bool {
     switch (key.key, key.modifiers) {
     case (.enter, []):

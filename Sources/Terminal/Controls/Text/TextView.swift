@@ -281,9 +281,7 @@ open class TextView: ScrollView {
     if isEditable { passOn(key) } else { super.keyDown(key) }
   }
 
-  /// Performs the action of a key.
-  ///
-  /// - Returns: whether it has one.
+  /// Performs the action of a key. Returns whether it has one.
   private func perform(_ key: KeyPress) -> Bool {
     if performEditing(key) { return true }
     let selecting = key.modifiers.contains(.shift)

@@ -92,9 +92,7 @@ open class Slider: Control {
 
   // MARK: Input
 
-  /// Moves the knob to a column.
-  ///
-  /// - Returns: whether the number has changed.
+  /// Moves the knob to a column. Returns whether the number has changed.
   @discardableResult
   private func move(to column: Int) -> Bool {
     let old = value

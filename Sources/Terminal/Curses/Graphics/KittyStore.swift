@@ -87,9 +87,8 @@ struct KittyStore {
 
   private func known(_ part: Part) -> UInt32? { sent.first { $0.value == part }?.key }
 
-  /// Sends a part under a number, in place of the one that had it.
-  ///
-  /// - Returns: the number; `nil` if there is no memory.
+  /// Sends a part under a number, in place of the one that had it. Returns the number, `nil` if
+  /// there is no memory.
   private mutating func send(_ part: Part, as number: UInt32, _ bytes: inout [UInt8]) -> UInt32? {
     let pixels = part.pixels
     let size = usesPlaceholders ? CellSize(columns: part.columns.count, rows: part.size.rows) : nil
@@ -103,10 +102,8 @@ struct KittyStore {
     return number
   }
 
-  /// Puts a picture into shared memory.
-  ///
-  /// - Returns: the bytes that tell the terminal so; `nil` if memory is not shared, or the system
-  ///   has none.
+  /// Puts a picture into shared memory. Returns the bytes that tell the terminal so, `nil` if
+  /// memory is not shared, or the system has none.
   private mutating func share(
     _ raster: PixelRaster, _ number: UInt32, _ size: CellSize?
   ) -> [UInt8]? {

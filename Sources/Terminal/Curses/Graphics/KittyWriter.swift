@@ -71,10 +71,8 @@ struct KittyWriter: RasterWriter {
     return frame
   }
 
-  /// The pictures of a canvas that is written once, line by line.
-  ///
-  /// - Returns: the cells, the bytes to send before them, and what to send after them at some
-  ///   positions.
+  /// The pictures of a canvas that is written once, line by line. Returns the cells, the bytes to
+  /// send before them, and what to send after them at some positions.
   mutating func still(of canvas: CellCanvas) -> (
     canvas: CellCanvas, before: [UInt8], parts: [Part]
   ) {
@@ -83,9 +81,8 @@ struct KittyWriter: RasterWriter {
     return (frame.canvas, frame.before, parts)
   }
 
-  /// Places what is seen of the pictures of a frame, and clears their cells.
-  ///
-  /// - Returns: what shows new parts, and the bytes that remove old ones.
+  /// Places what is seen of the pictures of a frame, and clears their cells. Returns what shows new
+  /// parts, and the bytes that remove old ones.
   private mutating func place(_ frame: inout RasterFrame) -> (new: [Part], gone: [UInt8]) {
     let canvas = frame.canvas
     let visible = VisibleRasters(on: canvas) { !$0.raster.pixels.isEmpty }

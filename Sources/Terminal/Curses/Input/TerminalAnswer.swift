@@ -46,9 +46,8 @@ struct TerminalAnswer: Equatable {
     pending = Array(rest)
   }
 
-  /// Takes what stands at the beginning of some bytes.
-  ///
-  /// - Returns: how many bytes that were; `nil` when more are needed to tell, and of none.
+  /// Takes what stands at the beginning of some bytes. Returns how many bytes that were, `nil` when
+  /// more are needed to tell, and of none.
   private mutating func take(_ bytes: ArraySlice<UInt8>) -> Int? {
     guard let first = bytes.first else { return nil }
     if first == InputGrammar.escape {

@@ -100,9 +100,7 @@ enum TerminalQuestion {
     return SharedMemory.names(count: 1).first
   }
 
-  /// Puts one pixel of 24 bits into shared memory.
-  ///
-  /// - Returns: whether the system has memory for it.
+  /// Puts one pixel of 24 bits into shared memory. Returns whether the system has memory for it.
   private static func sharePixel(_ name: String) -> Bool {
     SharedMemory.make(name, byteCount: 3) { $0.initializeMemory(as: UInt8.self, repeating: 0) }
   }

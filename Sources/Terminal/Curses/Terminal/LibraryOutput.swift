@@ -31,10 +31,9 @@ final class LibraryOutput {
     if stream != device.stream { fclose(stream) }
   }
 
-  /// Has ncurses send what differs from what it has sent before.
-  ///
-  /// - Returns: `false` if not all of it could be kept in memory. Then ncurses has to send the
-  ///   whole screen, which goes to the terminal directly, as does everything from then on.
+  /// Has ncurses send what differs from what it has sent before. Returns `false` if not all of it
+  /// could be kept in memory. Then ncurses has to send the whole screen, which goes to the terminal
+  /// directly, as does everything from then on.
   func update() -> Bool {
     // Terminals of few colours may have other sequences. After the terminal was given back, ncurses
     // sends its settings with the first picture; a whole screen drawn again does not have them.
@@ -49,9 +48,8 @@ final class LibraryOutput {
     return false
   }
 
-  /// Sends what a function writes to ``stream``, without what ``ColorReducer`` leaves out.
-  ///
-  /// - Returns: as ``update()``.
+  /// Sends what a function writes to ``stream``, without what ``ColorReducer`` leaves out. Returns
+  /// as ``update()``.
   func send(_ draw: () -> Void) -> Bool {
     guard let memory, dup2(memory.descriptor, fileno(stream)) >= 0 else {
       draw()

@@ -64,9 +64,7 @@ struct TerminalType {
     return true
   }
 
-  /// Throws if a description cannot be used.
-  ///
-  /// - Returns: how many colours it has.
+  /// Returns how many colours a description has; throws if it cannot be used.
   private static func check(_ name: String, descriptor: Int32) throws(CursesError) -> Int {
     var problem: Int32 = 0
     guard setUp(name, descriptor, &problem) else {
