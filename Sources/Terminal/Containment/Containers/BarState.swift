@@ -1,4 +1,4 @@
-/// A controller's state for bars: its items, whether it is editing, its part of the safe area.
+/// A controller's state for bars: its items, and whether it is editing.
 @MainActor
 struct BarState {
   private var navigationItem: NavigationItem?
@@ -6,18 +6,8 @@ struct BarState {
   private var editButtonItem: BarButtonItem?
   private(set) var isEditing = false
   var toolbarItems: [BarButtonItem]?
-  /// Whether the bottom row is hidden while this controller, or one above it on a stack, is shown.
-  var hidesBottomBarWhenPushed = false
-  var additionalSafeAreaInsets = EdgeInsets.zero
-  /// The edges at which its view reaches beneath bars.
-  var edgesForExtendedLayout = RectEdge.all
-  /// Whether it reaches beneath opaque bars too.
-  var extendedLayoutIncludesOpaqueBars = false
-
   /// Whether the program has set the tab bar item.
   private(set) var hasOwnTabBarItem = false
-
-  init() {}
 
   /// The item for navigation bars, made when it is first read.
   mutating func navigationItem(title: String?) -> NavigationItem {

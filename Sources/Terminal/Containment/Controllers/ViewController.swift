@@ -37,7 +37,6 @@ open class ViewController: Responder, ContentContainer {
   weak var rootWindow: Window?
   lazy var appearance = AppearanceEngine(of: self)
   var adoption = Adoption(viewWasInserted: false)
-  var restoration = RestorationState()
   var presentation = PresentationState()
   var bars = BarState()
   /// The scene that it was made from, if any.
@@ -368,17 +367,11 @@ open class ViewController: Responder, ContentContainer {
   // MARK: Restoration
 
   /// The controller's name in the archive; without one neither it nor anything below it is saved.
-  open var restorationIdentifier: String? {
-    get { restoration.identifier }
-    set { restoration.identifier = newValue }
-  }
+  open var restorationIdentifier: String?
 
   /// The class that makes the controller when its state is restored and it does not exist; with
   /// `nil` the application's delegate or the scene file makes it.
-  open var restorationClass: (any ViewControllerRestoration.Type)? {
-    get { restoration.maker }
-    set { restoration.maker = newValue }
-  }
+  open var restorationClass: (any ViewControllerRestoration.Type)?
 
   /// Writes the state for the next start. Overrides call `super`.
   open func encodeRestorableState(with coder: Coder) {
@@ -412,10 +405,7 @@ open class ViewController: Responder, ContentContainer {
   open var presentationController: PresentationController? { placement }
 
   /// Chooses how it is presented and dismissed; held weakly.
-  open weak var transitioningDelegate: (any ViewControllerTransitioningDelegate)? {
-    get { presentation.transitioningDelegate }
-    set { presentation.transitioningDelegate = newValue }
-  }
+  open weak var transitioningDelegate: (any ViewControllerTransitioningDelegate)?
 
   /// Shows a controller over this one, or over the ancestor that its style calls for.
   ///
@@ -448,35 +438,20 @@ open class ViewController: Responder, ContentContainer {
   }
 
   /// How much of the screen it takes when it is presented; set it before.
-  open var modalPresentationStyle: ModalPresentationStyle {
-    get { presentation.style }
-    set { presentation.style = newValue }
-  }
+  open var modalPresentationStyle = ModalPresentationStyle.fullScreen
 
   /// How it comes and goes when it is presented; set it before.
-  open var modalTransitionStyle: ModalTransitionStyle {
-    get { presentation.transitionStyle }
-    set { presentation.transitionStyle = newValue }
-  }
+  open var modalTransitionStyle = ModalTransitionStyle.coverVertical
 
   /// Whether a controller presented in the current context takes the place of this one.
-  open var definesPresentationContext: Bool {
-    get { presentation.definesContext }
-    set { presentation.definesContext = newValue }
-  }
+  open var definesPresentationContext = false
 
   /// Whether its own ``modalTransitionStyle`` is used for controllers presented in its context.
-  open var providesPresentationContextTransitionStyle: Bool {
-    get { presentation.providesContextTransitionStyle }
-    set { presentation.providesContextTransitionStyle = newValue }
-  }
+  open var providesPresentationContextTransitionStyle = false
 
   /// Whether Escape and presses beside it leave it presented. Of a child on screen, such as the
   /// controller on top of a presented stack, it holds for the presented controller.
-  open var isModalInPresentation: Bool {
-    get { presentation.isModal }
-    set { presentation.isModal = newValue }
-  }
+  open var isModalInPresentation = false
 
   /// Whether the input line stays when the focus moves to another view; the base returns `true` for
   /// form sheets.
@@ -537,10 +512,7 @@ open class ViewController: Responder, ContentContainer {
   }
 
   /// Whether the bottom row is hidden while this controller, or one pushed above it, is shown.
-  open var hidesBottomBarWhenPushed: Bool {
-    get { bars.hidesBottomBarWhenPushed }
-    set { bars.hidesBottomBarWhenPushed = newValue }
-  }
+  open var hidesBottomBarWhenPushed = false
 
   // MARK: Editing
 
@@ -569,33 +541,19 @@ open class ViewController: Responder, ContentContainer {
   // MARK: Safe area
 
   /// What the controller adds to the insets of its view's safe area, in cells.
-  open var additionalSafeAreaInsets: EdgeInsets {
-    get { bars.additionalSafeAreaInsets }
-    set {
-      bars.additionalSafeAreaInsets = newValue
-      viewIfLoaded?.updateSafeArea()
-    }
-  }
+  open var additionalSafeAreaInsets = EdgeInsets.zero { didSet { viewIfLoaded?.updateSafeArea() } }
 
   /// The safe area of the view has changed.
   open func viewSafeAreaInsetsDidChange() {}
 
   /// The edges at which the view reaches beneath the bars of its container; all at first.
-  open var edgesForExtendedLayout: RectEdge {
-    get { bars.edgesForExtendedLayout }
-    set {
-      bars.edgesForExtendedLayout = newValue
-      parent?.viewIfLoaded?.setNeedsLayout()
-    }
+  open var edgesForExtendedLayout = RectEdge.all {
+    didSet { parent?.viewIfLoaded?.setNeedsLayout() }
   }
 
   /// Whether the view also reaches beneath bars that are not translucent; `false` at first.
-  open var extendedLayoutIncludesOpaqueBars: Bool {
-    get { bars.extendedLayoutIncludesOpaqueBars }
-    set {
-      bars.extendedLayoutIncludesOpaqueBars = newValue
-      parent?.viewIfLoaded?.setNeedsLayout()
-    }
+  open var extendedLayoutIncludesOpaqueBars = false {
+    didSet { parent?.viewIfLoaded?.setNeedsLayout() }
   }
 
   // MARK: Status bar
@@ -615,10 +573,7 @@ open class ViewController: Responder, ContentContainer {
 
   /// Whether the controller decides how the status line looks while it is presented without filling
   /// the window; `false` at first.
-  open var modalPresentationCapturesStatusBarAppearance: Bool {
-    get { presentation.capturesStatusBar }
-    set { presentation.capturesStatusBar = newValue }
-  }
+  open var modalPresentationCapturesStatusBarAppearance = false
 
   /// The style of the window's status line while this controller fills the window.
   open var preferredStatusBarStyle: StatusBarStyle { .default }

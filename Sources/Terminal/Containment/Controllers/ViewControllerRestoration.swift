@@ -10,9 +10,3 @@ public protocol ViewControllerRestoration: AnyObject {
     withRestorationIdentifierPath identifierComponents: [String], coder: Coder
   ) -> ViewController?
 }
-
-/// A controller's name in the archive, and the class that makes it again.
-struct RestorationState {
-  var identifier: String?
-  var maker: (any ViewControllerRestoration.Type)?
-}

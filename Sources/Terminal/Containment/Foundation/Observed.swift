@@ -111,8 +111,6 @@ public class Observation {
   /// Whether the observer is still told.
   public private(set) var isValid = true
 
-  init() {}
-
   /// Ends the observation; doing it twice is allowed.
   public func invalidate() { isValid = false }
 }

@@ -57,8 +57,6 @@ public final class Device {
   /// Whether the first window has come on screen, so that the device follows the terminal.
   var followsScreen = false
 
-  init() {}
-
   /// Whether changes of the orientation are posted.
   public var isGeneratingDeviceOrientationNotifications: Bool { generatorCount > 0 }
 

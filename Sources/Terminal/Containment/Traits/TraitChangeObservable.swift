@@ -62,8 +62,6 @@ public final class TraitChangeRegistration {
 public final class TraitObservers {
   fileprivate var registrations: [TraitChangeRegistration] = []
 
-  init() {}
-
   /// Calls the closures that a change concerns, except those unregistered meanwhile.
   func tell(from previous: TraitCollection, to current: TraitCollection) {
     for registration in registrations
