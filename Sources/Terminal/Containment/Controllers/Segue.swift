@@ -1,6 +1,3 @@
-/// A segue is what UIKit calls a storyboard segue.
-public typealias StoryboardSegue = Segue
-
 /// One transition from a controller to another; UIKit's UIStoryboardSegue.
 ///
 /// Made when it is triggered: ``ViewController/prepare(for:sender:)`` sees it before the

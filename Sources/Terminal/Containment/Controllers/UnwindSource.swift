@@ -1,6 +1,3 @@
-/// UIKit's name for the source of an unwind segue.
-public typealias StoryboardUnwindSegueSource = UnwindSource
-
 /// The start of a search for the destination of an unwind segue; UIKit's
 /// UIStoryboardUnwindSegueSource.
 @MainActor

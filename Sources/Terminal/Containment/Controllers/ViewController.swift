@@ -307,8 +307,7 @@ open class ViewController: Responder, ContentContainer {
   /// Performs the segue that the scene file describes under an identifier, without asking
   /// ``shouldPerformSegue(withIdentifier:sender:)``.
   ///
-  /// An unknown identifier, and a controller that comes from no scene, are reported
-  /// (`E-NO-SEGUE`).
+  /// An unknown identifier, and a controller that comes from no scene, are reported (`E-NO-SEGUE`).
   open func performSegue(withIdentifier identifier: String, sender: Any?) {
     goSegue(withIdentifier: identifier, sender: sender)
   }
@@ -724,7 +723,7 @@ open class ViewController: Responder, ContentContainer {
   /// - Parameter duration: seconds.
   @available(*, deprecated, message: "use viewWillTransition(to:with:)")
   open func willRotate(to toInterfaceOrientation: InterfaceOrientation, duration: Double) {
-    reportUse(of: "willRotate(to:duration:)", use: "viewWillTransition(to:with:)")
+    reportUse()
   }
 
   /// Called within the block of a rotation's animation; the new orientation and size hold. The base
@@ -733,14 +732,12 @@ open class ViewController: Responder, ContentContainer {
   /// - Parameter duration: seconds.
   @available(*, deprecated, message: "use animate(alongsideTransition:) of the coordinator")
   open func willAnimateRotation(to toInterfaceOrientation: InterfaceOrientation, duration: Double) {
-    reportUse(of: "willAnimateRotation(to:duration:)", use: "viewWillTransition(to:with:)")
+    reportUse()
   }
 
   /// The interface has rotated. The base does nothing.
   @available(*, deprecated, message: "use the completion of the coordinator")
-  open func didRotate(from fromInterfaceOrientation: InterfaceOrientation) {
-    reportUse(of: "didRotate(from:)", use: "viewWillTransition(to:with:)")
-  }
+  open func didRotate(from fromInterfaceOrientation: InterfaceOrientation) { reportUse() }
 
   /// Called within the block of the animation of a rotation's first half; the old orientation and
   /// size still hold. The base does nothing.
@@ -749,15 +746,12 @@ open class ViewController: Responder, ContentContainer {
   @available(*, deprecated, message: "use viewWillTransition(to:with:)")
   open func willAnimateFirstHalfOfRotation(
     to toInterfaceOrientation: InterfaceOrientation, duration: Double
-  ) {
-    reportUse(
-      of: "willAnimateFirstHalfOfRotation(to:duration:)", use: "viewWillTransition(to:with:)")
-  }
+  ) { reportUse() }
 
   /// The first half of a rotation is over. The base does nothing.
   @available(*, deprecated, message: "use viewWillTransition(to:with:)")
   open func didAnimateFirstHalfOfRotation(to toInterfaceOrientation: InterfaceOrientation) {
-    reportUse(of: "didAnimateFirstHalfOfRotation(to:)", use: "viewWillTransition(to:with:)")
+    reportUse()
   }
 
   /// Called within the block of the animation of a rotation's second half; the new orientation and
@@ -767,16 +761,13 @@ open class ViewController: Responder, ContentContainer {
   @available(*, deprecated, message: "use viewWillTransition(to:with:)")
   open func willAnimateSecondHalfOfRotation(
     from fromInterfaceOrientation: InterfaceOrientation, duration: Double
-  ) {
-    reportUse(
-      of: "willAnimateSecondHalfOfRotation(from:duration:)", use: "viewWillTransition(to:with:)")
-  }
+  ) { reportUse() }
 
   /// A view that slides out at the top when a rotation begins, and comes back; the base returns
   /// `nil`.
   @available(*, deprecated, message: "use viewWillTransition(to:with:)")
   open func rotatingHeaderView() -> View? {
-    reportUse(of: "rotatingHeaderView()", use: "viewWillTransition(to:with:)")
+    reportUse()
     return nil
   }
 
@@ -784,7 +775,7 @@ open class ViewController: Responder, ContentContainer {
   /// `nil`.
   @available(*, deprecated, message: "use viewWillTransition(to:with:)")
   open func rotatingFooterView() -> View? {
-    reportUse(of: "rotatingFooterView()", use: "viewWillTransition(to:with:)")
+    reportUse()
     return nil
   }
 
@@ -792,7 +783,7 @@ open class ViewController: Responder, ContentContainer {
   /// overrides count.
   @available(*, deprecated, message: "use supportedInterfaceOrientations")
   open func shouldAutorotate(to toInterfaceOrientation: InterfaceOrientation) -> Bool {
-    reportUse(of: "shouldAutorotate(to:)", use: "supportedInterfaceOrientations")
+    reportUse(use: "supportedInterfaceOrientations")
     deprecatedCalls.baseAnswers += 1
     return toInterfaceOrientation == .portrait
   }
@@ -800,8 +791,7 @@ open class ViewController: Responder, ContentContainer {
   /// Whether its children receive the legacy callbacks of a rotation; the base returns `true`.
   @available(*, deprecated, message: "use viewWillTransition(to:with:)")
   open var shouldAutomaticallyForwardRotationMethods: Bool {
-    reportUse(
-      of: "shouldAutomaticallyForwardRotationMethods", use: "viewWillTransition(to:with:)")
+    reportUse()
     return true
   }
 
@@ -816,15 +806,11 @@ open class ViewController: Responder, ContentContainer {
 
   /// The view is about to be released; only with ``Application/unloadsHiddenViews``.
   @available(*, deprecated, message: "use didReceiveMemoryWarning()")
-  open func viewWillUnload() {
-    reportUse(of: "viewWillUnload()", use: "didReceiveMemoryWarning()")
-  }
+  open func viewWillUnload() { reportUse(use: "didReceiveMemoryWarning()") }
 
   /// The view has been released; only with ``Application/unloadsHiddenViews``.
   @available(*, deprecated, message: "use didReceiveMemoryWarning()")
-  open func viewDidUnload() {
-    reportUse(of: "viewDidUnload()", use: "didReceiveMemoryWarning()")
-  }
+  open func viewDidUnload() { reportUse(use: "didReceiveMemoryWarning()") }
 }
 
 /// The description that a controller was made from.

@@ -227,6 +227,13 @@ extension LayoutConstraint: @MainActor CustomStringConvertible {
   }
 }
 
+/// How much it counts against constraints that a view is not larger than its content, and that it
+/// is not smaller, by direction, as far as the program has said so.
+struct ContentPriorities: Equatable {
+  var hugging: [LayoutConstraint.Axis: LayoutConstraint.Priority] = [:]
+  var resistance: [LayoutConstraint.Axis: LayoutConstraint.Priority] = [:]
+}
+
 /// A view's state for constraints.
 struct ConstraintState {
   /// Whether the next layout must update its constraints first.

@@ -23,7 +23,7 @@ final class DescriptionReader {
   /// Makes a gesture recogniser and attaches it to a view, or keeps a ``problem``.
   func attachRecognizer(from object: [String: CodedValue], to view: View) {
     let className = object["class"]?.text ?? ""
-    guard let make = registry.recognizer(className) else {
+    guard let make = registry.recognizers[className] else {
       problem = problem ?? "no class '\(className)' of gesture recognisers is registered"
       return
     }
@@ -42,12 +42,12 @@ final class DescriptionReader {
   /// initialiser fails.
   func view(from object: [String: CodedValue]) -> View? {
     let description = ViewDescription(object)
-    guard registry.hasView(description.className) else {
+    guard let make = registry.views[description.className] else {
       problem = problem ?? "no class '\(description.className)' of views is registered"
       return nil
     }
     let coder = DescriptionCoder(object, bundle: bundle, reader: self)
-    guard let view = registry.view(description.className, coder: coder) else {
+    guard let view = make(coder) else {
       problem = problem ?? "'\(description.className)' cannot be made from a description"
       return nil
     }

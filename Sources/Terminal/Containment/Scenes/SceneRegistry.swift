@@ -4,10 +4,10 @@
 /// or another. `ViewController`, `View`, `Label` and `Button` are registered from the start.
 @MainActor
 public final class SceneRegistry {
-  private var controllers: [String: (Coder) -> ViewController?] = [:]
-  private var views: [String: (Coder) -> View?] = [:]
-  private var recognizers: [String: (Coder, View) -> (any ActionSource)?] = [:]
-  private var segues: [String: (String?, ViewController, ViewController) -> Segue] = [:]
+  private(set) var controllers: [String: (Coder) -> ViewController?] = [:]
+  private(set) var views: [String: (Coder) -> View?] = [:]
+  private(set) var recognizers: [String: (Coder, View) -> (any ActionSource)?] = [:]
+  private(set) var segues: [String: (String?, ViewController, ViewController) -> Segue] = [:]
 
   /// A registry of the module's own classes.
   public init() {
@@ -62,22 +62,6 @@ public final class SceneRegistry {
 
   /// The registry of the current application; without one, of the module's own classes.
   static var current: SceneRegistry { Application.current?.sceneRegistry ?? SceneRegistry() }
-
-  func hasController(_ name: String) -> Bool { controllers[name] != nil }
-
-  func controller(_ name: String, coder: Coder) -> ViewController? {
-    controllers[name].flatMap { $0(coder) }
-  }
-
-  func hasView(_ name: String) -> Bool { views[name] != nil }
-
-  func view(_ name: String, coder: Coder) -> View? { views[name].flatMap { $0(coder) } }
-
-  func recognizer(_ name: String) -> ((Coder, View) -> (any ActionSource)?)? { recognizers[name] }
-
-  func segue(_ name: String) -> ((String?, ViewController, ViewController) -> Segue)? {
-    segues[name]
-  }
 }
 
 /// Something in a description that sends an action and triggers segues when it is used: a button,

@@ -110,15 +110,13 @@ public final class Storyboard {
     guard !beingMade.contains(id) else { return refuse("scene '\(id)' needs itself") }
     beingMade.append(id)
     defer { beingMade.removeLast() }
-    let registry = SceneRegistry.current
-    guard creator != nil || registry.hasController(scene.className) else {
+    guard let make = creator ?? SceneRegistry.current.controllers[scene.className] else {
       return refuse("no class '\(scene.className)' of controllers is registered for scene '\(id)'")
     }
     let coder = ValueCoder(scene.store, bundle: bundle)
-    guard
-      let controller = creator.map({ $0(coder) })
-        ?? registry.controller(scene.className, coder: coder)
-    else { return refuse("'\(scene.className)' cannot be made from scene '\(id)'") }
+    guard let controller = make(coder) else {
+      return refuse("'\(scene.className)' cannot be made from scene '\(id)'")
+    }
     if let misfit = coder.misfits.first {
       return refuse("'\(misfit)' of scene '\(id)' does not fit \(type(of: controller))")
     }

@@ -1,9 +1,5 @@
 extension ViewController {
-  /// Performs the segue that the scene file describes under an identifier, without asking
-  /// ``shouldPerformSegue(withIdentifier:sender:)``.
-  ///
-  /// An unknown identifier, and a controller that comes from no scene, are reported
-  /// (`E-NO-SEGUE`).
+  /// Does what ``performSegue(withIdentifier:sender:)`` says.
   func goSegue(withIdentifier identifier: String, sender: Any?) {
     guard let description = scene?.description else {
       report(.noSegue, "\(self) comes from no scene and has no segue '\(identifier)'")
@@ -49,7 +45,7 @@ extension ViewController {
       report(.noSegue, "segue '\(description.id ?? "")' of \(self) names no class")
       return nil
     }
-    if let make = SceneRegistry.current.segue(name) { return make }
+    if let make = SceneRegistry.current.segues[name] { return make }
     report(
       .noSegue,
       "no class '\(name)' of segues is registered for '\(description.id ?? "")' of \(self)")

@@ -30,8 +30,11 @@ extension ViewController {
     return body()
   }
 
-  /// Reports the use of a deprecated member, once for each name, unless the engine makes it.
-  func reportUse(of name: String, use replacement: String) {
+  /// Reports the use of the deprecated member that calls this, once for each, unless the engine
+  /// makes it.
+  func reportUse(
+    of name: String = #function, use replacement: String = "viewWillTransition(to:with:)"
+  ) {
     guard deprecatedCalls.depth == 0 else { return }
     Application.current?.diagnostics.reportDeprecated(name, use: replacement, subjects: [self])
   }

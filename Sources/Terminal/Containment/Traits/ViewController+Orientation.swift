@@ -36,7 +36,7 @@ extension ViewController {
   /// The orientation of the interface.
   @available(*, deprecated, message: "use traitCollection and the size of the view")
   public var interfaceOrientation: InterfaceOrientation {
-    reportUse(of: "interfaceOrientation", use: "traitCollection and the size of the view")
+    reportUse(use: "traitCollection and the size of the view")
     return currentOrientation
   }
 
@@ -55,9 +55,7 @@ extension ViewController {
   /// It can be read only: the two properties behind it are overridden instead.
   @available(*, deprecated, message: "use shouldAutomaticallyForwardAppearanceMethods")
   public var automaticallyForwardAppearanceAndRotationMethodsToChildViewControllers: Bool {
-    reportUse(
-      of: "automaticallyForwardAppearanceAndRotationMethodsToChildViewControllers",
-      use: "shouldAutomaticallyForwardAppearanceMethods")
+    reportUse(use: "shouldAutomaticallyForwardAppearanceMethods")
     return shouldAutomaticallyForwardAppearanceMethods && forwardsRotation
   }
 }

@@ -99,7 +99,9 @@ open class View: Responder {
   /// The constraints, if it ever had any.
   var constraintState: ConstraintState?
   /// How much the size of its content counts against constraints.
-  var contentPriorities = ContentPriorities.standard
+  private var contentPriorities = ContentPriorities() {
+    didSet { if contentPriorities != oldValue { invalidateIntrinsicContentSize() } }
+  }
   var storedTraitObservers: TraitObservers?
   var needsLayout = true
   /// Whether anything from here down may wait for layout.
@@ -573,29 +575,25 @@ open class View: Responder {
 
   /// How much it counts that the view is not larger than ``intrinsicContentSize``; 250 at first.
   open func contentHuggingPriority(for axis: LayoutConstraint.Axis) -> LayoutConstraint.Priority {
-    contentPriorities.hugging(axis)
+    contentPriorities.hugging[axis] ?? .defaultLow
   }
 
   /// Sets how much it counts that the view is not larger than its content: of several views that
   /// could be stretched, those with the lowest priority are.
   open func setContentHuggingPriority(
     _ priority: LayoutConstraint.Priority, for axis: LayoutConstraint.Axis
-  ) {
-    changeContentPriorities { $0.setHugging(priority, axis) }
-  }
+  ) { contentPriorities.hugging[axis] = priority }
 
   /// How much it counts that the view is not smaller than ``intrinsicContentSize``; 750 at first.
   open func contentCompressionResistancePriority(for axis: LayoutConstraint.Axis)
     -> LayoutConstraint.Priority
-  { contentPriorities.resistance(axis) }
+  { contentPriorities.resistance[axis] ?? .defaultHigh }
 
   /// Sets how much it counts that the view is not smaller than its content: of several views that
   /// could be shortened, those with the lowest priority are.
   open func setContentCompressionResistancePriority(
     _ priority: LayoutConstraint.Priority, for axis: LayoutConstraint.Axis
-  ) {
-    changeContentPriorities { $0.setResistance(priority, axis) }
-  }
+  ) { contentPriorities.resistance[axis] = priority }
 
   // MARK: Accessibility
 
