@@ -1,26 +1,26 @@
+/// What stands at the beginning of some bytes.
+enum AnswerMatch<Answer> {
+  /// An answer, and how many bytes it takes.
+  case complete(Answer, Int)
+  /// More bytes are needed to tell.
+  case incomplete
+  /// Something else, or malformed.
+  case none
+}
+
 /// A control string that answers a question: an introducer of two bytes, text, and `ESC \`.
 ///
 /// Terminals send it perhaps long after they were asked. An operating system command ends with BEL
 /// too, and in old releases of rxvt-unicode with an `ESC` before another. Sources: ECMA-48, "XTerm
 /// Control Sequences" (Dickey).
 enum ControlString {
-  /// What stands at the beginning of some bytes.
-  enum Match {
-    /// The text of a whole string, and how many bytes the string takes.
-    case complete(ArraySlice<UInt8>, Int)
-    /// More bytes are needed to tell.
-    case incomplete
-    /// Something else, or a malformed string.
-    case none
-  }
-
   /// The most bytes of a text that is looked at.
   private static let limit = 256
 
-  /// What some bytes are that begin with `ESC` and a second byte.
+  /// The text of the string at the beginning of bytes that begin with `ESC` and a second byte.
   ///
   /// A second byte alone is a key with Alt, and so is one before anything that begins no answer.
-  static func match(_ bytes: ArraySlice<UInt8>) -> Match {
+  static func match(_ bytes: ArraySlice<UInt8>) -> AnswerMatch<ArraySlice<UInt8>> {
     guard let second = bytes.dropFirst().first else { return .incomplete }
     let body = bytes.dropFirst(2)
     let isAnswer = zip(body, beginning(second, body.first)).allSatisfy { byte, allowed in

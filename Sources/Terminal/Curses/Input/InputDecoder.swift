@@ -86,7 +86,7 @@ struct InputDecoder {
         rest = rest.dropFirst(BracketedPaste.start.count)
         continue
       }
-      let step = step(rest)
+      let step = keys.step(rest) ?? InputGrammar.step(rest)
       switch isFinal && step == .incomplete ? resolve(rest) : step {
       case .key(let key, let length):
         events.append(.key(key))
@@ -112,20 +112,10 @@ struct InputDecoder {
     return events
   }
 
-  private func step(_ bytes: ArraySlice<UInt8>) -> InputStep {
-    switch keys.match(bytes) {
-    case .key(let key, let length): return .key(key, length)
-    case .prefix: return .incomplete
-    case .none: return InputGrammar.step(bytes)
-    }
-  }
-
   /// An unfinished sequence when no more bytes come: Escape, or Alt with what followed it; the
   /// beginning of anything longer was no key.
   private func resolve(_ bytes: ArraySlice<UInt8>) -> InputStep {
-    if case .key(let key, let length) = keys.match(bytes, isFinal: true) {
-      return .key(key, length)
-    }
+    if let key = keys.step(bytes, isFinal: true) { return key }
     guard bytes.first == InputGrammar.escape else {
       let step = InputGrammar.step(bytes)
       return step == .incomplete ? .dropped(bytes.count) : step

@@ -18,12 +18,7 @@ enum InputGrammar {
     case escape:
       return doubleEscape(bytes)
     default:
-      switch SkippedString.beginning(bytes) {
-      case .string(let string, let length): return .string(string, length)
-      case .empty(let length): return .dropped(length)
-      case .incomplete: return .incomplete
-      case .none: break
-      }
+      if let string = SkippedString.step(bytes) { return string }
       switch plain(rest) {
       case .key(var key, let length):
         key.modifiers.insert(.alternate)

@@ -2,14 +2,6 @@ import Containment
 
 /// The keys of a terminal whose sequences differ from ``InputGrammar``, from its description.
 struct KeySequences {
-  /// What stands at the beginning of some bytes.
-  enum Match: Equatable {
-    case key(KeyPress, Int)
-    /// The bytes are the beginning of a key, and not all of it.
-    case prefix
-    case none
-  }
-
   private let keys: [[UInt8]: KeyPress]
   private let longest: Int
 
@@ -23,18 +15,18 @@ struct KeySequences {
   }
 
   /// The longest key at the beginning of some bytes, once it can no longer be a longer one: when
-  /// the bytes tell, or are final.
-  func match(_ bytes: ArraySlice<UInt8>, isFinal: Bool = false) -> Match {
-    guard longest > 0 else { return .none }
+  /// the bytes tell, or are final; `nil` if no key begins so.
+  func step(_ bytes: ArraySlice<UInt8>, isFinal: Bool = false) -> InputStep? {
+    guard longest > 0 else { return nil }
     if !isFinal, bytes.count < longest,
       keys.keys.contains(where: { $0.count > bytes.count && $0.starts(with: bytes) })
     {
-      return .prefix
+      return .incomplete
     }
     for length in stride(from: min(longest, bytes.count), to: 0, by: -1) {
       if let key = keys[Array(bytes.prefix(length))] { return .key(key, length) }
     }
-    return .none
+    return nil
   }
 
   /// Whether the grammar takes all the bytes for one key, and not for a character with Alt.

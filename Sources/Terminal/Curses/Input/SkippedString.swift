@@ -12,34 +12,23 @@ struct SkippedString: Equatable {
   private static let cancel: UInt8 = 0x18
   private static let substitute: UInt8 = 0x1A
 
-  /// The meaning of two or more bytes that begin with an `ESC`.
-  enum Beginning: Equatable {
-    /// A string, and the length of its introducer.
-    case string(SkippedString, Int)
-    /// A string of which nothing but the introducer and the end are there, and its length.
-    case empty(Int)
-    /// More bytes are needed to tell.
-    case incomplete
-    /// Something else: Alt with the second byte, if that is an introducer.
-    case none
-  }
-
-  /// Tells whether a string begins.
+  /// The introducer of a string, or a whole one that is empty, at the beginning of bytes that begin
+  /// with an `ESC`; `nil` for something else: Alt with the second byte, if that is an introducer.
   ///
   /// The second byte alone is a key with Alt, and so is `]` before anything that begins no answer.
-  static func beginning(_ bytes: ArraySlice<UInt8>) -> Beginning {
-    guard let second = bytes.dropFirst().first, "]PX^_".utf8.contains(second) else { return .none }
+  static func step(_ bytes: ArraySlice<UInt8>) -> InputStep? {
+    guard let second = bytes.dropFirst().first, "]PX^_".utf8.contains(second) else { return nil }
     let isCommand = second == UInt8(ascii: "]")
     let string = SkippedString(endsWithBell: isCommand)
     switch bytes.dropFirst(2).first {
     case nil: return .incomplete
     case InputGrammar.escape:
       guard let fourth = bytes.dropFirst(3).first else { return .incomplete }
-      return fourth == UInt8(ascii: "\\") ? .empty(4) : .none
+      return fourth == UInt8(ascii: "\\") ? .dropped(4) : nil
     case let byte? where isCommand:
       // a number, or one of the letters of dtterm's titles
-      return "0123456789lLI".utf8.contains(byte) ? .string(string, 2) : .none
-    case let byte?: return byte < 0x20 || byte == 0x7F ? .none : .string(string, 2)
+      return "0123456789lLI".utf8.contains(byte) ? .string(string, 2) : nil
+    case let byte?: return byte < 0x20 || byte == 0x7F ? nil : .string(string, 2)
     }
   }
 

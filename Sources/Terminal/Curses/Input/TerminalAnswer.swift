@@ -63,26 +63,9 @@ struct TerminalAnswer: Equatable {
         }
       case UInt8(ascii: "["):
         switch TerminalReport.match(bytes) {
-        case .attributes(let extensions, let length):
-          isComplete = true
-          hasSixel = extensions.contains(4)
+        case .complete(let report, let length):
+          take(report)
           return length
-        case .position(let column, let length):
-          columns.append(column)
-          return length
-        case .cellPixels(let size, let length):
-          cellPixels = size
-          return length
-        case .sixelColors(let count, let length):
-          sixelColors = count
-          return length
-        case .largestSixels(let size, let length):
-          largestSixels = size
-          return length
-        case .mode(let number, let canChange, let length):
-          if number == SynchronizedOutput.mode { synchronizesOutput = canChange }
-          return length
-        case .refusal(let length): return length
         case .incomplete: return nil
         case .none: break
         }
@@ -91,6 +74,19 @@ struct TerminalAnswer: Equatable {
     }
     keys.append(first)
     return 1
+  }
+
+  private mutating func take(_ report: TerminalReport) {
+    switch report {
+    case .attributes(let extensions): (isComplete, hasSixel) = (true, extensions.contains(4))
+    case .position(let column): columns.append(column)
+    case .cellPixels(let size): cellPixels = size
+    case .sixelColors(let count): sixelColors = count
+    case .largestSixels(let size): largestSixels = size
+    case .mode(let number, let canChange):
+      if number == SynchronizedOutput.mode { synchronizesOutput = canChange }
+    case .refusal: break
+    }
   }
 
   /// Takes the text of a control string.
