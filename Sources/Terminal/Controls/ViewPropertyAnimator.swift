@@ -250,7 +250,7 @@ open class ViewPropertyAnimator: ViewImplicitlyAnimating {
     let seconds = (1 - part.delayFactor) * duration
     let wait = delay + part.delayFactor * duration
     let options: View.AnimationOptions = isUserInteractionEnabled ? .allowUserInteraction : []
-    let curve = timingParameters?.curve(over: seconds) ?? .easeInOut
+    let curve = timingParameters?.curve(over: seconds) ?? .named(.easeInOut)
     let animate = {
       View.animate(
         withDuration: seconds, delay: wait, along: curve, options: options,

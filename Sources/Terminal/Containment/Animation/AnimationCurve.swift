@@ -2,7 +2,7 @@ import Platform
 
 /// How an animation's progress follows the time.
 package indirect enum AnimationCurve: Hashable, Sendable {
-  case easeInOut, easeIn, easeOut, linear
+  case named(NamedAnimationCurve)
   /// A mass on a spring, released at the start: with a damping ratio of 1 it comes to rest without
   /// oscillating, with a smaller one it overshoots. The velocity is that at the start; 1 covers the
   /// whole way in one duration.
@@ -17,10 +17,10 @@ package indirect enum AnimationCurve: Hashable, Sendable {
   /// The progress after a share of the time, 0...1: from 0 to 1, a spring's beyond as well.
   func progress(_ share: Double) -> Double {
     switch self {
-    case .linear: share
-    case .easeIn: share * share
-    case .easeOut: 1 - (1 - share) * (1 - share)
-    case .easeInOut: share < 0.5 ? 2 * share * share : 1 - 2 * (1 - share) * (1 - share)
+    case .named(.linear): share
+    case .named(.easeIn): share * share
+    case .named(.easeOut): 1 - (1 - share) * (1 - share)
+    case .named(.easeInOut): share < 0.5 ? 2 * share * share : 1 - 2 * (1 - share) * (1 - share)
     case .spring(let dampingRatio, let initialVelocity):
       Self.springProgress(share, dampingRatio, initialVelocity)
     case .cubic(let x1, let y1, let x2, let y2):

@@ -51,13 +51,13 @@ extension View {
     public static let transitionFlipFromBottom = AnimationOptions(rawValue: 7 << 20)
 
     var curve: AnimationCurve {
-      [.easeInOut, .easeIn, .easeOut, .linear][Int((rawValue >> 16) & 3)]
+      .named(NamedAnimationCurve(rawValue: Int(rawValue >> 16 & 3)) ?? .easeInOut)
     }
 
     var effect: TransitionEffect.Kind? {
       [
-        nil, .flip(.fromLeft), .flip(.fromRight), .curl(isUp: true), .curl(isUp: false),
-        .crossDissolve, .flip(.fromTop), .flip(.fromBottom),
+        nil, .flip(.fromLeft), .flip(.fromRight), .front(.curlUp), .front(.curlDown),
+        .front(.dissolve), .flip(.fromTop), .flip(.fromBottom),
       ][Int((rawValue >> 20) & 7)]
     }
   }

@@ -18,14 +18,4 @@ public enum NamedAnimationCurve: Int, Hashable, Sendable {
     case .linear: (Point(x: 0, y: 0), Point(x: 1, y: 1))
     }
   }
-
-  /// The curve that an animation of the name follows.
-  var timing: AnimationCurve {
-    switch self {
-    case .easeInOut: .easeInOut
-    case .easeIn: .easeIn
-    case .easeOut: .easeOut
-    case .linear: .linear
-    }
-  }
 }

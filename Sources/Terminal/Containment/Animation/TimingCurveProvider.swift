@@ -28,9 +28,9 @@ extension TimingCurveProvider {
   /// type.
   package func curve(over seconds: Double) -> AnimationCurve {
     switch timingCurveType {
-    case .builtin: cubicTimingParameters?.animationCurve.timing ?? .linear
-    case .cubic: cubicTimingParameters?.curve ?? .linear
-    case .spring: springTimingParameters?.curve(over: seconds) ?? .linear
+    case .builtin: .named(cubicTimingParameters?.animationCurve ?? .linear)
+    case .cubic: cubicTimingParameters?.curve ?? .named(.linear)
+    case .spring: springTimingParameters?.curve(over: seconds) ?? .named(.linear)
     }
   }
 }

@@ -6,8 +6,7 @@ final class TransitionEffect: PictureEffect {
   /// How one picture becomes the other.
   enum Kind: Hashable, Sendable {
     case flip(FlipDirection)
-    case crossDissolve
-    case curl(isUp: Bool)
+    case front(FrontEffect)
 
     /// The picture after a share of the change, 0...1, both pictures being of the same size.
     ///
@@ -19,9 +18,7 @@ final class TransitionEffect: PictureEffect {
       case .flip(let direction):
         FlipEffect(direction: direction, turnsPixels: turnsPixels)
           .picture(old: old, new: new, progress: progress)
-      case .crossDissolve: FrontEffect.dissolve.picture(old: old, new: new, progress: progress)
-      case .curl(let isUp):
-        (isUp ? FrontEffect.curlUp : .curlDown).picture(old: old, new: new, progress: progress)
+      case .front(let effect): effect.picture(old: old, new: new, progress: progress)
       }
     }
   }

@@ -60,19 +60,6 @@
         MethodObserver(center: self, target: observer, token: token, name: name, object: object))
     }
 
-    /// Calls a method without parameters for each notification, otherwise as for one that takes the
-    /// notification.
-    @MainActor
-    public func addObserver<Observer: AnyObject>(
-      _ observer: Observer, selector: @escaping (Observer) -> () -> Void,
-      name: Notification.Name?, object: AnyObject?
-    ) {
-      let method: (Observer) -> (Notification) -> Void = { observer in
-        { _ in selector(observer)() }
-      }
-      addObserver(observer, selector: method, name: name, object: object)
-    }
-
     /// Calls a method for each notification, like the overload for methods that take a
     /// `Notification`.
     @MainActor
@@ -134,3 +121,16 @@
     }
   }
 #endif
+
+extension NotificationCenter {
+  /// Calls a method without parameters for each notification, otherwise as for one that takes the
+  /// notification.
+  @MainActor
+  public func addObserver<Observer: AnyObject>(
+    _ observer: Observer, selector: @escaping (Observer) -> () -> Void,
+    name: Notification.Name?, object: AnyObject?
+  ) {
+    let method: (Observer) -> (Notification) -> Void = { observer in { _ in selector(observer)() } }
+    addObserver(observer, selector: method, name: name, object: object)
+  }
+}

@@ -80,17 +80,6 @@
       observers.append(entry)
     }
 
-    /// Calls a method without parameters for each notification, otherwise as for one that takes the
-    /// notification.
-    public func addObserver<Observer: AnyObject>(
-      _ observer: Observer, selector: @escaping (Observer) -> () -> Void,
-      name: Notification.Name?, object: AnyObject?
-    ) {
-      let method: (Observer) -> (Notification) -> Void = { observer in { _ in selector(observer)() }
-      }
-      addObserver(observer, selector: method, name: name, object: object)
-    }
-
     /// Forgets an observer: one that was returned, or all methods of an object; from now on it is
     /// not called.
     public func removeObserver(_ observer: AnyObject) {

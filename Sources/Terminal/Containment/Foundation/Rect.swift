@@ -16,9 +16,7 @@ import Cells
     /// A side of a rectangle.
     public typealias Edge = CGRectEdge
   }
-#endif
-
-#if !Foundation
+#else
   /// The numbers of geometry.
   public typealias Scalar = Double
 
@@ -41,9 +39,7 @@ import Cells
     /// The origin.
     public static let zero = Point(x: 0, y: 0)
   }
-#endif
 
-#if !Foundation
   /// A width and a height in cells; fractions are kept until something is drawn.
   public struct Size: Hashable, Sendable {
     /// Cells across.
@@ -63,9 +59,7 @@ import Cells
     /// No size.
     public static let zero = Size(width: 0, height: 0)
   }
-#endif
 
-#if !Foundation
   /// A rectangle of the plane in which views lie, in cells.
   public struct Rect: Hashable, Sendable {
     /// The upper left corner.

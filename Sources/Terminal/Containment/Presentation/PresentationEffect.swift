@@ -28,10 +28,10 @@ final class PresentationEffect: PictureEffect {
     let whole = picture(layer(), over: beneath, moved: 0, dimming: 1)
     return switch transitionStyle {
     case .flipHorizontal:
-      TransitionEffect.Kind.flip(.fromRight)
+      FlipEffect(direction: .fromRight)
         .picture(old: beneath, new: whole, progress: progress).onBlank(of: beneath.size)
     case .crossDissolve:
-      TransitionEffect.Kind.crossDissolve.picture(old: beneath, new: whole, progress: progress)
+      FrontEffect.dissolve.picture(old: beneath, new: whole, progress: progress)
     default: curled(page: beneath, beneath: whole, progress: page == nil ? progress : 1)
     }
   }

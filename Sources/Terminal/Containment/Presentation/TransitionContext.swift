@@ -180,9 +180,8 @@ final class TransitionContext: ViewControllerContextTransitioning {
     isInteractive = false
     coordinator.endInteraction(isCancelled: reversed)
     let speed = interaction.map { max(0.01, Double($0.completionSpeed)) } ?? 1
-    for animation in animations {
-      animation.resume(reversed: reversed, speed: speed, curve: completionCurve?.timing)
-    }
+    let curve = completionCurve.map(AnimationCurve.named)
+    for animation in animations { animation.resume(reversed: reversed, speed: speed, curve: curve) }
     driver?.goOn(reversed: reversed, speed: speed, curve: completionCurve)
     expectCompletion(speed: speed)
   }

@@ -64,14 +64,11 @@ extension ViewController: TraitChangeObservable {
   /// Tells the controller, its views and its children on screen, parents first, if the traits are
   /// not those that they know.
   func updateTraits() {
-    let current = currentTraits
-    let previous = traits.known
-    traits.known = current
-    if let previous, previous != current { traitsHaveChanged(from: previous, to: current) }
+    updateOwnTraits()
     for child in children where child.viewIfLoaded?.window != nil { child.updateTraits() }
   }
 
-  /// Takes over the traits as the controller comes on screen, telling it if it knew others.
+  /// Takes over the present traits, telling the controller if it knew others.
   func updateOwnTraits() {
     let current = currentTraits
     let previous = traits.known

@@ -169,6 +169,9 @@ open class GestureRecognizer: MouseObserver, ActionSource {
     return hasRecognized && cancelsTouchesInView
   }
 
+  /// The time of the application's clock, in seconds.
+  var now: Double { view?.window?.application?.now ?? 0 }
+
   private var isFollowing: Bool { state != .failed && !isPassedOver }
 
   /// Prepares for a press. What was kept back before is decided now: what it waits for has not

@@ -15,7 +15,6 @@ open class PanGestureRecognizer: GestureRecognizer {
 
   /// The seconds that a velocity is the mean of.
   private static let measuredTime = 0.1
-  private var now: Double { view?.window?.application?.now ?? 0 }
 
   /// How fast the mouse moves, as the mean of the last tenth of a second, in cells a second.
   open func velocity(in view: View?) -> Point {

@@ -37,8 +37,6 @@ open class SwipeGestureRecognizer: GestureRecognizer {
   /// A row is about as high as two columns are wide.
   private static let rowHeight = 2.0
 
-  private var now: Double { view?.window?.application?.now ?? 0 }
-
   override open func mouseDown(_ mouse: MouseEvent) {
     (start, startTime) = (mouse.location, now)
     if mouse.button != button { fail() }

@@ -15,7 +15,6 @@ open class TapGestureRecognizer: GestureRecognizer {
   private var waiting: ScheduledWork?
 
   private static let longestPause = 0.5
-  private var now: Double { view?.window?.application?.now ?? 0 }
 
   /// Not a press on a control in the view: the click belongs to the control.
   override open func accepts(_ pressedView: View) -> Bool {
