@@ -4,7 +4,6 @@ import Containment
 /// A view that shows a canvas of cells; UIKit's UIImageView.
 ///
 /// `contentMode` is `center` at first: scaled, a canvas of letters cannot be read.
-@MainActor
 open class ImageView: View {
   /// The canvas; `nil` shows nothing.
   open var image: CellCanvas? {

@@ -5,7 +5,6 @@ import Cells
 /// One turn handles one event, timer or posted closure, and then commits: layout, the owed "did"
 /// callbacks, lints, one picture for the screen. Nothing blocks and nothing sleeps; the owner of
 /// the event loop calls ``send(_:)`` and ``runDueWork()`` and waits until ``nextDeadline``.
-@MainActor
 open class Application: Responder {
   /// The running application; UIKit keeps it in a static variable too.
   public internal(set) static weak var current: Application?

@@ -4,7 +4,6 @@ import Cells
 ///
 /// Its buttons have its ``View/tintColor``: its own or an inherited one, or else one that is seen
 /// well on the ``barTintColor`` of a new bar.
-@MainActor
 open class Bar: View, ItemDisplay {
   /// What the row is filled with; `nil` lets what lies beneath show.
   open var barTintColor: Color? {

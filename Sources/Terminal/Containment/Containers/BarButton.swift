@@ -1,7 +1,6 @@
 import Cells
 
 /// The button of one item in a bar.
-@MainActor
 final class BarButton: Control {
   /// The text, the key and the look of a button.
   struct Face: Equatable {

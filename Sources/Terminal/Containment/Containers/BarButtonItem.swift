@@ -3,7 +3,6 @@
 /// A click or its key presses it while a bar shows it and no controller is presented over that. A
 /// responder nearer to the focus may take the
 /// key first.
-@MainActor
 open class BarButtonItem: BarItem {
   /// The style, with UIKit's raw values.
   public enum Style: Int, Sendable {

@@ -1,5 +1,4 @@
 /// The view that a container shows its children in, with the bars that lie over its edges.
-@MainActor
 final class ContainerBox: View {
   /// How far the container's own bars reach into it from its edges, in cells.
   var covered = EdgeInsets.zero { didSet { if covered != oldValue { updateSafeArea() } } }
@@ -25,7 +24,6 @@ final class ContainerBox: View {
 }
 
 /// The view of a container: it does the container's deferred work when it is laid out.
-@MainActor
 final class ContainerView: View {
   /// What the container does in the layout of its view.
   var whenLaidOut: (() -> Void)?

@@ -6,7 +6,6 @@ import Cells
 /// The back item names its key. If there is not enough room, it shows "Back" instead of a title,
 /// then only the key and `<`, then only `<`, and then the title is truncated. A prompt takes a
 /// row above, and the field of a search one below.
-@MainActor
 public final class NavigationBar: Bar {
   /// The items of the stack; the last one is shown.
   public var items: [NavigationItem]? {

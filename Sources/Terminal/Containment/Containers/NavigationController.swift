@@ -8,7 +8,6 @@
 /// pop. Afterwards the view has the focus that had it when the shown controller was on screen last,
 /// or the one that the controller prefers, or its first control, unless the controller has given it
 /// to another view.
-@MainActor
 open class NavigationController: ViewController {
   /// A change of the stack that a delegate may animate.
   public enum Operation: Int, Hashable, Sendable {

@@ -6,7 +6,6 @@ import Cells
 /// waits. ``show(_:)`` and ``showDetailViewController(_:sender:)`` choose which; the back key of
 /// navigation bars leads from the secondary column to the primary one, and so does the back item of
 /// a navigation controller in the secondary column.
-@MainActor
 open class SplitViewController: ViewController {
   /// The two columns, with UIKit's raw values.
   public enum Column: Int, Sendable {
@@ -236,7 +235,6 @@ open class SplitViewController: ViewController {
 }
 
 /// The line between two columns.
-@MainActor
 final class ColumnSeparator: View {
   init() {
     super.init(frame: .zero)

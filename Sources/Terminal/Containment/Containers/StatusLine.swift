@@ -5,7 +5,6 @@ import Cells
 ///
 /// Assign it to ``Window/statusLine``. The root view still covers the whole window; its safe area
 /// begins below the line.
-@MainActor
 public final class StatusLine: View {
   /// The text at the left edge.
   public var leftText: String? { didSet { if leftText != oldValue { setNeedsDisplay() } } }

@@ -1,6 +1,5 @@
 /// The row of tabs at the bottom of a tab bar controller: equally wide, the selected one reversed,
 /// each with its key. UIKit's UITabBar.
-@MainActor
 public final class TabBar: Bar {
   /// The tabs, from left to right.
   public var items: [TabBarItem]? {

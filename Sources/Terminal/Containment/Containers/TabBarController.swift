@@ -3,7 +3,6 @@
 /// A tab is selected by a click, by its key, or by ``selectedIndex``. The "will" callbacks come at
 /// once, the new controller's before the old one's; the "did" callbacks with the end of the turn.
 /// Then the view has the focus again that had it when the tab was left.
-@MainActor
 open class TabBarController: ViewController {
   /// Decides about a person's choice of a tab and receives it; held weakly.
   open weak var delegate: (any TabBarControllerDelegate)?

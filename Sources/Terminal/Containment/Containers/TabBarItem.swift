@@ -1,7 +1,6 @@
 /// A tab of a tab bar: a title and a key. UIKit's UITabBarItem.
 ///
 /// The item that a controller makes follows the controller's title.
-@MainActor
 open class TabBarItem: BarItem {
   /// The key that selects it; `nil` stands for the digit of its place, 1...9.
   open var hotkey: KeyPress? { didSet { if hotkey != oldValue { didChange() } } }

@@ -1,7 +1,6 @@
 /// A row of buttons with their keys; UIKit's UIToolbar.
 ///
 /// Buttons follow each other from the left; flexible spaces share what is left of the row.
-@MainActor
 public final class Toolbar: Bar {
   /// The buttons and spaces, from left to right.
   public var items: [BarButtonItem]? {

@@ -2,7 +2,6 @@
 ///
 /// It owns its view tree and its children. A child's view may be placed in its tree, but only the
 /// child manages what is in it. Views are loaded when they are first read.
-@MainActor
 open class ViewController: Responder, ContentContainer {
   /// The name of the view description it was made with; `nil` if it makes its view itself.
   open var nibName: String? { storedNibName }

@@ -116,7 +116,6 @@ public class Observation {
 }
 
 /// An observation of a property of some type.
-@MainActor
 private final class ValueObservation<Value>: Observation {
   let options: ObservationOptions
   private var handler: ((ObservedChange<Value>) -> Void)?

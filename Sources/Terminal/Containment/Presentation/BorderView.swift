@@ -1,7 +1,6 @@
 import Cells
 
 /// The frame of a boxed controller: a thin line on opaque ground, for a popover with its arrow.
-@MainActor
 final class BorderView: View {
   /// Where the arrow is, counted from the corner, and how it points; `nil`: there is none.
   var arrow: (place: Point, direction: PopoverArrowDirection)? { didSet { setNeedsDisplay() } }

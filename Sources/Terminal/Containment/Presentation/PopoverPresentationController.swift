@@ -1,7 +1,6 @@
 /// Where a popover is anchored, as UIPopoverPresentationController.
 ///
 /// Without a source view the popover is shown in the middle; UIKit throws there.
-@MainActor
 open class PopoverPresentationController: PresentationController {
   /// The view that the popover belongs to; it must be in the presenter's window.
   public weak var sourceView: View?

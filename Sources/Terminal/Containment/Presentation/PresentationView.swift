@@ -2,7 +2,6 @@
 ///
 /// It takes the mouse wherever the presented view does not, so nothing behind it is reached. A
 /// press beside a box, or on the page of a partial curl, asks to dismiss.
-@MainActor
 final class PresentationView: View {
   /// Its coming or going. Layout leaves views alone that an animator of the program moves.
   weak var transition: TransitionContext?

@@ -147,7 +147,6 @@ extension Window {
 }
 
 /// Replaces an interface for which the terminal has no room.
-@MainActor
 final class ResizePanel: Label {
   /// A panel that asks for a larger terminal.
   init() {

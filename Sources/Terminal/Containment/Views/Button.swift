@@ -1,7 +1,6 @@
 import Cells
 
 /// A button with a title; a click, Space or Enter presses it.
-@MainActor
 open class Button: Control {
   /// The title.
   open var title = "" {
@@ -121,7 +120,6 @@ open class Button: Control {
 }
 
 /// The title of a button, which the button draws.
-@MainActor
 private final class ButtonLabel: Label {
   private weak var button: Button?
 

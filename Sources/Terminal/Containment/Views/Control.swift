@@ -2,7 +2,6 @@
 ///
 /// A click, Space or Enter presses it. Subclasses draw it, and send further events with
 /// ``sendActions(for:)``.
-@MainActor
 open class Control: View {
   /// Whether it can be used.
   open var isEnabled = true { didSet { if isEnabled != oldValue { setNeedsDisplay() } } }

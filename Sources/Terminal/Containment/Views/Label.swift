@@ -1,7 +1,6 @@
 import Cells
 
 /// A view with read-only text, centred vertically.
-@MainActor
 open class Label: View {
   /// Where lines begin or end.
   public enum TextAlignment: String, Hashable, Sendable {

@@ -97,7 +97,6 @@ extension CellSize {
 }
 
 /// A picture of a view in its place.
-@MainActor
 final class SnapshotView: View {
   private let picture: CellCanvas
 

@@ -4,7 +4,6 @@ import Cells
 ///
 /// Geometry is in cells and `Double`; edges are rounded to whole cells when drawn. A superview
 /// holds its subviews strongly, in order from back to front.
-@MainActor
 open class View: Responder {
   private var origin: Point
   private var storedBounds: Rect

@@ -2,7 +2,6 @@
 ///
 /// Off screen until ``makeKeyAndVisible()``, or until ``isHidden`` is set to `false`; views in a
 /// window that is not visible count as in no window, for appearance too.
-@MainActor
 open class Window: View {
   /// The application the window belongs to.
   public internal(set) weak var application: Application?

@@ -13,7 +13,6 @@ import Containment
 /// A press beside the box does the same as Escape for a list of choices, and nothing for an alert.
 /// Present it with `present(_:animated:completion:)`; a choice
 /// dismisses it.
-@MainActor
 open class AlertController: ViewController, TextFieldDelegate,
   AdaptivePresentationControllerDelegate
 {

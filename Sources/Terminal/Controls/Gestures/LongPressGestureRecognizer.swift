@@ -4,7 +4,6 @@ import Containment
 ///
 /// It begins while the button is down, changes with every cell that the mouse is moved by, and ends
 /// with the release.
-@MainActor
 open class LongPressGestureRecognizer: GestureRecognizer {
   /// How long the button is held down before it begins, in seconds.
   open var minimumPressDuration = 0.5

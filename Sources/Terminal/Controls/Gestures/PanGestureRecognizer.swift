@@ -3,7 +3,6 @@ import Containment
 /// Recognises that something is dragged; UIKit's UIPanGestureRecognizer.
 ///
 /// It begins with the first cell that the mouse has moved, and ends with the release.
-@MainActor
 open class PanGestureRecognizer: GestureRecognizer {
   /// The button of the mouse.
   open var button = MouseButton.left
@@ -64,7 +63,6 @@ open class PanGestureRecognizer: GestureRecognizer {
 
 /// Recognises that something is dragged from an edge of the window; UIKit's
 /// UIScreenEdgePanGestureRecognizer.
-@MainActor
 open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
   /// The edges at which it may begin; none by default.
   open var edges: RectEdge = []

@@ -4,7 +4,6 @@ import Containment
 ///
 /// It is recognised when the mouse has moved by four columns or two rows within half a second of
 /// the press, and mostly in the direction.
-@MainActor
 open class SwipeGestureRecognizer: GestureRecognizer {
   /// Directions, with UIKit's raw values.
   public struct Direction: OptionSet, Hashable, Sendable {

@@ -2,7 +2,6 @@ import Containment
 
 /// Recognises clicks: a press and its release on the same view without a way between; UIKit's
 /// UITapGestureRecognizer.
-@MainActor
 open class TapGestureRecognizer: GestureRecognizer {
   /// How many clicks it takes, each at most half a second after the one before; 1 or more.
   open var numberOfTapsRequired = 1

@@ -5,7 +5,6 @@ import Containment
 ///
 /// A click before or behind the filled mark, or Left and Right, goes on by a page and sends
 /// `valueChanged`. Where there is not enough room for the marks, numbers stand instead.
-@MainActor
 open class PageControl: Control {
   /// How many pages there are, 0 or more; numbers below count as 0.
   open var numberOfPages = 0 {

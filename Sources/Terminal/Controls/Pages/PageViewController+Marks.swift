@@ -23,7 +23,6 @@ extension PageViewController {
 }
 
 /// The marks of a page controller, which has the keys itself.
-@MainActor
 final class PageMarks: PageControl {
   /// By how many pages the last click went on.
   private(set) var lastStep = 0

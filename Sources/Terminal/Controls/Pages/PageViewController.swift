@@ -25,7 +25,6 @@ import Containment
 /// `viewWillDisappear` of the old one, and in the same order both "did". If a page that is dragged
 /// goes back, the new one gets `viewWillDisappear`, the old one `viewWillAppear`, and then both
 /// "did" again.
-@MainActor
 open class PageViewController: ViewController {
   /// Names the pages before and after; held weakly. Without it a person cannot turn pages.
   open weak var dataSource: (any PageViewControllerDataSource)? { didSet { updateMarks() } }

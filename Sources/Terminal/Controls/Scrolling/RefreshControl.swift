@@ -8,7 +8,6 @@ import Containment
 /// second. The first of them shows the row. The ``key`` begins it as well, while the scroll view
 /// has the focus. Both send `valueChanged`. The row stays until ``endRefreshing()``, and the
 /// content scrolls beneath it.
-@MainActor
 open class RefreshControl: Control {
   /// Whether newer content is on its way.
   open private(set) var isRefreshing = false

@@ -2,7 +2,6 @@ import Cells
 import Containment
 
 /// A mark at an edge of a scroll view: which part of the content is visible.
-@MainActor
 final class ScrollIndicator: View {
   /// Whether it is a column; otherwise it is a row.
   let isVertical: Bool

@@ -15,7 +15,6 @@ import Containment
 ///
 /// A key goes on to the next responder if the content cannot be scrolled in its direction at all.
 /// Scrolling is not animated: a terminal has no smaller step than a cell.
-@MainActor
 open class ScrollView: View {
   /// Whether the insets of the safe area are added to ``contentInset``.
   public enum ContentInsetAdjustmentBehavior: Int, Hashable, Sendable {

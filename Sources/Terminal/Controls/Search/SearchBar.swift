@@ -11,7 +11,6 @@ import Containment
 ///
 /// Its keys act while it has the focus. The bar of a navigation controller has them act all the
 /// time, for the search of the shown item.
-@MainActor
 open class SearchBar: View, TextFieldDelegate {
   /// Receives what is typed; held weakly.
   open weak var delegate: (any SearchBarDelegate)?

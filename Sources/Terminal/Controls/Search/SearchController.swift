@@ -16,7 +16,6 @@ public protocol SearchResultsUpdating: AnyObject {
 ///
 /// Where UIKit presents the search, it is a child of the searched controller while it shows results
 /// of their own, because the bar that is typed into lies beneath what is presented.
-@MainActor
 open class SearchController: ViewController {
   /// The row with the field. An override returns a bar of its own, always the same.
   open var searchBar: SearchBar { ownBar }

@@ -4,7 +4,6 @@ import Containment
 ///
 /// Sizes are whole cells. Views have the size of their intrinsic content, or the size that fits
 /// them best if they have none. Hidden views take no room.
-@MainActor
 open class StackView: View {
   /// A direction.
   public typealias Axis = LayoutConstraint.Axis

@@ -6,7 +6,6 @@ import Containment
 /// A program that adds ``command(title:key:)`` to its root controller has a list of all commands
 /// and bar buttons that can be reached at the moment. Escape and the key that has shown the list
 /// close it.
-@MainActor
 open class KeyListController: TableViewController {
   /// The keys, in the order of the list.
   public let keys: [AvailableKey]

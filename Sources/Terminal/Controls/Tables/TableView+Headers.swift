@@ -56,7 +56,6 @@ extension TableView {
 
 /// The title of a section, on the ground of what the table lies on, so that it hides the rows that
 /// scroll beneath it.
-@MainActor
 final class TableHeader: Label {
   override var standardAccessibility: AccessibilityContent {
     var content = super.standardAccessibility

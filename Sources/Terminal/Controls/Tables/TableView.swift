@@ -21,7 +21,6 @@ import Containment
 ///
 /// When the focus comes, but not by the mouse, the first row in sight is highlighted if none is. It
 /// is not selected by that.
-@MainActor
 open class TableView: ScrollView {
   /// What headers do, with UIKit's raw values.
   public enum Style: Int, Hashable, Sendable {

@@ -5,7 +5,6 @@ import Containment
 ///
 /// The views of a program lie in ``contentView``. Marks take the first two columns, the accessory
 /// the last ones and one before them.
-@MainActor
 open class TableViewCell: View {
   /// What a user may ask for while a table is edited, with UIKit's raw values.
   public enum EditingStyle: Int, Hashable, Sendable {
@@ -310,7 +309,6 @@ open class TableViewCell: View {
 }
 
 /// The picture of a cell, for which the text makes room.
-@MainActor
 private final class CellPicture: ImageView {
   override var image: CellCanvas? {
     didSet { if image?.size != oldValue?.size { superview?.superview?.setNeedsLayout() } }

@@ -5,7 +5,6 @@ import Containment
 /// Subclasses override ``tableView(_:numberOfRowsInSection:)`` and
 /// ``tableView(_:cellForRowAt:)``. Editing the controller edits the table, so the button
 /// `editButtonItem` is all that a bar needs.
-@MainActor
 open class TableViewController: ViewController, TableViewDataSource, TableViewDelegate {
   /// The table, which is the root view.
   open private(set) lazy var tableView = TableView(

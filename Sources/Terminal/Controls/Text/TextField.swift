@@ -26,7 +26,6 @@ import Containment
 /// Events of a control: `editingDidBegin`, `editingChanged`, `editingDidEnd`; with Enter
 /// `editingDidEndOnExit`, which also ends editing if something was added for it, and
 /// `primaryActionTriggered`.
-@MainActor
 open class TextField: Control {
   /// Decides about edits and receives them; held weakly.
   open weak var delegate: (any TextFieldDelegate)?

@@ -17,7 +17,6 @@ import Containment
 ///
 /// A text that is not editable is scrolled by keys as a ``ScrollView``; the mouse selects in it.
 /// All other keys go on to the next responder. The last column is left to the cursor.
-@MainActor
 open class TextView: ScrollView {
   /// The colour of the text; `nil` is the terminal's own.
   open var textColor: Color? { didSet { if textColor != oldValue { setNeedsDisplay() } } }

@@ -5,7 +5,6 @@ import Containment
 ///
 /// It turns ten times a second by a step, while it is in a window, and stands still if the
 /// application reduces motion.
-@MainActor
 open class ActivityIndicatorView: View {
   /// How large UIKit draws it, with its raw values; here all are one cell.
   public enum Style: Int, Hashable, Sendable {

@@ -4,7 +4,6 @@ import Containment
 /// A bar that shows how much of something is done; UIKit's UIProgressView.
 ///
 /// It fills whole cells of its middle row, from the left.
-@MainActor
 open class ProgressView: View {
   /// Where UIKit's bar stands, with its raw values; here all look the same.
   public enum Style: Int, Hashable, Sendable {

@@ -5,7 +5,6 @@ import Containment
 ///
 /// Left and Right choose the next enabled segment, a click the one beneath. Each choice by a person
 /// sends `valueChanged`.
-@MainActor
 open class SegmentedControl: Control {
   /// The index that stands for no segment.
   public nonisolated static let noSegment = -1

@@ -10,7 +10,6 @@ import Containment
 /// | a click, dragging | puts it there |
 ///
 /// Each change sends `valueChanged`; dragging does so at its end only, unless it is continuous.
-@MainActor
 open class Slider: Control {
   private var number = BoundedValue<Float>(in: 0...1) {
     didSet { if number != oldValue { setNeedsDisplay() } }

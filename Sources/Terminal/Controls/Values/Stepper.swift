@@ -5,7 +5,6 @@ import Containment
 ///
 /// Left, `-` and a click on the left half lower the number by a step; Right, `+` and a click on the
 /// right half raise it. Each change sends `valueChanged`. It is seven cells wide.
-@MainActor
 open class Stepper: Control {
   private var number = BoundedValue<Double>(in: 0...100) {
     didSet { if number != oldValue { setNeedsDisplay() } }

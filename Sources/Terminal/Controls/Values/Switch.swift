@@ -5,7 +5,6 @@ import Containment
 ///
 /// Space, Enter or a click turns it, and sends `valueChanged`. It is three cells wide: `○──` is
 /// off, and `──●` is on.
-@MainActor
 open class Switch: Control {
   /// Whether it is on.
   open var isOn = false { didSet { if isOn != oldValue { setNeedsDisplay() } } }
