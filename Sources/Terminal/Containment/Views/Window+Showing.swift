@@ -6,12 +6,8 @@ extension Window {
     }
   }
 
-  /// Takes the window and everything in it off the screen.
-  ///
-  /// A callback that shows it again cancels that.
-  func takeOffScreen() { change { leaveScreen() } }
-
-  private func leaveScreen() {
+  /// Does what ``hide()`` says.
+  func leaveScreen() {
     guard isVisible || isComing else { return }
     isComing = false
     isGoing = isVisible

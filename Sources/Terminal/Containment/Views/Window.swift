@@ -173,7 +173,7 @@ open class Window: View {
   /// Takes the window and everything in it off the screen.
   ///
   /// A callback that shows it again cancels that: the last request wins.
-  open func hide() { takeOffScreen() }
+  open func hide() { change { leaveScreen() } }
 
   /// Whether arrows that nothing has handled move the focus, as they do on a television; off by
   /// default.

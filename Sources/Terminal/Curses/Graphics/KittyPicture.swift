@@ -65,7 +65,8 @@ package enum KittyPicture {
   /// The first of the numbers of a program's pictures, beyond those that terminals with 24-bit
   /// colour take for a palette's.
   ///
-  /// - Parameter seed: the process' number.
+  /// - Parameter seed: makes them differ from those of another program in the same terminal; the
+  ///   process' number.
   static func firstNumber(seed: UInt32) -> UInt32 {
     0x1_0000 + (seed & 0x7FFF) * KittyStore.capacity
   }

@@ -6,6 +6,7 @@ import Cells
 /// there are marks for goes in parts, each a picture for the terminal.
 struct KittyPlaceholderWriter: RasterWriter {
   private var store: KittyStore
+  /// Whether tmux has to pass the pictures on.
   private let passesThrough: Bool
   /// The colour that the terminal takes for a number.
   private let color: @Sendable (UInt32) -> Color
@@ -13,11 +14,8 @@ struct KittyPlaceholderWriter: RasterWriter {
   /// A writer for a new screen.
   ///
   /// - Parameters:
-  ///   - seed: makes the numbers differ from those of another program in the same terminal; the
-  ///     process' number.
+  ///   - seed: as for ``KittyPicture/firstNumber(seed:)``.
   ///   - depth: ``ColorDepth/direct`` or ``ColorDepth/palette256``.
-  ///   - passesThrough: whether tmux has to pass the pictures on.
-  ///   - sharesMemory: whether the terminal reads pictures from shared memory.
   init(seed: UInt32, depth: ColorDepth, passesThrough: Bool, sharesMemory: Bool = false) {
     self.passesThrough = passesThrough
     let first: UInt32

@@ -25,6 +25,7 @@ struct KittyStore {
   /// The numbers in the order of their last use, the latest last.
   private var numbers: [UInt32]
   private(set) var shown: Set<UInt32> = []
+  /// Whether placeholders show the pictures.
   private let usesPlaceholders: Bool
   /// The names of the objects of shared memory, used in turn; `nil` if memory is not shared.
   private let objects: [String]?
@@ -40,7 +41,6 @@ struct KittyStore {
   ///
   /// - Parameters:
   ///   - first: the first of ``capacity`` numbers.
-  ///   - usesPlaceholders: whether placeholders show the pictures.
   ///   - sharesMemory: whether the terminal reads pictures from shared memory.
   init(first: UInt32, usesPlaceholders: Bool, sharesMemory: Bool) {
     numbers = Array(first..<first + Self.capacity)

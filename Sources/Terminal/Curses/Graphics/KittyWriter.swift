@@ -31,12 +31,7 @@ struct KittyWriter: RasterWriter {
   private var placements: [Placement: Int] = [:]
   private var lastNumber = 0
 
-  /// A writer for a new screen.
-  ///
-  /// - Parameters:
-  ///   - seed: makes the numbers differ from those of another program in the same terminal; the
-  ///     process' number.
-  ///   - sharesMemory: whether the terminal reads pictures from shared memory.
+  /// A writer for a new screen; the seed is as for ``KittyPicture/firstNumber(seed:)``.
   init(seed: UInt32, sharesMemory: Bool = false) {
     store = KittyStore(
       first: KittyPicture.firstNumber(seed: seed), usesPlaceholders: false,

@@ -14,10 +14,14 @@ import Cells
 /// further one it drops the sixel that begins highest on the screen: before there are too many, all
 /// are scrolled away and those that are seen are sent again.
 struct SixelWriter: RasterWriter {
+  /// The pixels of a cell.
   private let cell: PixelSize
+  /// The columns and rows of the largest picture that the terminal shows; `nil` if it shows all.
   private let limit: CellSize?
+  /// Writes the text between pictures.
   private let writer: CellWriter
-  /// Whether a sixel is seen through the terminal's own ground of text that is written over it.
+  /// Whether a sixel is seen through the terminal's own ground of text that is written over it, as
+  /// in Konsole.
   private let keepsSixelsBeneathText: Bool
   private let isXTerm: Bool
   /// How many sixels xterm may have kept; at first, and after a suspension, those of another
@@ -29,15 +33,6 @@ struct SixelWriter: RasterWriter {
   private var stained: Set<CellPosition> = []
 
   /// A writer for a new screen.
-  ///
-  /// - Parameters:
-  ///   - cell: the pixels of a cell.
-  ///   - limit: the columns and rows of the largest picture that the terminal shows; `nil` if it
-  ///     shows all.
-  ///   - keepsSixelsBeneathText: whether a sixel is seen through the terminal's own ground of text
-  ///     that is written over it, as in Konsole.
-  ///   - isXTerm: whether the terminal is xterm.
-  ///   - writer: writes the text between pictures.
   init(
     cell: PixelSize, limit: CellSize? = nil, keepsSixelsBeneathText: Bool = false,
     isXTerm: Bool = false, writer: CellWriter

@@ -106,8 +106,7 @@ struct TerminalGraphics: Equatable {
   ///
   /// - Parameters:
   ///   - writer: writes text between pictures.
-  ///   - seed: makes the numbers of pictures differ from those of another program in the same
-  ///     terminal; the process' number.
+  ///   - seed: as for ``KittyPicture/firstNumber(seed:)``.
   ///   - staysAlive: whether the program goes on after the terminal has got a picture.
   func writer(_ writer: CellWriter, seed: Int32, staysAlive: Bool = true) -> any RasterWriter {
     switch encoding {
