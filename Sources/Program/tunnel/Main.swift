@@ -21,6 +21,7 @@ enum Main {
       if try PlainQuestion.answer(arguments) { return }
       if let help = BriefHelp.text(for: arguments) { return try StandardOutput.say(help) }
       try MistypedCommand.refuseHelp(arguments)
+      try UnknownOption.refuseReplaced(in: arguments)
       var command = try TunnelCommand.parsed(arguments)
       try AnswerFile.run(&command)
     } catch let failure as Failure {

@@ -204,7 +204,7 @@ import Testing
         [
           "2,1",
           "line 2: the object has no known names for a latitude and a longitude (such as lat and lon, "
-            + "or a point of GeoJSON; name them with --latitude-key and --longitude-key)",
+            + "or a point of GeoJSON; name them with --latitude-column and --longitude-column)",
           "line 3: cannot read the line as JSON: 'x' is not JSON at byte 1 (accepted: a value)",
           "4,3",
         ]

@@ -225,8 +225,8 @@ import Testing
         + "the file of --gazetteer has --gazetteer-columns"
     ),
     (
-      with("antipode", "--random", "--coordinate-key", "a"),
-      "--coordinate-key is for streams: '-' reads one from standard input, --input from a file; "
+      with("antipode", "--random", "--coordinate-column", "a"),
+      "--coordinate-column is for streams: '-' reads one from standard input, --input from a file; "
         + "the file of --gazetteer has --gazetteer-columns"
     ),
     (

@@ -293,7 +293,7 @@ import Testing
       (
         #"{"a_lat": 1, "a_lon": 2, "b_lat": 1, "b_lon": 2}"#,
         "several members may hold the coordinate: 'a_lat and a_lon', 'b_lat and b_lon'; choose with "
-          + "\(pair), or with --gazetteer-columns KEY"
+          + "\(pair), or with --gazetteer-columns COLUMN"
       ),
       (
         "Name;Ost;Nord\n",

@@ -172,8 +172,8 @@ import Testing
     #expect(
       result.errors.hasPrefix(
         "tunnel: standard input:1: several members may hold the coordinate: "
-          + "'pickup_lat and pickup_lon', 'dropoff_lat and dropoff_lon'; choose with --latitude-key "
-          + "and --longitude-key, or with --coordinate-key\n"), "\(result.errors)")
+          + "'pickup_lat and pickup_lon', 'dropoff_lat and dropoff_lon'; choose with --latitude-column "
+          + "and --longitude-column, or with --coordinate-column\n"), "\(result.errors)")
     #expect(result.status == 65 && result.output == "")
   }
 

@@ -123,7 +123,10 @@ import Testing
         "name;breadth;len\nGood;56;8\n",
         ["--latitude-column", "breadth", "--longitude-column", "len"]
       ),
-      (#"{"name":"Good","at":[8,56]}"#, ["--latitude-key", "at.1", "--longitude-key", "at.0"]),
+      (
+        #"{"name":"Good","at":[8,56]}"#,
+        ["--latitude-column", "at.1", "--longitude-column", "at.0"]
+      ),
     ] as [(String, [String])] {
       let result = try tunnel(["map", "--size", "60x20", "--overlay", "-"] + options, input: text)
       #expect(result.status == 0 && result.output.contains("Good"), "\(text): \(result)")

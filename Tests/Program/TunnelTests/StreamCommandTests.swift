@@ -105,15 +105,15 @@ import Testing
       output: "{\"lat\":1,\"lon\":2, \"to\": {\"latitude\": -1, \"longitude\": -178}}\n",
       errors: """
         tunnel: standard input:2: the object has no known names for a latitude and a longitude \
-        (such as lat and lon, or a point of GeoJSON; name them with --latitude-key and \
-        --longitude-key)
+        (such as lat and lon, or a point of GeoJSON; name them with --latitude-column and \
+        --longitude-column)
         tunnel: standard input: 1 of 2 records could not be read
 
         """),
     Case(
       title: "keys within objects and an exponent",
       arguments: fields
-        + ["--latitude-key", "p.lat", "--longitude-key", "p.q.1", "--under", "answer", "-"],
+        + ["--latitude-column", "p.lat", "--longitude-column", "p.q.1", "--under", "answer", "-"],
       input: "{\"p\":{\"lat\":5.655e1,\"q\":[0,8316667E-6]}}\n",
       output: "{\"p\":{\"lat\":5.655e1,\"q\":[0,8316667E-6]}, "
         + "\"answer\": {\"to\": {\"latitude\": -56.55, \"longitude\": -171.683333}}}\n"),
@@ -147,16 +147,16 @@ import Testing
       input: "{\"lat\":1}\n{\"lat\":1,}\n",
       output: """
         {"lat":1, "error": "the object has no known names for a latitude and a longitude \
-        (such as lat and lon, or a point of GeoJSON; name them with --latitude-key and \
-        --longitude-key)"}
+        (such as lat and lon, or a point of GeoJSON; name them with --latitude-column and \
+        --longitude-column)"}
         {"input": "{\\"lat\\":1,}", "error": "cannot read the line as JSON: '}' is not JSON \
         at byte 10 (accepted: a key in double quotes)"}
 
         """,
       errors: """
         tunnel: standard input:1: the object has no known names for a latitude and a longitude \
-        (such as lat and lon, or a point of GeoJSON; name them with --latitude-key and \
-        --longitude-key)
+        (such as lat and lon, or a point of GeoJSON; name them with --latitude-column and \
+        --longitude-column)
         tunnel: standard input:2: cannot read the line as JSON: '}' is not JSON at byte 10 (accepted: a \
         key in double quotes)
         tunnel: standard input: 2 of 2 records could not be read
@@ -304,7 +304,14 @@ import Testing
     (["--format", "wkt", "--fields", "to", "-"], "--format wkt has no fields to choose"),
     (["--jobs", "0", "-"], "--jobs 0 is outside 1...256"),
     (["--input", "a", "1", "2"], "no '<where>' can stand beside it"),
-    (["--latitude-column", "a", "--longitude-key", "b", "-"], "name the ones or the others"),
+    (
+      ["--input-format", "lines", "--latitude-column", "a", "-"],
+      "--input-format lines has neither columns nor keys"
+    ),
+    (
+      ["--latitude-key=a", "-"],
+      "tunnel: --latitude-key is now --latitude-column, which takes the key of a JSON object too\n"
+    ),
     (["--format", "xml", "-"], "'xml'"),
   ])
   func wrongUsageIsRefused(arguments: [String], message: String) throws {

@@ -256,11 +256,11 @@ import Testing
     (
       ["distance", "-"], #"{"lat1":1,"lon1":2}"#,
       "no known names for a latitude and a longitude of the second place (such as to_lat and "
-        + "to_lon; name them with --latitude-key and --longitude-key, each given twice)\n"
+        + "to_lon; name them with --latitude-column and --longitude-column, each given twice)\n"
     ),
     (
       ["where", "--names", "-"], #"{"nme":"Paris"}"#,
-      "and no name (looked for place, name, city, town; name it with --coordinate-key)\n"
+      "and no name (looked for place, name, city, town; name it with --coordinate-column)\n"
     ),
     (
       ["where", "--names", "-"], "name\nParis, Texas\n",

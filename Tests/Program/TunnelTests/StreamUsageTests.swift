@@ -21,9 +21,8 @@ import Text
 
   @Test(arguments: [
     ["--input-format", "csv"], ["--latitude-column", "x"], ["--longitude-column", "2"],
-    ["--coordinate-column", "x"], ["--latitude-key", "x"], ["--longitude-key", "x"],
-    ["--coordinate-key", "x"], ["--under", "x"], ["--on-error", "inline"], ["--on-error", "skip"],
-    ["--jobs", "2"], ["--line-buffered"],
+    ["--coordinate-column", "x"], ["--under", "x"], ["--on-error", "inline"],
+    ["--on-error", "skip"], ["--jobs", "2"], ["--line-buffered"],
   ])
   func anOptionOfStreamsIsRefusedBesideCoordinates(option: [String]) throws {
     let expected = refusal(
@@ -71,8 +70,8 @@ import Text
   private static let printed = [
     ["--under", "X", "-"], ["--separator", "X", "-"], ["--fields", "X", "-"],
     ["--latitude-column", "X", "--longitude-column", "b", "-"], ["--coordinate-column", "X", "-"],
-    ["--latitude-key", "X", "--longitude-key", "b", "--input-format", "ndjson", "-"],
-    ["--coordinate-key", "X", "--input-format", "ndjson", "-"],
+    ["--latitude-column", "X", "--longitude-column", "b", "--input-format", "ndjson", "-"],
+    ["--coordinate-column", "X", "--input-format", "ndjson", "-"],
     ["--text-columns", "X", "--format", "json", "-"], ["--input", "X"], ["--language", "X", "-"],
     ["--notation", "X", "-"], ["--input-notation", "X", "-"], ["--output-notation", "X", "-"],
     ["--format", "X", "-"], ["--on-error", "X", "-"], ["--errors", "X", "-"], ["--jobs", "X", "-"],
@@ -106,13 +105,11 @@ import Text
   }
 
   @Test func oneColumnOrKeyIsNotBothAngles() throws {
-    for kind in ["column", "key"] {
-      #expect(
-        try command.tunnel(["--latitude-\(kind)", "a", "--longitude-\(kind)", "a", "-"])
-          == refusal(
-            "'a' cannot be both --latitude-\(kind) and --longitude-\(kind) (--coordinate-\(kind) is "
-              + "for whole coordinates)"))
-    }
+    #expect(
+      try command.tunnel(["--latitude-column", "a", "--longitude-column", "a", "-"])
+        == refusal(
+          "'a' cannot be both --latitude-column and --longitude-column (--coordinate-column is for "
+            + "whole coordinates)"))
     for arguments in [
       ["--latitude-column", "x"], ["--latitude-column", "1", "--longitude-column", "x"],
       ["--latitude-column", "1", "--longitude-column", "X", "--input-format", "csv"],

@@ -130,18 +130,18 @@ enum AnswerProblem: Error {
         + (which == nil
           ? "lat and lon, or a point of GeoJSON"
           : which == "first" ? "from_lat and from_lon" : "to_lat and to_lon")
-        + "; name them with \(options.keyPair)"
+        + "; name them with \(options.pair)"
         + "\(which == nil ? "" : ", each given twice"))"
         + (names.isEmpty
           ? ""
           : " and no name (looked for \(names.joined(separator: ", ")); name it with "
-            + "\(options.wholeKey))")
+            + "\(options.whole))")
     case .severalMembers(let paths):
       "several members may hold the coordinate: "
         + paths.prefix(4).map { "'\($0.joined(separator: " and ").quotable)'" }
         .joined(separator: ", ")
-        + "\(paths.count > 4 ? " and more" : ""); choose with \(options.keyPair), or with "
-        + options.wholeKey
+        + "\(paths.count > 4 ? " and more" : ""); choose with \(options.pair), or with "
+        + options.whole
     case .metres(let path):
       "'\(path.quotable)' holds metres on a projection; expected degrees (such as ogr2ogr -t_srs "
         + "EPSG:4326 or cs2cs make of them)"

@@ -93,11 +93,11 @@ struct QuestionOptions<Fields: AnswerFields>: ParsableArguments {
         && !(hasGazetteer && name == "--names")
     }
     guard let useless else { return }
-    let isColumn = useless.hasSuffix("column") || useless.hasSuffix("key")
     throw ValidationError(
       "\(useless) is for streams: '-' reads one from standard input, --input from a file"
         + (useless.hasSuffix("header") ? "; or for tables, such as --format csv" : "")
-        + (hasGazetteer && isColumn ? "; the file of --gazetteer has --gazetteer-columns" : ""))
+        + (hasGazetteer && useless.hasSuffix("column")
+          ? "; the file of --gazetteer has --gazetteer-columns" : ""))
   }
 
   /// The places of the arguments. Says on standard error what a name was taken for if it may mean
@@ -138,7 +138,7 @@ struct QuestionOptions<Fields: AnswerFields>: ParsableArguments {
     request.way = way
     try StreamAnswering(
       request: request, title: example,
-      inputs: inputs.map { ($0, recordOptions.format ?? RecordFormat(path: $0)) },
+      inputs: inputs.map { ($0, recordOptions.inputFormat ?? RecordFormat(path: $0)) },
       common: commonOptions,
       endsAtRefusal: errorOptions.onError == .fail
     ).run(asked, data, language: localNames(in: data))

@@ -4,6 +4,24 @@ import ArgumentParser
 ///
 /// A command whose operands may begin with a minus gets them from the parser unexamined.
 enum UnknownOption {
+  /// Options that there were, and those that took their place.
+  private static let successors = [
+    "--latitude-key": "--latitude-column", "--longitude-key": "--longitude-column",
+    "--coordinate-key": "--coordinate-column",
+  ]
+
+  /// Refuses options that there were before a `--`.
+  ///
+  /// - Throws: ``Failure`` that names the option that took the place of one.
+  static func refuseReplaced(in arguments: [String]) throws {
+    for argument in arguments.prefix(while: { $0 != "--" }) {
+      let name = String(argument.prefix { $0 != "=" })
+      guard let successor = successors[name] else { continue }
+      throw Failure(
+        "\(name) is now \(successor), which takes the key of a JSON object too", status: .badUsage)
+    }
+  }
+
   /// Refuses arguments before a `--` that look like options.
   ///
   /// An option of another command that stands before the name of that command is none of `dig`.

@@ -56,7 +56,7 @@ struct OverlayOptions: ParsableArguments {
       coordinates.wrapsLongitudes
     )
     var records = RecordedOverlays.Records()
-    records.format = recordOptions.format?.rawValue
+    records.format = recordOptions.inputFormat?.rawValue
     let place = recordOptions.places.first
     (records.latitude, records.longitude) = (place?.latitude, place?.longitude)
     records.coordinate = place?.coordinate

@@ -13,35 +13,21 @@ struct RecordOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       """
-      The column of the latitude, by name or number from 1 (default: known by its name); for two \
-      places twice.
+      The column of the latitude, by name or number from 1, or its key in JSON, such as \
+      position.lat (default: known by its name); for two places twice.
       """, valueName: "column"))
   var latitudeColumn: [String] = []
 
   @Option(
     help: ArgumentHelp(
-      "The column of the longitude (default: known by its name).", valueName: "column"))
+      "The column or key of the longitude (default: known by its name).", valueName: "column"))
   var longitudeColumn: [String] = []
 
   @Option(
     help: ArgumentHelp(
-      "The column of whole coordinates in any notation, or with --names of names.",
+      "The column or key of whole coordinates in any notation, or with --names of names.",
       valueName: "column"))
   var coordinateColumn: [String] = []
-
-  @Option(
-    help: ArgumentHelp(
-      "The key of the latitude in JSON, with full stops between nested keys: position.lat.",
-      valueName: "key"))
-  var latitudeKey: [String] = []
-
-  @Option(help: ArgumentHelp("The key of the longitude in JSON.", valueName: "key"))
-  var longitudeKey: [String] = []
-
-  @Option(
-    help: ArgumentHelp(
-      "The key of whole coordinates in any notation, or with --names of names.", valueName: "key"))
-  var coordinateKey: [String] = []
 
   @OptionGroup var namesOption: NamesOption
 
@@ -54,32 +40,17 @@ struct RecordOptions: ParsableArguments {
   var missing: StreamRequest.Missing?
 
   func validate() throws {
-    let columns = [latitudeColumn, longitudeColumn, coordinateColumn].contains { !$0.isEmpty }
-    let keys = [latitudeKey, longitudeKey, coordinateKey].contains { !$0.isEmpty }
-    if columns, keys {
-      throw ValidationError("columns are for tables and keys for JSON: name the ones or the others")
+    if inputFormat == .lines, named.contains(where: { !$0.values.isEmpty }) {
+      throw ValidationError("--input-format lines has neither columns nor keys")
     }
-    if columns, inputFormat == .ndjson || inputFormat == .lines {
-      throw ValidationError("--input-format \(inputFormat?.rawValue ?? "") has no columns")
-    }
-    if keys, let inputFormat, inputFormat != .ndjson {
-      throw ValidationError("--input-format \(inputFormat.rawValue) has no keys")
-    }
-    for (whole, parts, option) in [
-      (coordinateColumn, latitudeColumn + longitudeColumn, "column"),
-      (coordinateKey, latitudeKey + longitudeKey, "key"),
-    ] where !whole.isEmpty && !parts.isEmpty {
+    if !coordinateColumn.isEmpty, !latitudeColumn.isEmpty || !longitudeColumn.isEmpty {
       throw ValidationError(
-        "--coordinate-\(option) stands for both --latitude-\(option) and --longitude-\(option)")
+        "--coordinate-column stands for both --latitude-column and --longitude-column")
     }
-    for (latitudes, longitudes, option) in [
-      (latitudeColumn, longitudeColumn, "column"), (latitudeKey, longitudeKey, "key"),
-    ] {
-      for (latitude, longitude) in zip(latitudes, longitudes) where latitude == longitude {
-        throw ValidationError(
-          "'\(latitude)' cannot be both --latitude-\(option) and --longitude-\(option) "
-            + "(--coordinate-\(option) is for whole coordinates)")
-      }
+    for (latitude, longitude) in zip(latitudeColumn, longitudeColumn) where latitude == longitude {
+      throw ValidationError(
+        "'\(latitude)' cannot be both --latitude-column and --longitude-column "
+          + "(--coordinate-column is for whole coordinates)")
     }
   }
 
@@ -101,8 +72,7 @@ struct RecordOptions: ParsableArguments {
   private var named: [(name: String, values: [String])] {
     [
       ("--latitude-column", latitudeColumn), ("--longitude-column", longitudeColumn),
-      ("--coordinate-column", coordinateColumn), ("--latitude-key", latitudeKey),
-      ("--longitude-key", longitudeKey), ("--coordinate-key", coordinateKey),
+      ("--coordinate-column", coordinateColumn),
     ]
   }
 
@@ -118,29 +88,20 @@ struct RecordOptions: ParsableArguments {
 
   /// Sets how a request reads records, but for the names of places.
   func set(_ request: inout StreamRequest) {
-    (request.recordFormat, request.places) = (format, places)
+    (request.recordFormat, request.places) = (inputFormat, places)
     request.missing = missing ?? .error
   }
 
   /// The columns or keys of the coordinates, one for each place.
   var places: [CoordinatePlace] {
-    let latitudes = latitudeColumn + latitudeKey
-    let longitudes = longitudeColumn + longitudeKey
-    let wholes = coordinateColumn + coordinateKey
-    return (0..<max(latitudes.count, longitudes.count, wholes.count)).map { index in
+    (0..<(named.map(\.values.count).max() ?? 0)).map { index in
       func value(_ values: [String]) -> String? {
         values.indices.contains(index) ? values[index] : nil
       }
       return CoordinatePlace(
-        latitude: value(latitudes), longitude: value(longitudes), coordinate: value(wholes))
+        latitude: value(latitudeColumn), longitude: value(longitudeColumn),
+        coordinate: value(coordinateColumn))
     }
-  }
-
-  /// The format of records that is asked for, or that a key stands for.
-  var format: RecordFormat? {
-    if let inputFormat { return inputFormat }
-    let keys = [latitudeKey, longitudeKey, coordinateKey]
-    return keys.contains { !$0.isEmpty } ? .ndjson : nil
   }
 }
 
