@@ -17,6 +17,14 @@ public struct FoldedName: Hashable, Sendable {
   /// Whether the name has no letters but Latin ones and digits.
   public var isLatin: Bool { letters.allSatisfy { $0 < Self.firstBeyondLatin } }
 
+  /// Whether the name has neither Latin letters nor digits.
+  public var hasNoLatin: Bool {
+    letters.allSatisfy { $0 >= Self.firstBeyondLatin || $0 == Self.space }
+  }
+
+  /// What comes behind all names that begin with a Latin letter or a digit, and before all others.
+  public static let behindLatin = FoldedName(letters: [firstBeyondLatin])
+
   /// Whether the name has no letters.
   public var isEmpty: Bool { letters.isEmpty }
 

@@ -120,12 +120,17 @@ extension NameSearch {
   }
 
   /// All names within a distance of another one.
+  ///
+  /// For a name in Latin letters most names that begin with another letter are passed over, and for
+  /// one without them most that begin with a Latin one: misspellings do not mix them.
   func namesSpelt(
     like name: FoldedName, within limit: Int
   ) throws(DataFileError) -> [(block: Int, nameIndex: Int, distance: Int, length: Int)] {
     var found: [(block: Int, nameIndex: Int, distance: Int, length: Int)] = []
     var distance = SpellingDistance(to: name, limit: limit)
-    for block in 0..<file.blockCount {
+    let boundary = file.block(for: .behindLatin)
+    let end = name.isLatin ? min(boundary + 1, file.blockCount) : file.blockCount
+    for block in (name.hasNoLatin ? boundary : 0)..<end {
       try file.inflatedNames(inBlock: block).withCursor { cursor in
         // a name that shares so many letters with the one before differs too much as well
         var hopeless = Int.max

@@ -71,6 +71,8 @@ import Testing
     for other in oracle.rows
     where abs(other.name.letters.count - target.letters.count) <= limit
       && (other.name.letters.first == target.letters.first || other.number % 16 == 0)
+      && !(target.isLatin && other.name >= .behindLatin
+        || target.hasNoLatin && other.name < .behindLatin)
     {
       let distance = NameOracle.distance(other.name.letters, target.letters)
       if distance <= limit { expected[other.name] = distance }
