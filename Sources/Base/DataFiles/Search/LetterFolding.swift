@@ -4,7 +4,9 @@
 /// becomes ss, ø o, æ ae and so on; punctuation becomes a space, and apostrophes are removed.
 /// Hangul syllables are decomposed into their letters. The names in the file were folded with the
 /// same table.
-public struct LetterFolding: Sendable {
+///
+/// A class: a copy of its parts would count three references.
+public final class LetterFolding: Sendable {
   /// The size of a rule in the file.
   static let stride = 8
 
@@ -14,18 +16,22 @@ public struct LetterFolding: Sendable {
   private let rules: DataSection
   private let spellings: DataSection
   /// The folded letter of each ASCII character; 0 if that is not one letter.
-  private var ascii = [UInt32](repeating: 0, count: 0x80)
+  private let ascii: [UInt32]
 
-  init(rules: DataSection, spellings: DataSection) {
-    self.rules = rules
-    self.spellings = spellings
-    var letters: [UInt32] = []
-    for code in ascii.indices {
-      // a space is kept behind another letter
-      letters = [0]
-      append(UInt32(code), to: &letters)
-      if letters.count == 2 { ascii[code] = letters[1] }
-    }
+  convenience init(rules: DataSection, spellings: DataSection) {
+    let slow = LetterFolding(rules, spellings, ascii: [])
+    self.init(
+      rules, spellings,
+      ascii: (UInt32(0)..<0x80).map { code in
+        // a space is kept behind another letter
+        var letters: [UInt32] = [0]
+        slow.append(code, to: &letters)
+        return letters.count == 2 ? letters[1] : 0
+      })
+  }
+
+  private init(_ rules: DataSection, _ spellings: DataSection, ascii: [UInt32]) {
+    (self.rules, self.spellings, self.ascii) = (rules, spellings, ascii)
   }
 
   /// A text in the form that a search compares.
@@ -34,38 +40,16 @@ public struct LetterFolding: Sendable {
   ///   nanoseconds for one of ASCII.
   public func fold(_ text: some StringProtocol) -> FoldedName { fold(String(text)) }
 
-  /// A string in the form that a search compares, read byte by byte.
+  /// A string in the form that a search compares.
   public func fold(_ text: String) -> FoldedName {
-    var text = text
-    return text.withUTF8 { bytes in
-      var letters: [UInt32] = []
-      letters.reserveCapacity(bytes.count)
-      var index = 0
-      while index < bytes.count {
-        let code = Self.codePoint(in: bytes, at: &index)
-        let letter = code < 0x80 ? ascii[Int(code)] : 0
-        if letter != 0 { add(letter, to: &letters) } else { append(code, to: &letters) }
-      }
-      if letters.last == FoldedName.space { letters.removeLast() }
-      return FoldedName(letters: letters)
+    var letters: [UInt32] = []
+    letters.reserveCapacity(text.utf8.count)
+    for scalar in text.unicodeScalars {
+      let letter = scalar.isASCII ? ascii[Int(scalar.value)] : 0
+      if letter != 0 { add(letter, to: &letters) } else { append(scalar.value, to: &letters) }
     }
-  }
-
-  /// The code point at an index of valid UTF-8, which moves behind it.
-  @inline(__always)
-  private static func codePoint(
-    in bytes: UnsafeBufferPointer<UInt8>, at index: inout Int
-  ) -> UInt32 {
-    let first = bytes[index]
-    index += 1
-    guard first >= 0x80 else { return UInt32(first) }
-    let rest = first < 0xE0 ? 1 : first < 0xF0 ? 2 : 3
-    var code = UInt32(first) & 0x3F >> UInt32(rest)
-    for _ in 0..<rest {
-      code = code << 6 | UInt32(bytes[index] & 0x3F)
-      index += 1
-    }
-    return code
+    if letters.last == FoldedName.space { letters.removeLast() }
+    return FoldedName(letters: letters)
   }
 
   /// Whether anything but spaces and marks is left of a text that is folded.

@@ -132,11 +132,8 @@ public final class SearchFile: ChecksummedFile {
   /// - Complexity: O(*n*) for *n* bytes, about a tenth of a millisecond; O(1) if they are kept.
   public func contents(ofBlock block: Int) throws(DataFileError) -> SearchBlock {
     if let kept = kept.withLock({ $0[block] }) { return kept }
-    var names = try inflatedNames(inBlock: block)
-    names.mark()
-    var references = references(inBlock: block)
-    references.mark()
-    let contents = SearchBlock(names, references)
+    let contents = SearchBlock(
+      try inflatedNames(inBlock: block).marked(), references(inBlock: block).marked())
     kept.withLock { $0.keep(contents, at: block, of: blockCount) }
     return contents
   }

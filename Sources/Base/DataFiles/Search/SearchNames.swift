@@ -1,5 +1,7 @@
 /// The names of a block in order. Each is stored as its difference from the one before.
-public struct SearchNames: Sendable {
+///
+/// A class: a copy of its arrays would count four references.
+public final class SearchNames: Sendable {
   /// A name from which a cursor can start.
   private struct Mark {
     /// Where its letters begin among those of all marks.
@@ -19,25 +21,31 @@ public struct SearchNames: Sendable {
   private let raw: [UInt8]
   private let base: UInt32
   /// Every 16th name, or none.
-  private var marks: [Mark] = []
+  private let marks: [Mark]
   /// The letters of the marked names, one name after another.
-  private var markedLetters: [UInt32] = []
+  private let markedLetters: [UInt32]
   /// The beginnings of the marked names, in ascending order: most comparisons need no letters.
-  private var markedKeys: [UInt64] = []
+  private let markedKeys: [UInt64]
 
   /// - Parameter raw: for each name the number of letters that it shares with the one before; then
   ///   the other letters of each name.
-  init(raw: [UInt8], count: Int, window: UInt32) {
-    self.raw = raw
-    self.count = count
-    base = window
+  convenience init(raw: [UInt8], count: Int, window: UInt32) {
+    self.init(raw: raw, count: count, base: window, marks: [], letters: [], keys: [])
   }
 
-  /// Marks every 16th name, for look-ups to start from there instead of from the first name.
+  private init(
+    raw: [UInt8], count: Int, base: UInt32, marks: [Mark], letters: [UInt32], keys: [UInt64]
+  ) {
+    (self.raw, self.count, self.base) = (raw, count, base)
+    (self.marks, markedLetters, markedKeys) = (marks, letters, keys)
+  }
+
+  /// The same names, every 16th marked, for look-ups to start from there instead of from the first
+  /// name.
   ///
   /// - Complexity: O(*n*) for *n* names, some tens of microseconds for a block.
-  mutating func mark() {
-    (marks, markedLetters, markedKeys) = withCursor { cursor in
+  func marked() -> SearchNames {
+    withCursor { cursor in
       var marks: [Mark] = []
       var keys: [UInt64] = []
       marks.reserveCapacity((count + Self.step - 1) / Self.step)
@@ -52,7 +60,8 @@ public struct SearchNames: Sendable {
         }
         offset = cursor.offset
       }
-      return (marks, letters, keys)
+      return SearchNames(
+        raw: raw, count: count, base: base, marks: marks, letters: letters, keys: keys)
     }
   }
 

@@ -1,5 +1,5 @@
 /// The places and areas that the names of a block refer to, name after name.
-public struct SearchReferences: Sendable {
+public final class SearchReferences: Sendable {
   /// One place or area that a name refers to.
   public struct Reference: Hashable, Sendable {
     /// The rank of a place by population; numbers from the number of places on are areas.
@@ -22,11 +22,22 @@ public struct SearchReferences: Sendable {
   private let start: Int
   private let nameCount: Int
   /// Where the references of every 16th name begin, or none.
-  private var marks: [Position] = []
+  private let marks: [Position]
 
   /// The references of `nameCount` names, which begin at a bit of a section of 64-bit words.
-  init(in words: DataSection, bit: Int, wideWidth: Int, narrowWidth: Int, nameCount: Int) {
-    self.words = words
+  convenience init(
+    in words: DataSection, bit: Int, wideWidth: Int, narrowWidth: Int, nameCount: Int
+  ) {
+    self.init(
+      in: words, bit: bit, wideWidth: wideWidth, narrowWidth: narrowWidth, nameCount: nameCount,
+      marks: [])
+  }
+
+  private init(
+    in words: DataSection, bit: Int, wideWidth: Int, narrowWidth: Int, nameCount: Int,
+    marks: [Position]
+  ) {
+    (self.words, self.marks) = (words, marks)
     start = bit
     // damaged widths must not reach beyond the next word
     self.wideWidth = min(wideWidth, 32)
@@ -42,17 +53,20 @@ public struct SearchReferences: Sendable {
     var newest = 0
   }
 
-  /// Marks every 16th name, for look-ups to start from there instead of from the first name.
+  /// The same references, those of every 16th name marked, for look-ups to start from there instead
+  /// of from the first name.
   ///
   /// - Complexity: O(*n*) for *n* references, some ten microseconds for a block.
-  mutating func mark() {
+  func marked() -> SearchReferences {
     var marks: [Position] = []
     var position = Position(bit: start)
     while position.nameIndex < nameCount, position.bit < words.count * 64 {
       if position.nameIndex == marks.count * SearchNames.step { marks.append(position) }
       _ = next(&position)
     }
-    self.marks = marks
+    return SearchReferences(
+      in: words, bit: start, wideWidth: wideWidth, narrowWidth: narrowWidth, nameCount: nameCount,
+      marks: marks)
   }
 
   /// Passes the references of some names of the block to `body`, in order.
