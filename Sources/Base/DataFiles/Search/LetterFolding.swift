@@ -38,7 +38,7 @@ public final class LetterFolding: Sendable {
   ///
   /// - Complexity: O(*l* log *r*) for *l* code points and *r* rules, about 0.1 µs each; some
   ///   nanoseconds for one of ASCII.
-  public func fold(_ text: some StringProtocol) -> FoldedName { fold(String(text)) }
+  public func fold(_ text: Substring) -> FoldedName { fold(String(text)) }
 
   /// A string in the form that a search compares.
   public func fold(_ text: String) -> FoldedName {
@@ -53,7 +53,7 @@ public final class LetterFolding: Sendable {
   }
 
   /// Whether anything but spaces and marks is left of a text that is folded.
-  public func hasLetters(_ text: some StringProtocol) -> Bool {
+  public func hasLetters(_ text: Substring) -> Bool {
     var letters: [UInt32] = []
     for scalar in text.unicodeScalars {
       if scalar.isASCII, ascii[Int(scalar.value)] != 0 {

@@ -47,7 +47,7 @@ public final class NameSearch: Sendable {
 
   /// A text in the form that a search compares: "São Paulo" is "sao paulo".
   public func fold(_ text: some StringProtocol) -> FoldedName {
-    file.folding.fold(text)
+    file.folding.fold(String(text))
   }
 
   /// What a text may mean, the best first: by fit, then by population; ties are broken by the rank

@@ -102,13 +102,13 @@ struct PlaceQuery {
   /// The first character of a text that is a comma: a code point with others that combine with it
   /// is none.
   private static func firstComma(in text: Substring) -> Range<Substring.Index>? {
-    // most names have no byte of a comma, and are searched fastest as bytes in a row
-    let mayHaveOne = text.utf8.withContiguousStorageIfAvailable {
-      $0.contains(where: mayBeginComma)
-    }
-    guard mayHaveOne ?? true else { return nil }
-    let scalars = text.unicodeScalars
-    guard let first = scalars.firstIndex(where: isComma) else { return nil }
+    let (bytes, scalars) = (text.utf8, text.unicodeScalars)
+    // a comma is found fastest among bytes in a row
+    let offset = bytes.withContiguousStorageIfAvailable { $0.firstIndex(where: mayBeginComma) } ?? 0
+    guard let offset,
+      let first = scalars[bytes.index(bytes.startIndex, offsetBy: offset)...]
+        .firstIndex(where: isComma)
+    else { return nil }
     let next = scalars.index(after: first)
     // most commas stand among letters that cannot combine with them
     if first == text.startIndex || scalars[scalars.index(before: first)].value < firstCombining,

@@ -25,11 +25,12 @@ struct Qualifier {
   ///   - numbers: the areas that the qualifier names, by their numbers in `file`; those that are
   ///     neither countries nor regions are ignored.
   ///   - cities: the ranks of the large cities that it names.
-  ///   - regionsOfCountries: the indices of the regions of each country in the file of places.
+  ///   - regionsOfCountries: the regions of each country in the file of places, by their indices
+  ///     there, with their names.
   /// - Complexity: O(*n*) for *n* regions of the countries of the areas that are regions.
   init(
     names: [FoldedName], isUnfinished: Bool, numbers: [Int], of file: SearchFile, cities: [Int],
-    in places: PlaceFile, regionsOfCountries: [[Int]]
+    in places: PlaceFile, regionsOfCountries: [KnownQualifiers.Regions]
   ) {
     self.names = names
     self.isUnfinished = isUnfinished
@@ -47,7 +48,7 @@ struct Qualifier {
         regionsOfCountries.indices.contains(country)
       else { continue }
       regions.formUnion(
-        regionsOfCountries[country].lazy.filter { places.regionName($0) == area.name })
+        regionsOfCountries[country].lazy.filter { $0.name == area.name }.map(\.index))
     }
     self.regions = regions.sorted()
   }
@@ -120,17 +121,21 @@ struct QualifierQuestion: Hashable {
 struct KnownQualifiers {
   /// The answers to questions.
   var answers: [QualifierQuestion: [Qualifier]] = [:]
-  private var regions: [[Int]]?
+  private var regions: [Regions]?
 
-  /// The indices of the regions of each country in the file of places.
+  /// The regions of a country, by their indices in the file of places.
+  typealias Regions = [(index: Int, name: String)]
+
+  /// The regions of each country in the file of places.
   ///
-  /// - Complexity: O(*n*) for *n* regions the first time, some ten microseconds; then O(1).
-  mutating func regions(in places: PlaceFile) -> [[Int]] {
+  /// - Complexity: O(*n*) for *n* regions the first time, some hundred microseconds; then O(1).
+  mutating func regions(in places: PlaceFile) -> [Regions] {
     if let regions { return regions }
-    var found: [[Int]] = Array(repeating: [], count: places.countryCount)
+    var found: [Regions] = Array(repeating: [], count: places.countryCount)
     for region in 0..<places.regionCount {
       let country = places.countryIndex(ofRegion: region)
-      if found.indices.contains(country) { found[country].append(region) }
+      guard found.indices.contains(country), let name = places.regionName(region) else { continue }
+      found[country].append((region, name))
     }
     regions = found
     return found
