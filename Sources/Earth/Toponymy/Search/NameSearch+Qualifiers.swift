@@ -50,7 +50,8 @@ extension NameSearch {
       for part in parts {
         all += try known(
           QualifierQuestion(
-            surroundings: .afterComma(ExactText(part)), isUnfinished: question.isUnfinished))
+            surroundings: .afterComma(ExactText(String(part))), isUnfinished: question.isUnfinished)
+        )
       }
       return all
     }

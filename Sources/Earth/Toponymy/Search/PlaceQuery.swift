@@ -62,7 +62,7 @@ struct PlaceQuery {
       guard index < count else { return nil }
       defer { index += 1 }
       if index == 0, let parted {
-        return PlaceQuery(parted.name, in: .afterComma(ExactText(parted.rest)))
+        return PlaceQuery(parted.name, in: .afterComma(ExactText(String(parted.rest))))
       }
       let whole = whole ?? folding.fold(text)
       guard parted == nil, index > 0 else { return PlaceQuery(whole) }
@@ -142,17 +142,19 @@ struct PlaceQuery {
 }
 
 /// A text that equals another only if its bytes do. Bytes are compared faster than characters.
-struct ExactText: Hashable {
-  private let bytes: [UInt8]
+package struct ExactText: Hashable {
+  /// The text itself.
+  let text: String
 
-  init(_ text: some StringProtocol) {
-    bytes = Array(text.utf8)
+  package init(_ text: String) { self.text = text }
+
+  package static func == (first: ExactText, second: ExactText) -> Bool {
+    first.text.utf8Span.span.withUnsafeBytes { bytes in
+      second.text.utf8Span.span.withUnsafeBytes { bytes.elementsEqual($0) }
+    }
   }
 
-  /// The text itself.
-  var text: String { String(decoding: bytes, as: UTF8.self) }
-
-  func hash(into hasher: inout Hasher) {
-    bytes.withUnsafeBytes { hasher.combine(bytes: $0) }
+  package func hash(into hasher: inout Hasher) {
+    text.utf8Span.span.withUnsafeBytes { hasher.combine(bytes: $0) }
   }
 }

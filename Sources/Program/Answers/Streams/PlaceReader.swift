@@ -28,12 +28,13 @@ final class PlaceReader {
   private let isStrict: Bool
   /// Whether nothing but positions is looked up of names that fit to the letter.
   private let readsPositionsOnly: Bool
-  private var known = KnownPlaces()
-  /// What was read of texts whose look-up takes long, by their hashes: those that no place has as
-  /// its name to the letter, and all of a strict request.
-  private var others: [UInt64: (text: String, result: Result<AnswerPlace, AnswerProblem>)] = [:]
+  /// The places of texts that are their names to the letter.
+  private var known: [ExactText: AnswerPlace] = [:]
+  /// What was read of texts whose look-up takes long: those that no place has as its name to the
+  /// letter, and all of a strict request.
+  private var others: [ExactText: Result<AnswerPlace, AnswerProblem>] = [:]
 
-  /// The most texts of ``others``, which take 2 MB.
+  /// The most texts of each, which take 2 MB. Most names of a stream come once.
   private static let capacity = 1 << 11
 
   /// A reader of the places in the records of a request: coordinates, and names if there is a
@@ -93,13 +94,16 @@ final class PlaceReader {
     named text: String, mayBeCoordinate: Bool, by reader: WhereaboutsReader
   ) throws(AnswerProblem) -> AnswerPlace {
     let isQuick = !mayBeCoordinate && !isStrict
-    let hash = KnownPlaces.hash(of: text)
-    if isQuick, let place = known.place(of: text, hash) { return place }
-    if let other = others[hash], other.text == text { return try other.result.get() }
-    if isQuick, let place = try exactPlace(named: text, by: reader) {
-      known.keep(place, of: text, hash)
-      return place
+    let key = ExactText(text)
+    if isQuick {
+      if let place = known[key] { return place }
+      if let place = try exactPlace(named: text, by: reader) {
+        if known.count >= Self.capacity { known.removeAll(keepingCapacity: true) }
+        known[key] = place
+        return place
+      }
     }
+    if let other = others[key] { return try other.get() }
     let result = Result { () throws(AnswerProblem) in
       if isStrict, !mayBeCoordinate, let place = try exactPlace(named: text, by: reader) {
         return place
@@ -111,7 +115,7 @@ final class PlaceReader {
       return AnswerPlace(place)
     }
     if others.count >= Self.capacity { others.removeAll(keepingCapacity: true) }
-    others[hash] = (text, result)
+    others[key] = result
     return try result.get()
   }
 

@@ -76,7 +76,7 @@ import Testing
 
   /// Texts that are equal as characters are not equal here.
   @Test func exactTextsCompareBytes() {
-    #expect(ExactText("é") == ExactText("é"[...]))
+    #expect(ExactText("é") == ExactText(String("né".dropFirst())))
     #expect("é" == "e\u{301}")
     #expect(ExactText("é") != ExactText("e\u{301}"))
     #expect(ExactText("a") != ExactText("ab"))
