@@ -25,7 +25,7 @@ import Toponymy
 ///
 /// A misspelt name is corrected, unless that would change its first letter or make it a country:
 /// such corrections are only suggested.
-public struct WhereaboutsReader {
+public final class WhereaboutsReader {
   /// The most others that a name may mean and that are told or counted.
   static let mostOthers = 30
   /// The most letters that the code of a country or region has.
@@ -53,7 +53,7 @@ public struct WhereaboutsReader {
   ///   - coordinates: how coordinates are read.
   ///   - timeZone: the name of the machine's time zone, for `here`; `nil` refuses the word.
   ///   - openSearch: opens the file of names; coordinates do not need it.
-  public init(
+  public convenience init(
     isStrict: Bool = false, needsTwo: Bool = false,
     coordinates: CoordinateReader = CoordinateReader(),
     timeZone: (() -> String?)? = nil,
