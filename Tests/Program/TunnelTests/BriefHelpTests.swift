@@ -29,6 +29,15 @@ import Testing
     }
   }
 
+  @Test(arguments: commands.map(\.commandName))
+  func noExampleIsBrokenAcrossLines(command: String) throws {
+    let examples = try #require(Self.commands.first { $0.commandName == command }).examples
+    let lines = try tunnel([command, "--help"]).output.split(separator: "\n")
+    for example in examples {
+      #expect(lines.contains { $0.hasPrefix("  " + example) }, "\(example)")
+    }
+  }
+
   @Test func theProgramHasAScreenToo() throws {
     let result = try tunnel(["-h"])
     let lines = result.output.split(separator: "\n", omittingEmptySubsequences: false).dropLast()

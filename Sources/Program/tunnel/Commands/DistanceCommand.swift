@@ -16,7 +16,7 @@ struct DistanceCommand: AnsweringCommand {
 
         tunnel distance 56.55 8.316667 -41.28664 174.77557
         tunnel distance --json Madrid Wellington
-        echo 'Madrid|Wellington' | tunnel distance --names --fields from.query,to.query,surface_km -
+        echo 'Oslo|Suva' | tunnel distance --names --fields to.query,surface_km -
       """)
 
   @OptionGroup var options: QuestionOptions<DistanceFields>

@@ -30,7 +30,7 @@ struct FallCommand: AnsweringCommand {
         tunnel fall --json London "New York"
         tunnel fall --model uniform
         tunnel fall --spin 0 20
-        seq 0 10 90 | sed 's/$/ 12.5/' | tunnel fall --spin --fields from,spin.short_of_antipode_m -
+        echo 45 0 | tunnel fall --spin --fields from,spin.short_of_antipode_m -
         tunnel fall --output fall.svg --animate 56.55 8.316667
       """)
 

@@ -30,7 +30,7 @@ struct WhereCommand: AnsweringCommand {
         tunnel where --tiles florence.pmtiles 43.7731 11.256
         tunnel where Tokelau --time 2026-12-21T12:00Z
         echo Suva | tunnel where --names --fields query,inside.name,time_zone -
-        tunnel where --format arrow --fields nearest.name,region --output towns.arrow cities.csv
+        tunnel where -f arrow --fields nearest.name,region cities.csv > towns.arrow
       """)
 
   @Option(
