@@ -192,7 +192,7 @@ import Testing
     #expect(
       result.errors == """
         tunnel: standard input:\(line): \(message)
-        tunnel: standard input: 1 of 1 records could not be read
+        tunnel: standard input: 1 of 1 record could not be read
 
         """)
   }

@@ -315,7 +315,7 @@ import Testing
           output: "",
           errors: """
             tunnel: standard input: line \(line): \(message)
-            tunnel: standard input: 1 of 1 features could not be read
+            tunnel: standard input: 1 of 1 feature could not be read
             tunnel: standard input: the file has no point to take for a place
 
             """, status: 65))

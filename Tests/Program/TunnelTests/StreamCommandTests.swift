@@ -133,12 +133,12 @@ import Testing
         lat,lon,to.latitude,to.longitude,error
         1,2,-1,-178,
         91,2,,,latitude 91 is outside -90...90
-        3,,,,the row '3' has 1 columns; expected 2
+        3,,,,the row '3' has 1 column; expected 2
 
         """,
       errors: """
         tunnel: standard input:3: latitude 91 is outside -90...90
-        tunnel: standard input:4: the row '3' has 1 columns; expected 2
+        tunnel: standard input:4: the row '3' has 1 column; expected 2
         tunnel: standard input: 2 of 3 records could not be read
 
         """),

@@ -34,12 +34,12 @@ import Testing
       input: "lat,lon\n1,2,3\n4\n",
       output: """
         {"input": "1,2,3", "error": "the row '1,2,3' has 3 columns; expected 2"}
-        {"lat": "4", "error": "the row '4' has 1 columns; expected 2"}
+        {"lat": "4", "error": "the row '4' has 1 column; expected 2"}
 
         """,
       errors: """
         tunnel: standard input:2: the row '1,2,3' has 3 columns; expected 2
-        tunnel: standard input:3: the row '4' has 1 columns; expected 2
+        tunnel: standard input:3: the row '4' has 1 column; expected 2
         tunnel: standard input: 2 of 2 records could not be read
 
         """),
@@ -78,7 +78,7 @@ import Testing
       output: "{\"type\": \"FeatureCollection\", \"features\": [\n]}\n",
       errors: """
         tunnel: standard input:1: there is a key 'to' already (put the answers --under another name)
-        tunnel: standard input: 1 of 1 records could not be read
+        tunnel: standard input: 1 of 1 record could not be read
 
         """),
     StreamCommandTests.Case(
@@ -110,7 +110,7 @@ import Testing
       input: "note\tlat\tlon\n\"a\nb\"\t1\t2\n",
       output: "note\tlat\tlon\tto.latitude\tto.longitude\nb\"\t1\t2\t-1\t-178\n",
       errors: """
-        tunnel: standard input:2: the row '"a' has 1 columns; expected 3 (quotation marks hold no tab \
+        tunnel: standard input:2: the row '"a' has 1 column; expected 3 (quotation marks hold no tab \
         or line break here; --input-format csv reads quoted cells between tabs)
         tunnel: standard input: 1 of 2 records could not be read
 

@@ -113,7 +113,7 @@ enum AnswerProblem: Error {
         + (latitude == nil ? "longitude such as 8.31" : "latitude such as 56.55")
     case .row(let problem): problem.description
     case .columns(let row, let count, let expected, let isQuoted):
-      "the row '\(row.quotable)' has \(count) columns; expected \(expected)"
+      "the row '\(row.quotable)' has \(count) column\(count == 1 ? "" : "s"); expected \(expected)"
         + (isQuoted
           ? " (quotation marks hold no tab or line break here; \(options.quotedTabs))"
           : expected == 1 ? " (a cell with a separator in it needs quotation marks)" : "")

@@ -144,8 +144,9 @@ struct FallCommand: AnsweringCommand {
 
   private static func spinRefusal(_ count: Int, _ model: FallReport.Model) -> Failure {
     Failure(
-      "--spin is for a fall from one place through the model 'prem'; found \(count) places and the "
-        + "model '\(model.rawValue)'", status: .badUsage)
+      "--spin is for a fall from one place through the model 'prem'; found "
+        + "\(count) place\(count == 1 ? "" : "s") and the model '\(model.rawValue)'",
+      status: .badUsage)
   }
 
   /// The times as fast as a real one that a moving picture is.

@@ -91,7 +91,9 @@ final class FeatureFile {
 
   /// A line that says how many features were refused; `nil` without any.
   var refusal: String? {
-    refused == 0 ? nil : "\(title): \(refused) of \(count) features could not be read"
+    refused == 0
+      ? nil
+      : "\(title): \(refused) of \(count) feature\(count == 1 ? "" : "s") could not be read"
   }
 
   /// Lines on what has been read otherwise than a person may think.

@@ -69,7 +69,8 @@ struct StreamAnswering {
   /// The number of records that could not be read, with the reasons if not all were reported.
   private func summary(of progress: RecordProgress) -> String {
     let refusals = progress.refusals
-    let text = "\(refusals.total) of \(progress.records) records could not be read"
+    let records = progress.records == 1 ? "record" : "records"
+    let text = "\(refusals.total) of \(progress.records) \(records) could not be read"
     let end = isCutOff(progress) ? ", and what follows was left out" : ""
     guard progress.messages < refusals.total else { return text + end }
     let reasons = refusals.counts.sorted { $0.count > $1.count }
