@@ -257,6 +257,6 @@ import Testing
   @Test func withoutTheFileThereAreNoProperties() throws {
     let result = try tunnel(["where", "--fields", Self.iata] + Self.lemvig)
     #expect(result.status == 64)
-    #expect(result.errors.hasPrefix("tunnel: there is no field 'nearest.properties.iata'; there"))
+    #expect(result.errors.hasPrefix("tunnel: there is no field 'nearest.properties.iata'; --"))
   }
 }

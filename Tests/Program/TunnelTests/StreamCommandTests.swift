@@ -297,7 +297,11 @@ import Testing
   }
 
   @Test(arguments: [
-    (["--fields", "to.x", "1", "2"], "there is no field 'to.x'; there are from.latitude, "),
+    (["--fields", "to.x", "1", "2"], "there is no field 'to.x'; --fields list prints "),
+    (["--fields", "query", "--names", "-"], "'query'; did you mean from.query? (--fields list "),
+    (["--fields", "to.nearest.nam", "-"], "did you mean to.nearest.name? (--fields"),
+    (["--fields", "code", "-"], "did you mean from.inside.code or to.inside.code? ("),
+    (["--fields", "surface_kn", "-"], "did you mean surface_km? ("),
     (["--fields", "to,to.latitude", "1", "2"], "the field 'to.latitude' comes twice"),
     (["--json", "--format", "csv", "-"], "--json and --format csv ask for different things"),
     (["--format", "text", "-"], "text is for single coordinates"),

@@ -1,3 +1,4 @@
+import DataFiles
 import Geodesy
 import Text
 import Toponymy
@@ -170,9 +171,7 @@ public enum AnswerFieldError: Error, Hashable, CustomStringConvertible {
   /// The fault, and what would be accepted.
   public var description: String {
     switch self {
-    case .unknown(let path, let known):
-      "there is no field '\(path)'; there are " + known.joined(separator: ", ")
-        + Self.groups(of: known)
+    case .unknown(let path, let known): Self.advice(on: path, among: known)
     case .repeated(let path): "the field '\(path)' comes twice"
     case .noProperty(let key, let known):
       "no place of the gazetteer has the property '\(key.quotable)'; "
@@ -182,18 +181,32 @@ public enum AnswerFieldError: Error, Hashable, CustomStringConvertible {
     }
   }
 
-  /// The paths that stand for several fields.
-  private static func groups(of known: [String]) -> String {
-    var groups: [String] = []
-    for path in known {
-      let parts = path.split(separator: ".")
-      for length in 1..<max(parts.count, 1) {
-        let group = parts.prefix(length).joined(separator: ".")
-        if !groups.contains(group) { groups.append(group) }
-      }
+  /// The most fields that a message suggests.
+  private static let mostSuggestions = 4
+
+  /// What is said of an unknown path: which known ones it may stand for, and how to see all.
+  private static func advice(on path: String, among known: [String]) -> String {
+    let near = suggestions(for: path, among: known).prefix(mostSuggestions)
+    let all = "--fields list prints the fields and what they need"
+    return "there is no field '\(path.quotable)'; "
+      + (near.isEmpty ? all : "did you mean \(near.joined(separator: " or "))? (\(all))")
+  }
+
+  /// The known paths that end as a path does, or else have a name in them that begins so, or else
+  /// are spelt nearly alike.
+  private static func suggestions(for path: String, among known: [String]) -> [String] {
+    let word = path.filter { $0 != " " }.lowercased()
+    guard !word.isEmpty else { return [] }
+    let ending = known.filter { $0.hasSuffix("." + word) }
+    if !ending.isEmpty { return ending }
+    let begun = known.filter { $0.hasPrefix(word) || $0.contains("." + word) }
+    if !begun.isEmpty { return begun }
+    let written = FoldedName(letters: word.unicodeScalars.map(\.value))
+    return known.filter { path in
+      var distance = SpellingDistance(
+        to: FoldedName(letters: path.unicodeScalars.map(\.value)), limit: word.count > 4 ? 2 : 1)
+      return distance.distance(of: written) != nil
     }
-    guard !groups.isEmpty else { return "" }
-    return ", and for all within " + groups.joined(separator: ", ")
   }
 }
 
