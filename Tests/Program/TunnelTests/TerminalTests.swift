@@ -194,7 +194,7 @@ import Testing
     (["--theme", "pink"], "'pink'", "'auto', 'dark' or 'light'"),
     (["--glyphs", "runes"], "'runes'", "sextants"),
     (["--language", "tlh"], "there are no names in 'tlh'", "en, "),
-    (["--ascii", "--glyphs", "braille"], "--ascii and --glyphs braille", "exclude each other"),
+    (["--ascii"], "--ascii is now ", "--glyphs ascii"),
   ])
   func optionsThatMeanNothingSayWhatWouldBeAccepted(
     arguments: [String], wrong: String, accepted: String
@@ -261,7 +261,7 @@ import Testing
   }
 
   @Test func asciiIsAsciiOnly() throws {
-    let terminal = try tunnel(arguments: ["--ascii"])
+    let terminal = try tunnel(arguments: ["--glyphs", "ascii"])
     let rows = try started(terminal)
     #expect(rows.allSatisfy { $0.utf8.allSatisfy { $0 < 128 } })
     try terminal.press("q")

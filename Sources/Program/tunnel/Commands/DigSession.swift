@@ -215,7 +215,7 @@ struct DigSession {
     at place: Coordinate?, on screen: CursesScreen, _ surroundings: DigSurroundings
   ) throws -> SessionStart {
     let glyphs: GlyphSet =
-      options.prefersASCII || !screen.prefersUnicodeGlyphs ? .ascii : .quadrants
+      options.commonOptions.plain || !screen.prefersUnicodeGlyphs ? .ascii : .quadrants
     var start = SessionStart(
       version: TunnelCommand.configuration.version, data: "",
       secondsSince1970: Double(time(nil)), size: screen.size, cellAspect: screen.cellAspect,

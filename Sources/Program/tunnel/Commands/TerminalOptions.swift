@@ -20,9 +20,6 @@ struct TerminalOptions: ParsableArguments {
 
   @OptionGroup(title: "Notations") var notationOptions: ReadingOptions
 
-  @Flag(help: "Draw with ASCII characters only, as --glyphs ascii.")
-  var ascii = false
-
   @Option(
     help: ArgumentHelp(
       "Whether to use colour; auto unless NO_COLOR is set.", valueName: "when"))
@@ -69,9 +66,6 @@ struct TerminalOptions: ParsableArguments {
   var whereabouts: [String] = []
 
   func validate() throws {
-    if ascii, mapOptions.glyphs != .auto, mapOptions.glyphs != .ascii {
-      throw ValidationError("--ascii and --glyphs \(mapOptions.glyphs.rawValue) exclude each other")
-    }
     if record == "-" {
       throw ValidationError("--record needs the name of a file; found '-'")
     }
@@ -89,14 +83,11 @@ struct TerminalOptions: ParsableArguments {
   /// Whether standard input brings features while the maps are shown.
   var isLive: Bool { overlayOptions.overlay.contains("-") }
 
-  /// Whether `auto` stands for ASCII characters.
-  var prefersASCII: Bool { ascii || commonOptions.plain }
-
   /// Whether to use colours.
   var colorMode: ColorMode { commonOptions.plain ? .never : color }
 
   /// The way the maps are drawn in pixels.
-  var graphicsMode: GraphicsMode { mapOptions.graphicsMode(isASCII: prefersASCII) }
+  var graphicsMode: GraphicsMode { mapOptions.graphicsMode(isASCII: commonOptions.plain) }
 
   /// Whether animations are off.
   var reducesMotion: Bool { reducedMotion || commonOptions.plain }

@@ -6,8 +6,10 @@ import ArgumentParser
 enum UnknownOption {
   /// Options that there were, and those that took their place.
   private static let successors = [
-    "--latitude-key": "--latitude-column", "--longitude-key": "--longitude-column",
-    "--coordinate-key": "--coordinate-column",
+    "--ascii": "--glyphs ascii",
+    "--latitude-key": "--latitude-column, which takes the key of a JSON object too",
+    "--longitude-key": "--longitude-column, which takes the key of a JSON object too",
+    "--coordinate-key": "--coordinate-column, which takes the key of a JSON object too",
   ]
 
   /// Refuses options that there were before a `--`.
@@ -16,9 +18,9 @@ enum UnknownOption {
   static func refuseReplaced(in arguments: [String]) throws {
     for argument in arguments.prefix(while: { $0 != "--" }) {
       let name = String(argument.prefix { $0 != "=" })
-      guard let successor = successors[name] else { continue }
-      throw Failure(
-        "\(name) is now \(successor), which takes the key of a JSON object too", status: .badUsage)
+      if let successor = successors[name] {
+        throw Failure("\(name) is now \(successor)", status: .badUsage)
+      }
     }
   }
 
