@@ -25,7 +25,7 @@ import Testing
         #expect(option.dropFirst(2).contains("  "), "\(option) has no meaning")
       }
       #expect(options.count >= 6 && options.count <= 10)
-      #expect(lines.filter { $0.hasPrefix("  tunnel ") }.count >= 2)
+      #expect(lines.filter { $0.hasPrefix("  ") && $0.contains("tunnel ") }.count == 3)
     }
   }
 

@@ -40,7 +40,7 @@ enum BriefHelp {
     }
     lines.append("")
     let examples = configuration.discussion.split(separator: "\n").filter {
-      $0.hasPrefix("  tunnel ")
+      $0.hasPrefix("  ") && $0.contains("tunnel ")
     }
     lines += examples.prefix(mostExamples).map(String.init)
     lines += ["", "All options: tunnel \(isRoot ? "" : name + " ")--help"]
