@@ -24,28 +24,6 @@ extension Control {
   }
 }
 
-/// An action of a control.
-@MainActor
-public final class UIAction {
-  /// Its name.
-  public let title: String
-  /// The control or item that has sent it last; `nil` before that, and once that is gone.
-  public var sender: Any? { storedSender }
-  private weak var storedSender: AnyObject?
-  private let handler: (UIAction) -> Void
-
-  /// An action with a title, which a button takes over, and a handler.
-  public init(title: String = "", handler: @escaping (UIAction) -> Void) {
-    self.title = title
-    self.handler = handler
-  }
-
-  fileprivate func perform(for sender: AnyObject?) {
-    storedSender = sender
-    handler(self)
-  }
-}
-
 extension Button {
   /// The look of a button; all buttons here look alike.
   public enum ButtonType: Int, Hashable, Sendable {
@@ -97,10 +75,26 @@ extension BarButtonItem {
     set(primaryAction)
   }
 
-  /// A button with an action's title and handler.
-  public convenience init(primaryAction: UIAction?) {
-    self.init(title: primaryAction?.title)
+  /// A button with an action and a menu; without a title and a picture it has those of the action.
+  @_disfavoredOverload
+  public convenience init(
+    title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil,
+    menu: UIMenu? = nil
+  ) {
+    self.init(title: title ?? image?.sign ?? primaryAction?.shownTitle)
     set(primaryAction)
+    self.menu = menu
+  }
+
+  /// The choices that a press shows, unless the button has an action. Then they are shown while
+  /// the mouse is held on it for half a second, or by Down while it has the focus.
+  public var menu: UIMenu? {
+    get { menuContent?.menu as? UIMenu }
+    set {
+      menuContent = newValue.map { menu in
+        (menu, { [weak self] bar in menu.show(from: bar, for: self) })
+      }
+    }
   }
 
   private func set(_ primaryAction: UIAction?) {

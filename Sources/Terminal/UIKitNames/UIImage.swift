@@ -39,7 +39,7 @@ extension CellCanvas {
   }
 
   /// The first row, as a sign beside a title; `nil` without one.
-  fileprivate var sign: String? {
+  var sign: String? {
     guard let row = lines.first?.split(separator: " ").joined(separator: " "), !row.isEmpty else {
       return nil
     }

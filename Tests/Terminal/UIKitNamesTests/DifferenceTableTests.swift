@@ -59,6 +59,7 @@ import Testing
       "borderStyle", "keyboardType", "bounces", "equalCentering", "customView",
       "isDoubleSided", "spineLocation", "addLayoutGuide",
       "shouldRequireFailureOf", "returnKeyType", "clearButtonMode", "prefersLargeTitles",
+      "possibleTitles",
       "displayModeButtonItem",
     ]
     let said = Set(rows.flatMap { Self.names($0.missing) })

@@ -29,6 +29,10 @@ final class BarButton: Control {
   let item: BarItem
 
   var action: (() -> Void)?
+  /// What happens if the mouse is held.
+  private var holding: ScheduledWork?
+  /// Whether that has shown a menu, so that the release is no press.
+  private var hasShownMenu = false
 
   /// Its text, key and look.
   var face = Face(title: "") { didSet { if face != oldValue { setNeedsDisplay() } } }
@@ -60,6 +64,31 @@ final class BarButton: Control {
   override func press() {
     if isEnabled { action?() }
     super.press()
+  }
+
+  /// Down shows the menu of the item.
+  override func keyDown(_ key: KeyPress) {
+    if key == KeyPress(.down), (item as? BarButtonItem)?.showMenu() == true { return }
+    super.keyDown(key)
+  }
+
+  /// Held for half a second it shows the menu of the item.
+  override func mouseDown(_ mouse: MouseEvent) {
+    super.mouseDown(mouse)
+    holding?.cancel()
+    hasShownMenu = false
+    guard (item as? BarButtonItem)?.menuContent != nil else { return }
+    holding = window?.application?.schedule(after: 0.5) { [weak self] in
+      guard let self, isHighlighted, (item as? BarButtonItem)?.showMenu() == true else { return }
+      isHighlighted = false
+      hasShownMenu = true
+    }
+  }
+
+  override func mouseUp(_ mouse: MouseEvent) {
+    holding?.cancel()
+    if !hasShownMenu { super.mouseUp(mouse) }
+    hasShownMenu = false
   }
 
   override func draw(_ canvas: inout CellCanvas) {

@@ -24,6 +24,18 @@ open class BarButtonItem: BarItem {
   /// The cells it takes; 0 for as many as it needs.
   open var width = 0.0 { didSet { if width != oldValue { didChange() } } }
 
+  /// The menu of the item, and what shows it over what a responder of the bar's chain shows.
+  package var menuContent: (menu: AnyObject, show: (Responder) -> Bool)?
+
+  /// Shows the menu.
+  ///
+  /// - Returns: whether there is one, and a controller that shows it.
+  @discardableResult
+  func showMenu() -> Bool {
+    guard isEnabled, let menuContent, let bar = bar as? Responder else { return false }
+    return menuContent.show(bar)
+  }
+
   /// The kind of empty space; `nil` for a button.
   var space: Space?
 
@@ -60,8 +72,9 @@ open class BarButtonItem: BarItem {
     return item
   }
 
-  /// Presses it, if it is enabled.
+  /// Presses it, if it is enabled; without an action its menu is shown.
   open func sendAction() {
-    if isEnabled { action?() }
+    guard isEnabled else { return }
+    if let action { action() } else { showMenu() }
   }
 }
