@@ -61,6 +61,8 @@ public typealias UIPopoverArrowDirection = PopoverArrowDirection
 
 /// The colours of the status line.
 public typealias UIStatusBarStyle = StatusBarStyle
+/// How the status line comes and goes.
+public typealias UIStatusBarAnimation = StatusBarAnimation
 
 /// Scenes and the ways between them.
 public typealias UIStoryboard = Storyboard

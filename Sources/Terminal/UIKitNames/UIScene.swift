@@ -59,10 +59,30 @@ public final class UIWindowScene: UIScene {
     application?.device.orientation.isLandscape == true ? .landscapeLeft : .portrait
   }
 
+  /// The status line of the key window.
+  public var statusBarManager: UIStatusBarManager? {
+    UIStatusBarManager(line: keyWindow?.statusLine)
+  }
+
   /// The traits of the interface.
   public var traitCollection: UITraitCollection {
     keyWindow?.traitCollection ?? UITraitCollection()
   }
+}
+
+/// The state of a scene's status line; without a line, of one that is hidden.
+@MainActor
+public struct UIStatusBarManager {
+  let line: StatusLine?
+
+  /// Whether it is hidden.
+  public var isStatusBarHidden: Bool { line?.isPreferred != true }
+
+  /// Its place on the screen, in cells; zero while it is hidden.
+  public var statusBarFrame: CGRect { line.flatMap { $0.isPreferred ? $0.bounds : nil } ?? .zero }
+
+  /// Its style.
+  public var statusBarStyle: UIStatusBarStyle { line?.style ?? .default }
 }
 
 extension Application {

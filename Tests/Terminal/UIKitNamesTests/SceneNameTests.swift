@@ -78,6 +78,36 @@ import UIKitNames
     }
     #expect(other.diagnostics.faults.map(\.code) == [.invalidArgument])
   }
+
+  @Test func aSceneKnowsItsStatusLine() throws {
+    final class Page: UIViewController {
+      override var preferredStatusBarStyle: UIStatusBarStyle { .darkContent }
+      override var prefersStatusBarHidden: Bool { hides }
+      var hides = false
+    }
+    let application = UIApplication(
+      screen: MemoryScreen(size: CellSize(columns: 30, rows: 10)), clock: VirtualClock())
+    let scenes = application.connectedScenes.compactMap { $0 as? UIWindowScene }
+    let scene = try #require(scenes.first)
+    let window = UIWindow(frame: .zero)
+    let page = Page()
+    application.runTurn {
+      window.rootViewController = page
+      window.makeKeyAndVisible()
+    }
+    var state: [String] {
+      guard let line = scene.statusBarManager else { return [] }
+      return [
+        "\(line.isStatusBarHidden)", "\(line.statusBarFrame.height)", "\(line.statusBarStyle)",
+      ]
+    }
+    #expect(state == ["true", "0.0", "default"])
+    application.runTurn { window.statusLine = StatusLine(text: "line") }
+    #expect(state == ["false", "1.0", "darkContent"])
+    page.hides = true
+    application.runTurn { page.setNeedsStatusBarAppearanceUpdate() }
+    #expect(state == ["true", "0.0", "darkContent"])
+  }
 }
 
 extension UIWindow {

@@ -22,7 +22,7 @@ public final class StatusLine: View {
   public var textColor: Color? { didSet { if textColor != oldValue { setNeedsDisplay() } } }
 
   /// Its style, which the controller that fills the window prefers.
-  var style = StatusBarStyle.default {
+  public internal(set) var style = StatusBarStyle.default {
     didSet {
       guard style != oldValue else { return }
       if oldValue == .default { ownColors = (textColor, backgroundColor) }
@@ -34,6 +34,33 @@ public final class StatusLine: View {
         }
     }
   }
+  /// Whether the controller that fills the window prefers it to be shown.
+  public private(set) var isPreferred = true
+
+  /// Shows or hides it, within the block of an animation as a controller prefers.
+  func show(_ isShown: Bool, by animation: StatusBarAnimation) {
+    isPreferred = isShown
+    guard let block = PropertyAnimation.current, animation != .none else {
+      return isHidden = !isShown
+    }
+    if isShown, isHidden {
+      View.withoutRecording { place(isAway: true, by: animation) }
+      isHidden = false
+    }
+    place(isAway: !isShown, by: animation)
+    guard !isShown else { return }
+    block.addCompletion { [weak self] _ in
+      guard let self, !isPreferred else { return }
+      isHidden = true
+      View.withoutRecording { self.place(isAway: false, by: animation) }
+    }
+  }
+
+  private func place(isAway: Bool, by animation: StatusBarAnimation) {
+    if animation == .fade { alpha = isAway ? 0 : 1 }
+    if animation == .slide { frame.origin.y = isAway ? -1 : 0 }
+  }
+
   /// The line's colours without a style.
   private var ownColors: (text: Color?, ground: Color?) = (nil, nil)
 
@@ -87,4 +114,15 @@ public enum StatusBarStyle: Int, Hashable, Sendable {
   case lightContent = 1
   /// Dark text on a light row.
   case darkContent = 3
+}
+
+/// How the status line comes and goes within the block of an animation; UIKit's
+/// UIStatusBarAnimation.
+public enum StatusBarAnimation: Int, Hashable, Sendable {
+  /// At once.
+  case none = 0
+  /// It fades.
+  case fade = 1
+  /// It moves beyond the upper edge of the screen.
+  case slide = 2
 }

@@ -25,9 +25,9 @@ extension Window {
     guard let line = storedStatusLine, let controller = statusLineController else { return }
     let style = controller.decider(by: \.childForStatusBarStyle).preferredStatusBarStyle
     if line.style != style { line.style = style }
-    let isHidden = controller.decider(by: \.childForStatusBarHidden).prefersStatusBarHidden
-    guard line.isHidden != isHidden else { return }
-    line.isHidden = isHidden
+    let decider = controller.decider(by: \.childForStatusBarHidden)
+    guard line.isPreferred == decider.prefersStatusBarHidden else { return }
+    line.show(!line.isPreferred, by: decider.preferredStatusBarUpdateAnimation)
     updateSafeArea()
   }
 

@@ -569,6 +569,10 @@ open class ViewController: Responder, ContentContainer {
   /// returns `false`.
   open var prefersStatusBarHidden: Bool { false }
 
+  /// How the status line comes and goes if ``setNeedsStatusBarAppearanceUpdate()`` is called in the
+  /// block of an animation; the base returns `fade`.
+  open var preferredStatusBarUpdateAnimation: StatusBarAnimation { .fade }
+
   /// Whether the controller decides how the status line looks while it is presented without filling
   /// the window; `false` at first.
   open var modalPresentationCapturesStatusBarAppearance = false

@@ -142,7 +142,7 @@ open class Window: View {
   }
 
   override func safeAreaInsets(inheriting insets: EdgeInsets) -> EdgeInsets {
-    EdgeInsets(top: storedStatusLine?.isHidden == false ? 1 : 0)
+    EdgeInsets(top: storedStatusLine?.isPreferred == true ? 1 : 0)
   }
 
   /// Whether this window receives keys.

@@ -9,6 +9,8 @@ import Testing
     var hides = false
     var style = StatusBarStyle.default
     var delegates = false
+    var animation = StatusBarAnimation.fade
+    override var preferredStatusBarUpdateAnimation: StatusBarAnimation { animation }
     override var prefersStatusBarHidden: Bool { hides }
     override var preferredStatusBarStyle: StatusBarStyle { style }
     override var childForStatusBarHidden: ViewController? { delegates ? children.first : nil }
@@ -27,6 +29,11 @@ import Testing
     }
   }
 
+  private func pass(_ seconds: Double) {
+    scene.clock.now += seconds
+    scene.application.runDueWork()
+  }
+
   private var seen: String { scene.screen.canvas.lines[0] }
 
   @Test func theControllerThatFillsTheWindowDecides() {
@@ -37,6 +44,40 @@ import Testing
     page.hides = false
     scene.prepare { page.setNeedsStatusBarAppearanceUpdate() }
     #expect(seen.contains("line") && page.view.safeAreaInsets.top == 1)
+  }
+
+  /// Within the block of an animation the line comes and goes as the controller prefers.
+  @Test(arguments: [StatusBarAnimation.none, .fade, .slide])
+  func theLineComesAndGoesInABlock(animation: StatusBarAnimation) {
+    page.animation = animation
+    for hides in [true, false, true] {
+      page.hides = hides
+      scene.prepare {
+        View.animate(withDuration: 1) { page.setNeedsStatusBarAppearanceUpdate() }
+      }
+      // the safe area follows at once
+      #expect(page.view.safeAreaInsets.top == (hides ? 0 : 1))
+      pass(0.5)
+      let isMoving = animation != .none
+      #expect(line.isHidden == (hides && !isMoving))
+      #expect((line.presentedAlpha != 1) == (animation == .fade))
+      #expect((line.presentedFrame.minY != 0) == (animation == .slide))
+      pass(1)
+      #expect(seen.contains("line") != hides && line.isHidden == hides)
+      #expect(line.alpha == 1 && line.frame.minY == 0)
+    }
+  }
+
+  @Test func aLineThatIsWantedAgainStays() {
+    for hides in [true, false] {
+      page.hides = hides
+      scene.prepare {
+        View.animate(withDuration: 1) { page.setNeedsStatusBarAppearanceUpdate() }
+      }
+      pass(0.3)
+    }
+    pass(2)
+    #expect(seen.contains("line") && !line.isHidden && line.alpha == 1)
   }
 
   @Test func aContainerMayLeaveItToAChild() {
