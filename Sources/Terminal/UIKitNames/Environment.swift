@@ -69,6 +69,54 @@ public struct UIScreen: @MainActor Equatable {
   public static func == (lhs: UIScreen, rhs: UIScreen) -> Bool { lhs.screen === rhs.screen }
 }
 
+/// A system of coordinates: a view's or the screen's.
+@MainActor
+public protocol UICoordinateSpace {
+  /// Its rectangle in its own coordinates, in cells.
+  var bounds: CGRect { get }
+}
+
+extension View: UICoordinateSpace {}
+
+extension UIScreen: UICoordinateSpace {
+  /// The screen as a system of coordinates.
+  public var coordinateSpace: any UICoordinateSpace { self }
+
+  /// The same as ``coordinateSpace``: a terminal is not turned.
+  public var fixedCoordinateSpace: any UICoordinateSpace { self }
+
+  /// The same as ``bounds``: no part of a cell can be addressed.
+  public var nativeBounds: CGRect { bounds }
+}
+
+extension UICoordinateSpace {
+  /// A point of this system in the coordinates of another.
+  @_disfavoredOverload
+  public func convert(_ point: CGPoint, to space: any UICoordinateSpace) -> CGPoint {
+    let onScreen = (self as? View)?.convert(point, to: nil) ?? point
+    return (space as? View)?.convert(onScreen, from: nil) ?? onScreen
+  }
+
+  /// A point of another system in the coordinates of this one.
+  @_disfavoredOverload
+  public func convert(_ point: CGPoint, from space: any UICoordinateSpace) -> CGPoint {
+    space.convert(point, to: self)
+  }
+
+  /// A rectangle of this system in the coordinates of another.
+  @_disfavoredOverload
+  public func convert(_ rect: CGRect, to space: any UICoordinateSpace) -> CGRect {
+    let onScreen = (self as? View)?.convert(rect, to: nil) ?? rect
+    return (space as? View)?.convert(onScreen, from: nil) ?? onScreen
+  }
+
+  /// A rectangle of another system in the coordinates of this one.
+  @_disfavoredOverload
+  public func convert(_ rect: CGRect, from space: any UICoordinateSpace) -> CGRect {
+    space.convert(rect, to: self)
+  }
+}
+
 /// A window, whose screen is a ``UIScreen`` here. A protocol has this property, because one of an
 /// extension would hide the window's own.
 @MainActor

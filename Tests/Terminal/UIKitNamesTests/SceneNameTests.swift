@@ -108,6 +108,32 @@ import UIKitNames
     application.runTurn { page.setNeedsStatusBarAppearanceUpdate() }
     #expect(state == ["true", "0.0", "darkContent"])
   }
+
+  @Test func viewsAndTheScreenAreSystemsOfCoordinates() {
+    let application = UIApplication(
+      screen: MemoryScreen(size: CellSize(columns: 30, rows: 10)), clock: VirtualClock())
+    let window = UIWindow(frame: .zero)
+    let page = UIViewController()
+    let views = [UIView(frame: CGRect(x: 3, y: 2, width: 9, height: 5)), UIView(frame: .zero)]
+    views[1].frame = CGRect(x: 1, y: 1, width: 2, height: 2)
+    application.runTurn {
+      window.rootViewController = page
+      window.makeKeyAndVisible()
+      page.view.addSubview(views[0])
+      views[0].addSubview(views[1])
+      let screen = UIScreen.main.fixedCoordinateSpace
+      #expect(screen.bounds == UIScreen.main.bounds && UIScreen.main.nativeBounds == screen.bounds)
+      let place = CGRect(x: 1, y: 0, width: 1, height: 1)
+      let onScreen = CGRect(x: 5, y: 3, width: 1, height: 1)
+      #expect(views[1].convert(place, to: screen) == onScreen)
+      #expect(screen.convert(place, from: views[1]) == onScreen)
+      #expect(views[1].convert(onScreen, from: UIScreen.main.coordinateSpace) == place)
+      #expect(screen.convert(onScreen.origin, to: views[1]) == place.origin)
+      #expect(views[1].convert(place.origin, to: screen) == onScreen.origin)
+      #expect(views[1].convert(place, to: views[0]) == CGRect(x: 2, y: 1, width: 1, height: 1))
+      #expect(screen.convert(place.origin, from: UIScreen.main.coordinateSpace) == place.origin)
+    }
+  }
 }
 
 extension UIWindow {
