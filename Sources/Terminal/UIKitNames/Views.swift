@@ -50,8 +50,8 @@ public typealias NSTextAlignment = Label.TextAlignment
 
 /// What is done with lines that are too long.
 public typealias NSLineBreakMode = LineBreakMode
-/// A rectangle that constraints can speak of: the part of a view that nothing covers.
-public typealias UILayoutGuide = SafeAreaLayoutGuide
+/// A rectangle that constraints can speak of.
+public typealias UILayoutGuide = LayoutGuide
 /// A move of the focus from one view to another.
 public typealias UIFocusUpdateContext = FocusUpdateContext
 

@@ -57,7 +57,7 @@ import Testing
     let missing = [
       "layoutMargins", "hidesBarsOnSwipe", "attributedText",
       "borderStyle", "keyboardType", "bounces", "equalCentering", "customView",
-      "isDoubleSided", "spineLocation", "addLayoutGuide",
+      "isDoubleSided", "spineLocation",
       "shouldRequireFailureOf", "returnKeyType", "clearButtonMode", "prefersLargeTitles",
       "possibleTitles",
       "displayModeButtonItem",

@@ -448,7 +448,7 @@ open class View: Responder {
   /// The uncovered part of the view, with the anchors of a view: constraints between these and
   /// other anchors keep what they place clear of the status line and of bars. It may be read anew
   /// for each constraint or kept.
-  open var safeAreaLayoutGuide: SafeAreaLayoutGuide { SafeAreaLayoutGuide(owningView: self) }
+  open var safeAreaLayoutGuide: LayoutGuide { LayoutGuide(safeAreaOf: self) }
 
   /// The safe area of the view has changed; see ``safeAreaInsets``.
   open func safeAreaInsetsDidChange() {}

@@ -83,6 +83,36 @@ import Testing
     #expect(scene.diagnostics.faults.isEmpty)
   }
 
+  @Test func aGuideOfAProgramTakesItsPlaceByConstraints() {
+    let scene = shownScene()
+    let root: View = scene.root.view
+    let box = constrained(in: root)
+    let guide = LayoutGuide()
+    #expect(guide.owningView == nil)
+    root.addLayoutGuide(guide)
+    LayoutConstraint.activate([
+      guide.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 10),
+      guide.widthAnchor.constraint(equalTo: root.widthAnchor, multiplier: 0.5),
+      guide.topAnchor.constraint(equalTo: root.topAnchor),
+      guide.heightAnchor.constraint(equalToConstant: 6),
+      box.centerXAnchor.constraint(equalTo: guide.centerXAnchor),
+      box.centerYAnchor.constraint(equalTo: guide.centerYAnchor),
+      box.widthAnchor.constraint(equalToConstant: 4),
+      box.heightAnchor.constraint(equalTo: guide.heightAnchor, constant: -2),
+    ])
+    scene.prepare {}
+    #expect(guide.owningView === root)
+    #expect(guide.layoutFrame == Rect(x: 10, y: 0, width: 50, height: 6))
+    #expect(box.frame == Rect(x: 33, y: 1, width: 4, height: 4))
+    // nothing of it is seen or pressed
+    #expect(root.hitTest(Point(x: 12, y: 0)) === scene.box1)
+    scene.prepare { box.removeLayoutGuide(guide) }
+    #expect(guide.owningView === root)
+    scene.prepare { root.removeLayoutGuide(guide) }
+    #expect(guide.owningView == nil && root.subviews.last === box)
+    #expect(scene.diagnostics.faults.isEmpty)
+  }
+
   /// The guide's view need not be the one that holds the constraint, nor lie where it will.
   @Test func whoeverDependsOnASafeAreaFollowsIt() {
     let scene = shownScene()
