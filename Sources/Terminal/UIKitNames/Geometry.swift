@@ -36,6 +36,21 @@ public struct CGVector: Hashable, Sendable {
   public static let zero = CGVector(dx: 0, dy: 0)
 }
 
+extension CGPoint {
+  /// Whether it is the same point as another.
+  public func equalTo(_ point2: CGPoint) -> Bool { self == point2 }
+}
+
+extension CGSize {
+  /// Whether it is the same size as another.
+  public func equalTo(_ size2: CGSize) -> Bool { self == size2 }
+}
+
+extension CGRect {
+  /// Whether it is the same rectangle as another.
+  public func equalTo(_ rect2: CGRect) -> Bool { self == rect2 }
+}
+
 #if Foundation
   import Foundation
 

@@ -28,7 +28,8 @@ extension Rewriting {
     "presentationControllerDidAttemptToDismiss", "presentationControllerDidDismiss",
     "presentationControllerShouldDismiss", "presentationControllerWillDismiss", "scene",
     "scrollViewDidEndDecelerating", "scrollViewDidEndDragging",
-    "scrollViewDidEndScrollingAnimation", "scrollViewDidScroll", "scrollViewWillBeginDragging",
+    "scrollViewDidEndScrollingAnimation", "scrollViewDidScroll", "scrollViewDidScrollToTop",
+    "scrollViewShouldScrollToTop", "scrollViewWillBeginDragging",
     "searchBar", "searchBarCancelButtonClicked", "searchBarSearchButtonClicked",
     "searchBarTextDidBeginEditing", "searchBarTextDidEndEditing", "tabBarController", "tableView",
     "textField", "textFieldDidBeginEditing", "textFieldDidChangeSelection",
@@ -96,7 +97,7 @@ extension Rewriting {
 
   // MARK: Protocols
 
-  static let access: Set = ["public", "internal", "fileprivate", "private"]
+  static let access: Set = ["open", "public", "internal", "fileprivate", "private"]
 
   /// Remembers a protocol that is marked with `@objc`, and gives it `AnyObject`.
   mutating func noteProtocol() {

@@ -56,7 +56,7 @@ import Testing
     }
     let missing = [
       "layoutMargins", "hidesBarsOnSwipe", "attributedText",
-      "borderStyle", "keyboardType", "bounces", "equalCentering", "customView",
+      "borderStyle", "keyboardType", "equalCentering", "customView",
       "isDoubleSided", "spineLocation",
       "shouldRequireFailureOf", "returnKeyType", "clearButtonMode", "prefersLargeTitles",
       "possibleTitles",

@@ -70,7 +70,6 @@ public final class StatusLine: View {
     super.init(frame: .zero)
     backgroundColor = BarColors.standard.status
     textColor = BarColors.standard.title
-    isUserInteractionEnabled = false
   }
 
   /// A status line from a store, with its `text`.
@@ -78,6 +77,27 @@ public final class StatusLine: View {
     text = coder.decodeString(forKey: "text")
     super.init(coder: coder)
   }
+
+  /// The one view in front of the user that a click scrolls.
+  private var scrolledView: (any TopScrolling)? {
+    var found: [any TopScrolling] = []
+    var asked: [View] = window.map { [$0] } ?? []
+    while let view = asked.popLast() {
+      if let view = view as? any TopScrolling, view.scrollsToTop,
+        window?.isBehindPresentation(view) == false
+      {
+        found.append(view)
+      }
+      asked += view.subviews.filter { !$0.isHidden }
+    }
+    return found.count == 1 ? found[0] : nil
+  }
+
+  override public func hitTest(_ point: Point, with event: InputEvent? = nil) -> View? {
+    scrolledView == nil ? nil : super.hitTest(point, with: event)
+  }
+
+  override public func mouseUp(_ mouse: MouseEvent) { scrolledView?.scrollToTop() }
 
   /// The texts from left to right.
   override public var standardAccessibility: AccessibilityContent {
@@ -104,6 +124,12 @@ public final class StatusLine: View {
       (text ?? "").truncated(toCells: place.count),
       at: CellPosition(column: place.lowerBound, row: 0), foreground: textColor)
   }
+}
+
+/// A view whose content a click on the status line scrolls to its top.
+package protocol TopScrolling: View {
+  var scrollsToTop: Bool { get }
+  func scrollToTop()
 }
 
 /// The colours of the status line; UIKit's UIStatusBarStyle.

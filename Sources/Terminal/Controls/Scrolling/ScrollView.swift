@@ -12,6 +12,7 @@ import Containment
 /// | Page Up, Page Down | scroll by what is visible |
 /// | Home, End | scroll to the top, the bottom |
 /// | the wheel | scrolls by a cell a notch; at the top it pulls the ``ScrollView/refreshControl`` |
+/// | a click on the status line | scrolls to the top, unless two scroll views are seen |
 ///
 /// A key goes on to the next responder if the content cannot be scrolled in its direction at all.
 /// Scrolling is not animated: a terminal has no smaller step than a cell.
@@ -47,6 +48,23 @@ open class ScrollView: View {
   /// may be partly empty.
   open var isPagingEnabled = false
 
+  /// Whether a turn of the wheel at an end of the content shows a cell beyond it for a moment;
+  /// `false` at first. The content has to be larger than what is visible.
+  open var bounces = false
+
+  /// Whether it ``bounces`` up and down however small the content is.
+  open var alwaysBounceVertical = false
+
+  /// Whether it ``bounces`` to the left and right however small the content is.
+  open var alwaysBounceHorizontal = false
+
+  /// Whether scrolling by the user ends the editing of a text in the window.
+  open var keyboardDismissMode = KeyboardDismissMode.none
+
+  /// Whether a click on the status line scrolls to the top; `true` at first. It does while the
+  /// window shows one such view only, as in UIKit.
+  open var scrollsToTop = true
+
   /// Whether a mark at the right edge shows which rows are visible; off by default, because it
   /// takes a column.
   open var showsVerticalScrollIndicator = false { didSet { setNeedsLayout() } }
@@ -80,7 +98,9 @@ open class ScrollView: View {
   private var knownInset = EdgeInsets.zero
   /// What the offset was last limited for.
   private var knownExtent = (room: Rect.zero, content: Size.zero)
-  private var isUserScrolling = false
+  var isUserScrolling = false
+  /// The way back from a bounce.
+  var bounce: ScheduledWork?
   /// The offset that was saved, until there is content.
   private var restoredOffset: Point?
 
@@ -150,7 +170,7 @@ open class ScrollView: View {
     )
   }
 
-  private func limited(_ offset: Point) -> Point {
+  func limited(_ offset: Point) -> Point {
     let (least, most) = offsetLimits
     return Point(x: max(least.x, min(offset.x, most.x)), y: max(least.y, min(offset.y, most.y)))
   }
@@ -181,13 +201,10 @@ open class ScrollView: View {
   /// - Returns: whether it moved.
   @discardableResult
   open func scroll(byColumns columns: Double = 0, byRows rows: Double = 0) -> Bool {
-    let old = contentOffset
+    let old = bounce == nil ? contentOffset : limited(contentOffset)
     let target = limited(Point(x: old.x + columns, y: old.y + rows))
     guard target != old else { return false }
-    isUserScrolling = true
-    delegate?.scrollViewWillBeginDragging(self)
-    contentOffset = target
-    isUserScrolling = false
+    drag(to: target)
     delegate?.scrollViewDidEndDragging(self, willDecelerate: isPagingEnabled)
     if isPagingEnabled { delegate?.scrollViewDidEndDecelerating(self) }
     return true
@@ -200,8 +217,8 @@ open class ScrollView: View {
   /// The same as ``isDragging``: nothing is touched before it moves.
   open var isTracking: Bool { isUserScrolling }
 
-  /// Whether it moves on after the user has scrolled: `false`, because scrolling is not animated.
-  open var isDecelerating: Bool { false }
+  /// Whether it moves on after the user has scrolled: it goes back from a bounce.
+  open var isDecelerating: Bool { bounce != nil }
 
   // MARK: Restoration
 
@@ -333,12 +350,13 @@ open class ScrollView: View {
       if isUp, contentOffset.y <= least.y, refreshControl.pull() { return }
       refreshControl.letGo()
     }
-    guard isScrollEnabled, isAcross ? most.x > least.x : most.y > least.y else {
-      return super.scrollWheel(mouse)
-    }
+    let isMovable = isAcross ? most.x > least.x : most.y > least.y
+    let alwaysBounces = bounces && (isAcross ? alwaysBounceHorizontal : alwaysBounceVertical)
+    guard isScrollEnabled, isMovable || alwaysBounces else { return super.scrollWheel(mouse) }
     let page = isPagingEnabled ? visibleContent.size : Size(width: 1, height: 1)
-    scroll(
-      byColumns: isAcross ? (isUp ? -page.width : page.width) : 0,
-      byRows: isAcross ? 0 : isUp ? -page.height : page.height)
+    let direction = isUp ? -1.0 : 1
+    let step = isAcross ? Point(x: direction, y: 0) : Point(x: 0, y: direction)
+    let hasMoved = scroll(byColumns: step.x * page.width, byRows: step.y * page.height)
+    if !hasMoved, bounces { bounce(by: step) }
   }
 }

@@ -16,6 +16,10 @@ public protocol ScrollViewDelegate: AnyObject {
   /// The program has moved the content with `animated`, which takes no time here. Does nothing by
   /// default.
   func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView)
+  /// Whether a click on the status line may scroll to the top. The default is `true`.
+  func scrollViewShouldScrollToTop(_ scrollView: ScrollView) -> Bool
+  /// A click on the status line has scrolled to the top. Does nothing by default.
+  func scrollViewDidScrollToTop(_ scrollView: ScrollView)
 }
 
 extension ScrollViewDelegate {
@@ -31,4 +35,8 @@ extension ScrollViewDelegate {
   public func scrollViewDidEndDecelerating(_ scrollView: ScrollView) {}
   /// Does nothing.
   public func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView) {}
+  /// `true`.
+  public func scrollViewShouldScrollToTop(_ scrollView: ScrollView) -> Bool { true }
+  /// Does nothing.
+  public func scrollViewDidScrollToTop(_ scrollView: ScrollView) {}
 }

@@ -108,6 +108,79 @@ import Testing
     #expect(list.adjustedContentInset == .zero)
   }
 
+  /// The wheel at an end shows a cell beyond it for a moment, where the view bounces.
+  @Test(arguments: [
+    (true, false, false, false, true), (false, true, true, false, false),
+    (true, false, false, true, false), (true, true, false, true, true),
+    (true, false, true, true, false),
+  ])
+  func theWheelBouncesAtAnEnd(
+    bounces: Bool, vertical: Bool, horizontal: Bool, fits: Bool, isSeen: Bool
+  ) {
+    scrollView.bounces = bounces
+    scrollView.alwaysBounceVertical = vertical
+    scrollView.alwaysBounceHorizontal = horizontal
+    if fits { stage.turn { scrollView.contentSize = Size(width: 6, height: 4) } }
+    stage.scroll(-2, over: 1, 1)
+    #expect(scrollView.contentOffset.y == (isSeen ? -1 : 0))
+    #expect(scrollView.isDecelerating == isSeen && !scrollView.isDragging)
+    #expect(keeper.ends == (isSeen ? ["drag true"] : []))
+    stage.advance(by: 0.2)
+    #expect(scrollView.contentOffset == .zero && !scrollView.isDecelerating)
+    #expect(keeper.ends == (isSeen ? ["drag true", "rest"] : []))
+    stage.scroll(1, over: 1, 1)
+    #expect(scrollView.contentOffset.y == (!fits || isSeen ? 1 : 0))
+    stage.application.send(
+      .mouse(MouseEvent(.scrolledUp, at: Point(x: 1, y: 1), modifiers: .shift)))
+    #expect((scrollView.contentOffset.x == -1) == (bounces && (horizontal || !fits)))
+    stage.application.reducesMotion = true
+    stage.advance(by: 0.2)
+    stage.scroll(-9, over: 1, 1)
+    #expect(scrollView.contentOffset == .zero)
+  }
+
+  @Test(arguments: [
+    (ScrollView.KeyboardDismissMode.none, true), (.onDrag, false), (.interactive, false),
+  ])
+  func scrollingMayEndTheEditing(mode: ScrollView.KeyboardDismissMode, isEditing: Bool) {
+    let field = TextField(frame: Rect(x: 0, y: 0, width: 6, height: 1))
+    scrollView.keyboardDismissMode = mode
+    stage.turn {
+      scrollView.addSubview(field)
+      field.becomeFirstResponder()
+    }
+    scrollView.contentOffset.y = 1
+    #expect(field.isEditing)
+    stage.scroll(1, over: 1, 1)
+    #expect(field.isEditing == isEditing && scrollView.contentOffset.y == 2)
+  }
+
+  @Test func aClickOnTheStatusLineScrollsToTheTop() {
+    let other = ScrollView(frame: Rect(x: 0, y: 0, width: 1, height: 1))
+    stage.turn {
+      stage.window.statusLine = StatusLine(text: "line")
+      stage.application.keyWindow?.rootViewController?.view.addSubview(other)
+    }
+    for (isAllowed, scrollsToTop, otherDoes, isHidden, y) in [
+      (true, true, true, false, 4), (true, true, false, false, -1), (true, true, true, true, -1),
+      (true, false, false, false, 4), (false, true, false, false, 4),
+    ] {
+      keeper.allowsTop = isAllowed
+      (scrollView.scrollsToTop, other.scrollsToTop) = (scrollsToTop, otherDoes)
+      (other.isHidden, keeper.ends) = (isHidden, [])
+      stage.turn { scrollView.contentOffset = Point(x: 2, y: 4) }
+      stage.click(3, 0)
+      #expect(scrollView.contentOffset == Point(x: 2, y: y))
+      #expect(keeper.ends == (y < 0 ? ["top"] : []))
+    }
+    // at the top already
+    stage.turn { scrollView.contentOffset = Point(x: 0, y: -1) }
+    keeper.allowsTop = true
+    keeper.ends = []
+    stage.click(3, 0)
+    #expect(keeper.ends.isEmpty)
+  }
+
   @Test func indicatorsShowWhatIsVisible() {
     stage.turn {
       scrollView.showsVerticalScrollIndicator = true
@@ -178,6 +251,7 @@ private final class ScrollKeeper: ScrollViewDelegate {
   var trackedMoves = 0
   var begins = 0
   var ends: [String] = []
+  var allowsTop = true
 
   func scrollViewDidScroll(_ scrollView: ScrollView) {
     moves += 1
@@ -190,6 +264,8 @@ private final class ScrollKeeper: ScrollViewDelegate {
   }
   func scrollViewDidEndDecelerating(_ scrollView: ScrollView) { ends.append("rest") }
   func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView) { ends.append("animation") }
+  func scrollViewShouldScrollToTop(_ scrollView: ScrollView) -> Bool { allowsTop }
+  func scrollViewDidScrollToTop(_ scrollView: ScrollView) { ends.append("top") }
 }
 
 private final class KeyCatcher: View {
