@@ -58,8 +58,7 @@ import Testing
       "layoutMargins", "hidesBarsOnSwipe", "attributedText",
       "borderStyle", "keyboardType", "equalCentering", "customView",
       "isDoubleSided", "spineLocation",
-      "shouldRequireFailureOf", "returnKeyType", "clearButtonMode", "prefersLargeTitles",
-      "possibleTitles",
+      "shouldRequireFailureOf", "returnKeyType", "clearButtonMode", "possibleTitles",
       "displayModeButtonItem",
     ]
     let said = Set(rows.flatMap { Self.names($0.missing) })

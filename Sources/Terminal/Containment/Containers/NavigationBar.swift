@@ -5,7 +5,7 @@ import Cells
 ///
 /// The back item names its key. If there is not enough room, it shows "Back" instead of a title,
 /// then only the key and `<`, then only `<`, and then the title is truncated. A prompt takes a
-/// row above, and the field of a search one below.
+/// row above, a large title and the field of a search one each below.
 public final class NavigationBar: Bar {
   /// The items of the stack; the last one is shown.
   public var items: [NavigationItem]? {
@@ -23,6 +23,17 @@ public final class NavigationBar: Bar {
   /// The item below the one shown.
   public var backItem: NavigationItem? { items?.dropLast().last }
 
+  /// Whether titles stand in a row below the buttons, at the left, unless
+  /// ``NavigationItem/largeTitleDisplayMode`` says otherwise; `false` at first.
+  public var prefersLargeTitles = false {
+    didSet { if prefersLargeTitles != oldValue { itemsDidChange() } }
+  }
+
+  private var hasLargeTitle: Bool {
+    let modes = (items ?? []).map(\.largeTitleDisplayMode)
+    return prefersLargeTitles && modes.last { $0 != .automatic } != .never && !modes.isEmpty
+  }
+
   /// The key that leads back.
   public static let backKey = KeyPress(.backspace)
 
@@ -36,8 +47,11 @@ public final class NavigationBar: Bar {
   private weak var shownBottom: View?
   private weak var shownTitleView: View?
 
-  /// The rows that the bar needs: 1, and one each for a prompt and a search.
-  var rows: Int { titleRow + (topItem?.bottom == nil ? 1 : 2) }
+  /// The rows that the bar needs: 1, and one each for a prompt, a large title and a search.
+  var rows: Int { bottomRow + (topItem?.bottom == nil ? 0 : 1) }
+
+  /// The row of a search, from 0.
+  private var bottomRow: Int { titleRow + (hasLargeTitle ? 2 : 1) }
 
   /// The row of the title, from 0.
   private var titleRow: Int { topItem?.prompt == nil ? 0 : 1 }
@@ -78,7 +92,9 @@ public final class NavigationBar: Bar {
       right: max(1, Int(cells: bounds.width, .towardZero) - end))
     show(shown.sorted { $0.frame.minX < $1.frame.minX })
     let bottom = topItem?.bottom?.view
-    show(bottom, insteadOf: shownBottom, at: Rect(x: 0, row: row + 1, width: space?.width ?? 0))
+    show(
+      bottom, insteadOf: shownBottom,
+      at: Rect(x: 0, row: Double(bottomRow), width: space?.width ?? 0))
     shownBottom = bottom
     let titleView = topItem?.titleView
     let place = titleView.flatMap { space?.place(forTitleOf: Int(cells: $0.fittingWidth, .up)) }
@@ -104,7 +120,14 @@ public final class NavigationBar: Bar {
         text, at: CellPosition(column: (size.columns - text.cellWidth) / 2, row: 0),
         foreground: BarColors.standard.quiet)
     }
-    guard let space, topItem?.titleView == nil, let title = topItem?.title else { return }
+    guard let space, let title = topItem?.title else { return }
+    if hasLargeTitle {
+      canvas.write(
+        title.truncated(toCells: max(0, size.columns - 2)),
+        at: CellPosition(column: 1, row: titleRow + 1), foreground: titleColor, attributes: .bold)
+      return
+    }
+    guard topItem?.titleView == nil else { return }
     let place = space.place(forTitleOf: title.cellWidth)
     canvas.write(
       title.truncated(toCells: place.count),
@@ -121,8 +144,10 @@ public final class NavigationBar: Bar {
     titleElement.accessibilityTraits = .header
     let left = Array(buttons.prefix { Int(cells: $0.frame.minX) < space.left })
     let right = Array(buttons.dropFirst(left.count))
-    let title: Any = topItem?.titleView ?? titleElement
-    return left as [Any] + [title] + right + [topItem?.bottom?.view].compactMap(\.self)
+    let title: [Any] = [hasLargeTitle ? nil : titleElement].compactMap(\.self)
+    let middle = topItem?.titleView.map { [$0] as [Any] } ?? title
+    let below: [Any?] = [hasLargeTitle ? titleElement : nil, topItem?.bottom?.view]
+    return left as [Any] + middle + right + below.compactMap(\.self)
   }
 
   private lazy var titleElement = AccessibilityElement(accessibilityContainer: self)
@@ -149,7 +174,8 @@ public final class NavigationBar: Bar {
 
   /// The longest of the back items that leaves enough room for the title.
   private func backFace(beside taken: Int) -> BarButton.Face {
-    let room = Int(cells: bounds.width, .towardZero) - taken - (topItem?.title ?? "").cellWidth - 1
+    let ofTitle = hasLargeTitle ? 0 : (topItem?.title ?? "").cellWidth
+    let room = Int(cells: bounds.width, .towardZero) - taken - ofTitle - 1
     let title = backItem?.titleForReturning ?? outerTitle ?? "Back"
     let short = BarButton.Face(
       title: "<", spokenTitle: title == "Back" ? title : "\(title), back", key: Self.backKey,

@@ -17,6 +17,23 @@ open class NavigationItem {
   /// A view in place of the title, as wide as its contents are and one row high.
   open var titleView: View? { didSet { if titleView !== oldValue { didChange() } } }
 
+  /// Whether the title of an item stands in a row below the buttons of the bar, with UIKit's raw
+  /// values.
+  public enum LargeTitleDisplayMode: Int, Hashable, Sendable {
+    /// It does if that of the item below on the stack does; the lowest item's does.
+    case automatic = 0
+    /// It does.
+    case always = 1
+    /// It stands between the buttons.
+    case never = 2
+  }
+
+  /// Whether the title stands in a row below the buttons, where the bar
+  /// ``NavigationBar/prefersLargeTitles``.
+  open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic {
+    didSet { if largeTitleDisplayMode != oldValue { didChange() } }
+  }
+
   /// A line above the title; the bar is two rows high while it is there.
   open var prompt: String? { didSet { if prompt != oldValue { didChange() } } }
 

@@ -121,6 +121,38 @@ import Testing
     #expect(second.view.safeAreaInsets == EdgeInsets(top: 1))
   }
 
+  @Test func aLargeTitleHasARowBelowTheButtons() {
+    showBoth()
+    scene.prepare { nav.navigationBar.prefersLargeTitles = true }
+    scene.expectRows(
+      0..<3,
+      """
+       ⌫ < Harbours
+       Thyborøn
+      bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb
+      """)
+    #expect(second.view.safeAreaInsets == EdgeInsets(top: 2))
+    let elements = nav.navigationBar.standardAccessibilityElements ?? []
+    #expect((elements.last as? AccessibilityElement)?.accessibilityLabel == "Thyborøn")
+    // the title view stays between the buttons
+    scene.prepare { second.navigationItem.titleView = Label(text: "view", frame: .zero) }
+    scene.expectRows(0..<2, " ⌫ < Harbours     view\n Thyborøn")
+    scene.prepare { second.navigationItem.titleView = nil }
+    typealias Mode = NavigationItem.LargeTitleDisplayMode
+    for (below, above, isLarge) in [
+      (Mode.never, Mode.automatic, false), (.never, .always, true), (.always, .never, false),
+      (.always, .automatic, true), (.automatic, .automatic, true),
+    ] {
+      scene.prepare {
+        first.navigationItem.largeTitleDisplayMode = below
+        second.navigationItem.largeTitleDisplayMode = above
+      }
+      #expect(second.view.safeAreaInsets.top == (isLarge ? 2 : 1), "\(below) \(above)")
+    }
+    scene.prepare { nav.navigationBar.prefersLargeTitles = false }
+    scene.expectRow(0, " ⌫ < Harbours   Thyborøn")
+  }
+
   @Test func leftItemsReplaceTheWayBackUnlessTheySupplementIt() {
     showBoth()
     let item = BarButtonItem(title: "Map", key: KeyPress("m"))
