@@ -11,6 +11,9 @@ open class Bar: View, ItemDisplay {
     set { backgroundColor = newValue }
   }
 
+  /// What a new bar is filled with.
+  package static var standardGround: Color { BarColors.standard.ground }
+
   override var standardTint: Color? { BarColors.standard.tint }
 
   override open func tintColorDidChange() {

@@ -29,6 +29,21 @@ public final class NavigationBar: Bar {
     didSet { if prefersLargeTitles != oldValue { itemsDidChange() } }
   }
 
+  /// What the row is filled with while the content of the shown controller is at its top; `nil`, at
+  /// first, for its ``Bar/barTintColor``.
+  package var edgeGround: EdgeGround? { didSet { setNeedsDisplay() } }
+
+  /// A colour; `nil` lets what lies beneath show.
+  package struct EdgeGround {
+    package let color: Color?
+    package init(color: Color?) { self.color = color }
+  }
+
+  private var isContentAtTop: Bool {
+    let content = (nearestController as? NavigationController)?.topViewController?.viewIfLoaded
+    return content?.scrolledView?.isAtTop ?? true
+  }
+
   private var hasLargeTitle: Bool {
     let modes = (items ?? []).map(\.largeTitleDisplayMode)
     return prefersLargeTitles && modes.last { $0 != .automatic } != .never && !modes.isEmpty
@@ -114,6 +129,10 @@ public final class NavigationBar: Bar {
 
   override public func draw(_ canvas: inout CellCanvas) {
     let size = canvas.size
+    if let edgeGround, isContentAtTop {
+      canvas.fill(
+        canvas.bounds, with: edgeGround.color.map { Cell(" ", background: $0) } ?? .clear)
+    }
     if let prompt = topItem?.prompt, size.rows > 1 {
       let text = prompt.truncated(toCells: max(0, size.columns - 2))
       canvas.write(
@@ -190,6 +209,11 @@ public final class NavigationBar: Bar {
 }
 
 extension View {
+  /// This view or the first one in it whose content can be scrolled.
+  fileprivate var scrolledView: (any TopScrolling)? {
+    self as? any TopScrolling ?? subviews.lazy.compactMap(\.scrolledView).first
+  }
+
   /// The width that its contents have or need.
   fileprivate var fittingWidth: Double {
     let width = intrinsicContentSize.width

@@ -129,7 +129,17 @@ public final class StatusLine: View {
 /// A view whose content a click on the status line scrolls to its top.
 package protocol TopScrolling: View {
   var scrollsToTop: Bool { get }
+  var isAtTop: Bool { get }
   func scrollToTop()
+}
+
+extension TopScrolling {
+  /// Lets the bars above it take their look for the top, or the other one.
+  package func topWasReachedOrLeft() {
+    for case let stack as NavigationController in sequence(first: self as Responder, next: \.next) {
+      stack.navigationBar.setNeedsDisplay()
+    }
+  }
 }
 
 /// The colours of the status line; UIKit's UIStatusBarStyle.

@@ -39,6 +39,8 @@ extension ScrollView {
 }
 
 extension ScrollView: TopScrolling {
+  package var isAtTop: Bool { contentOffset.y <= offsetLimits.least.y }
+
   package func scrollToTop() {
     let top = Point(x: contentOffset.x, y: offsetLimits.least.y)
     guard contentOffset != top, delegate?.scrollViewShouldScrollToTop(self) ?? true else { return }

@@ -122,7 +122,9 @@ open class ScrollView: View {
     get { bounds.origin }
     set {
       guard newValue != bounds.origin else { return }
+      let wasAtTop = isAtTop
       bounds = Rect(origin: newValue, size: bounds.size)
+      if isAtTop != wasAtTop { topWasReachedOrLeft() }
       delegate?.scrollViewDidScroll(self)
     }
   }
