@@ -148,10 +148,12 @@ open class GestureRecognizer: MouseObserver, ActionSource {
   /// Where the mouse is, in the coordinates of a view; `nil` stands for the screen.
   open func location(in view: View?) -> Point { view?.convert(place, from: nil) ?? place }
 
-  /// Sees an event, and calls ``mouseDown(_:)``, ``mouseDragged(_:)`` or ``mouseUp(_:)``.
+  /// Sees an event, and calls ``touchesBegan(_:with:)``, ``touchesMoved(_:with:)`` or
+  /// ``touchesEnded(_:with:)``.
   public func observe(_ mouse: MouseEvent, pressedView: View) -> Bool {
     guard isEnabled, view?.window != nil else { return false }
     place = mouse.location
+    let touches: Set = [Touch(mouse, on: pressedView)]
     switch mouse.kind {
     case .down:
       if isUnderWay { finish(.cancelled) }
@@ -159,11 +161,15 @@ open class GestureRecognizer: MouseObserver, ActionSource {
       if !isPassedOver { reset() }
       joinPress()
       if isPassedOver { break }
-      if accepts(pressedView), receives(mouse, on: pressedView) { mouseDown(mouse) } else { fail() }
-    case .dragged: if isFollowing { mouseDragged(mouse) }
+      if accepts(pressedView), receives(mouse, on: pressedView) {
+        touchesBegan(touches, with: .mouse(mouse))
+      } else {
+        fail()
+      }
+    case .dragged: if isFollowing { touchesMoved(touches, with: .mouse(mouse)) }
     case .up:
       press?.isOver = true
-      if isFollowing { mouseUp(mouse) }
+      if isFollowing { touchesEnded(touches, with: .mouse(mouse)) }
     case .scrolledUp, .scrolledDown: break
     }
     return hasRecognized && cancelsTouchesInView
@@ -207,6 +213,21 @@ open class GestureRecognizer: MouseObserver, ActionSource {
   open func accepts(_ pressedView: View) -> Bool { true }
 
   // MARK: For subclasses
+
+  /// A button went down over the view: one touch. The base calls ``mouseDown(_:)``.
+  open func touchesBegan(_ touches: Set<Touch>, with event: InputEvent) {
+    if case .mouse(let mouse) = event { mouseDown(mouse) }
+  }
+
+  /// The mouse moved with the button down. The base calls ``mouseDragged(_:)``.
+  open func touchesMoved(_ touches: Set<Touch>, with event: InputEvent) {
+    if case .mouse(let mouse) = event { mouseDragged(mouse) }
+  }
+
+  /// The button came up. The base calls ``mouseUp(_:)``.
+  open func touchesEnded(_ touches: Set<Touch>, with event: InputEvent) {
+    if case .mouse(let mouse) = event { mouseUp(mouse) }
+  }
 
   /// A button went down over the view; the base does nothing.
   open func mouseDown(_ mouse: MouseEvent) {}

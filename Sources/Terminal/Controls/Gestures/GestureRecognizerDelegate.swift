@@ -47,6 +47,19 @@ public struct Touch {
   /// The window that was pressed.
   public var window: Window? { view?.window }
 
-  /// Where the button went down, in the coordinates of a view; `nil` stands for the screen.
-  public func location(in view: View?) -> Point { view.map(mouse.location(in:)) ?? mouse.location }
+  /// Where the mouse is, in the coordinates of a view; `nil` stands for the screen.
+  public func location(in view: View?) -> Point {
+    view.map(mouse.location(in:)) ?? mouse.location
+  }
+}
+
+/// Touches are equal if they began on the same view: there is one mouse.
+extension Touch: Hashable {
+  /// Whether both began on the same view.
+  public nonisolated static func == (lhs: Touch, rhs: Touch) -> Bool { lhs.view === rhs.view }
+
+  /// Feeds the view.
+  public nonisolated func hash(into hasher: inout Hasher) {
+    hasher.combine(view.map(ObjectIdentifier.init))
+  }
 }

@@ -109,6 +109,50 @@ import Testing
     #expect(takeLog() == ["tap ended", "down began", "down ended"])
   }
 
+  /// What subclasses override of UIKit's recognisers comes around what they override of ours.
+  @Test func touchesAreThePressesOfTheMouse() {
+    final class Watchful: PanGestureRecognizer {
+      var calls: [String] = []
+      var first: Set<Touch> = []
+      private func note(_ name: String, _ touches: Set<Touch>) {
+        let place = touches.first?.location(in: view) ?? .zero
+        calls.append("\(name) \(Int(Double(place.x))) \(touches == first) \(state)")
+      }
+      override func touchesBegan(_ touches: Set<Touch>, with event: InputEvent) {
+        first = touches
+        note("began", touches)
+        super.touchesBegan(touches, with: event)
+      }
+      override func touchesMoved(_ touches: Set<Touch>, with event: InputEvent) {
+        note("moved", touches)
+        super.touchesMoved(touches, with: event)
+      }
+      override func touchesEnded(_ touches: Set<Touch>, with event: InputEvent) {
+        note("ended", touches)
+        super.touchesEnded(touches, with: event)
+      }
+    }
+    let pan = Watchful()
+    add(pan, "pan")
+    stage.drag(from: CellPosition(column: 3, row: 3), through: CellPosition(column: 5, row: 3))
+    #expect(takeLog() == ["pan began", "pan ended"])
+    let start = Int(Double(pan.first.first?.location(in: pan.view).x ?? 0))
+    #expect(
+      pan.calls == [
+        "began \(start) true possible", "moved \(start + 2) true possible",
+        "ended \(start + 2) true began",
+      ])
+    // without the call of super nothing is recognised
+    final class Deaf: TapGestureRecognizer {
+      override func touchesBegan(_ touches: Set<Touch>, with event: InputEvent) {}
+      override func touchesEnded(_ touches: Set<Touch>, with event: InputEvent) {}
+    }
+    pan.isEnabled = false
+    add(Deaf(), "deaf")
+    stage.click(3, 3)
+    #expect(takeLog() == [])
+  }
+
   @Test func aLongPressKeepsTheDragFromThePan() {
     let hold = LongPressGestureRecognizer()
     add(PanGestureRecognizer(), "pan")

@@ -1,0 +1,3 @@
+#pragma once
+
+// Gesture recognisers are declared in Swift.
