@@ -26,6 +26,25 @@ open class PageControl: Control {
   /// The colour of the other marks; `nil` is the terminal's own, dimmed.
   open var pageIndicatorTintColor: Color? { didSet { setNeedsDisplay() } }
 
+  /// The colours that page controls have once they are on screen, unless they have set others;
+  /// UIKit's appearance proxy. Before there is an application nothing reads what it returns.
+  public static func appearance() -> PageControl { look(in: Application.current) }
+
+  private static func look(in application: Application?) -> PageControl {
+    let look = { PageControl(frame: .zero) }
+    return application?.attachments.object(orMake: look) ?? look()
+  }
+
+  override open func didMoveToWindow() {
+    super.didMoveToWindow()
+    guard let window else { return }
+    let look = Self.look(in: window.application)
+    backgroundColor = backgroundColor ?? look.backgroundColor
+    pageIndicatorTintColor = pageIndicatorTintColor ?? look.pageIndicatorTintColor
+    currentPageIndicatorTintColor =
+      currentPageIndicatorTintColor ?? look.currentPageIndicatorTintColor
+  }
+
   private func limit() {
     let limited = max(0, min(currentPage, numberOfPages - 1))
     if limited != currentPage { currentPage = limited }

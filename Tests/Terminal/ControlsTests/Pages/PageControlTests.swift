@@ -56,6 +56,26 @@ import Testing
     #expect(control.currentPage == 1)
   }
 
+  @Test func newControlsHaveTheLookOfAll() {
+    let (red, green) = (Color(rgb: 0xFF0000), Color(rgb: 0x00FF00))
+    let (blue, yellow) = (Color(rgb: 0x0000FF), Color(rgb: 0xFFFF00))
+    let other = PageControl(frame: control.frame)
+    other.pageIndicatorTintColor = green
+    stage.turn {
+      PageControl.appearance().pageIndicatorTintColor = red
+      PageControl.appearance().currentPageIndicatorTintColor = yellow
+      PageControl.appearance().backgroundColor = blue
+      other.numberOfPages = 2
+      control.superview?.addSubview(other)
+    }
+    let cells = [3, 5].map { stage.screen.canvas[$0, 0] }
+    #expect(cells.map(\.foreground) == [yellow, green] && cells[0].background == blue)
+    // one that was on screen before keeps its look
+    #expect(control.pageIndicatorTintColor == nil && control.backgroundColor == nil)
+    let fresh = TestStage(columns: 9, rows: 1)
+    fresh.turn { #expect(PageControl.appearance().backgroundColor == nil) }
+  }
+
   @Test func aSinglePageMayHaveNoMark() {
     stage.turn {
       control.numberOfPages = 1
