@@ -254,6 +254,9 @@ import UIKitNames
     #expect(place.containerView === Elsewhere.other)
     #expect(place.presentedViewController === Elsewhere.controller)
     #expect(place.presentingViewController === Elsewhere.controller)
+    let plain = UIPresentationController(
+      presentedViewController: UIViewController(), presenting: nil)
+    #expect(plain.traitCollection == plain.presentedViewController.traitCollection)
     final class Still: UITapGestureRecognizer {
       override var state: UIGestureRecognizer.State { .failed }
       override var view: UIView? { nil }

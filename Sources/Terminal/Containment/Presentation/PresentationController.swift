@@ -30,6 +30,11 @@ open class PresentationController {
   /// The view that the presented one lies in; `nil` before and after the presentation.
   open var containerView: View? { container }
 
+  /// The traits of the ``containerView``; before and after the presentation the presenter's.
+  open var traitCollection: TraitCollection {
+    container?.traitCollection ?? presentingViewController.traitCollection
+  }
+
   /// The style of the presentation.
   open var presentationStyle: ModalPresentationStyle { style }
 
