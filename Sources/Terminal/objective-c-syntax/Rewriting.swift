@@ -10,6 +10,7 @@
 /// - A protocol for the runtime gets `AnyObject`, and its `optional` methods a default that does
 ///   nothing or returns `nil`. One that returns something else stays, so that the compiler refuses
 ///   it.
+/// - What an extension overrides moves into the class, if that is in the same file.
 /// - `deinit` becomes `isolated deinit`, as UIKit releases its objects on the main thread.
 /// - `os(iOS)` becomes `canImport(UIKit)`.
 /// - What overrides `description`, `debugDescription`, `hash` or `isEqual` of `NSObject` becomes
@@ -19,7 +20,8 @@
 /// - `import CoreGraphics`, `import QuartzCore` and `import os` become `import UIKit`, which has
 ///   types of theirs.
 ///
-/// Lines keep their numbers, and what follows in a line its column, unless something was added.
+/// Lines keep their numbers, those that move by `#sourceLocation`. What follows in a line keeps its
+/// column, unless something was added.
 struct Rewriting {
   private static let attributes: Set = ["@objc", "@objcMembers", "@nonobjc", "@IBOutlet"]
   private static let modulesInUIKit: Set = ["CoreGraphics", "QuartzCore", "os"]
@@ -32,7 +34,7 @@ struct Rewriting {
 
   let scanner: SourceScanner
   let parts: [SourcePart]
-  private(set) var place = 0
+  var place = 0
   var written: [UInt8] = []
   /// Where the parts that were passed begin in ``written``.
   private(set) var starts: [Int: Int] = [:]
@@ -47,20 +49,25 @@ struct Rewriting {
   /// The names of the types around the place, and how many braces are open outside of each body.
   private var types: [(name: String, isObject: Bool, depth: Int)] = []
   private(set) var depth = 0
+  /// The file that errors name, as in a string literal.
+  private let path: String
+  private var moved = MovedOverrides()
   /// The name of the type whose body is about to begin.
   private var typeName: String?
   /// Whether that type is derived from `NSObject` itself.
   private var isObject = false
 
   /// - Parameter optionalMembers: those of the program's own protocols.
-  static func text(_ text: String, optionalMembers: Set<String>) -> String {
-    var rewriting = Rewriting(SourceScanner(text), optionalMembers)
+  static func text(_ text: String, of path: String, optionalMembers: Set<String>) -> String {
+    var rewriting = Rewriting(SourceScanner(text), path, optionalMembers)
+    rewriting.moved = rewriting.findMovedOverrides()
     while rewriting.place < rewriting.parts.count { rewriting.step() }
     return String(decoding: rewriting.written, as: UTF8.self)
   }
 
-  private init(_ scanner: SourceScanner, _ optionalMembers: Set<String>) {
+  private init(_ scanner: SourceScanner, _ path: String, _ optionalMembers: Set<String>) {
     self.scanner = scanner
+    self.path = path
     parts = scanner.parts()
     membersOfChoice = Self.membersOfUIKit.union(optionalMembers)
   }
@@ -77,6 +84,12 @@ struct Rewriting {
   }
 
   private mutating func step() {
+    if let end = moved.departures[place] {
+      written += Array(repeating: UInt8(ascii: "\n"), count: newlines(in: place..<end))
+      place = end
+      return
+    }
+    if let arrivals = moved.arrivals.removeValue(forKey: place) { bring(arrivals) }
     let range = parts[place].range
     starts[place] = written.count
     if parts[place].kind == .word {
@@ -111,6 +124,29 @@ struct Rewriting {
     written += scanner.bytes[range]
     if let addition = additions[place] { written += Array(addition.utf8) }
     place += 1
+  }
+
+  /// Writes members from elsewhere before the place.
+  private mutating func bring(_ members: [Range<Int>]) {
+    let here = place
+    for member in members {
+      writeLine(of: member.lowerBound)
+      moved.departures[member.lowerBound] = nil
+      place = member.lowerBound
+      while place < member.upperBound { step() }
+      moved.departures[member.lowerBound] = member.upperBound
+    }
+    place = here
+    writeLine(of: here)
+  }
+
+  private mutating func writeLine(of part: Int) {
+    let line = 1 + newlines(in: 0..<part)
+    written += Array("\n#sourceLocation(file: \"\(path)\", line: \(line))\n".utf8)
+  }
+
+  private func newlines(in range: Range<Int>) -> Int {
+    parts[range].reduce(0) { $0 + scanner.bytes[$1.range].count { $0 == UInt8(ascii: "\n") } }
   }
 
   /// What stands in place of some words, depending on what is around them.

@@ -30,7 +30,7 @@ do {
     fail("objective-c-syntax: \(arguments[1]): not in UTF-8", status: 66)
   }
   let output = try FileReplacement(of: arguments[2], .kept(new: 0o666))
-  let rewritten = Rewriting.text(text, optionalMembers: optionalMembers)
+  let rewritten = Rewriting.text(text, of: path, optionalMembers: optionalMembers)
   try output.write(Array((origin + rewritten).utf8))
   try output.finish(isSafe: false)
 } catch {

@@ -65,6 +65,32 @@ extension ClientPackageTests {
       ("#if os(iOS) || os(macOS)", "#if canImport(UIKit) || os(macOS)"),
       ("extension UIFont { convenience init() {} }", "extension UIFont {             init() {} }"),
       ("extension A { convenience init() {} }", "extension A { convenience init() {} }"),
+      (
+        "class A: B { }\nextension A { func c() {}\n@IBAction override func d() {\ne(#selector(f)) } }",
+        "class A: B { \n#sourceLocation(file: FILE, line: 3)\n@IBAction override func d() {\ne(A.f) }"
+          + "\n#sourceLocation(file: FILE, line: 1)\n}\nextension A { func c() {}\n\n }"
+      ),
+      (
+        "extension A { open override var b: C { [{ 1 }] } }; class A { func b() {} }",
+        "extension A {  }; class A { func b() {} \n#sourceLocation(file: FILE, line: 1)\n"
+          + "open override var b: C { [{ 1 }] }\n#sourceLocation(file: FILE, line: 1)\n}"
+      ),
+      (
+        "class A {}; extension A.B { override func c() {} }",
+        "class A {}; extension A.B { override func c() {} }"
+      ),
+      ("extension A { override func b() {} }", "extension A { override func b() {} }"),
+      (
+        "class A {}; extension A { @available(iOS 13, *) public final override func b() {} }",
+        "class A {\n#sourceLocation(file: FILE, line: 1)\n"
+          + "@available(iOS 13, *) public final override func b() {}"
+          + "\n#sourceLocation(file: FILE, line: 1)\n}; extension A {  }"
+      ),
+      (
+        "class A {}\n#if B\nextension A { override func c() {} }\n#endif",
+        "class A {}\n#if B\nextension A { override func c() {} }\n#endif"
+      ),
+      ("class A { override func b() {} }", "class A { override func b() {} }"),
       ("protocol A { optional func b() }", "protocol A { optional func b() }"),
       (
         "@objc(B) public protocol A: C { @objc optional func d(_ e: F); func g() }",
@@ -118,7 +144,8 @@ extension ClientPackageTests {
         #expect(result.status == 0 && result.errors.isEmpty, "\(line)")
         let text = try String(contentsOfFile: output, encoding: .utf8)
         let head = "#if canImport(UIKit)\n  import UIKit\n#endif\n#sourceLocation(file: "
-        #expect(text == head + "\"\(input)\", line: 1)\n" + expected, "\(line)")
+        let rest = "\"\(input)\", line: 1)\n" + expected.replacing("FILE", with: "\"\(input)\"")
+        #expect(text == head + rest, "\(line)")
       }
       let missing = try TestSupport.run(
         tool, [input + "x", output], environment: ClientPackage.plain)
