@@ -37,6 +37,24 @@ import Toponymy
     #expect(nearest.label == "nearest" && nearest.parts[0].hasPrefix("Waitangi, 1"))
   }
 
+  /// The name that a town has in its country stands below the town's own, and below no other name.
+  @Test(arguments: [
+    ("38.44, 141.45", nil, "Onagawa Chō", true),
+    ("38.3, 142.37", nil, "North Pacific Ocean", false),
+    ("38.44, 141.45", "Kinkasan", "Kinkasan", false),
+  ])
+  func onlyATownIsCalledAsInItsCountry(
+    place: String, chosen: String?, title: String, isNative: Bool
+  ) throws {
+    var facts = try PointFacts(
+      of: try Coordinate(parsing: place), in: try StageData.gazetteer.get())
+    facts.nativeName = "女川町"
+    let text = GeoInfoText(
+      facts, named: chosen.map { ChosenName(name: $0, surroundings: "Japan") })
+    #expect(text.title == title)
+    #expect((text.details.first == "女川町") == isNative, "\(text.details)")
+  }
+
   @Test(arguments: [
     ("35.6895, 139.69171", "ja", "東京都", "日本"), ("55.67594, 12.56553", "ja", "コペンハーゲン", "デンマーク"),
     ("-56.55, -171.683333", "de", "Südpazifik", "Waitangi, "),

@@ -59,7 +59,9 @@ extension GeoInfoText {
       if isOther { details = [chosen.surroundings, point.lakeWords(in: words) ?? ""] }
       title = chosen.name
     }
-    if let native = point.nativeName, native != title { details.insert(native, at: 0) }
+    if point.isNamedAfterItsPlace, !isOther, let native = point.nativeName, native != title {
+      details.insert(native, at: 0)
+    }
     details.removeAll(where: \.isEmpty)
     address = point.coordinate.mapAddress
     let streets = point.streets?.surroundings ?? []
