@@ -154,6 +154,20 @@ import Toponymy
         == "'\(sample.directory.path)/countries.bin' has no section 'coasts'")
   }
 
+  /// A tree of any number of boxes could take gigabytes.
+  @Test func countriesWithMoreBlocksThanCoastsAreRefused() throws {
+    var sample = try SampleGazetteer()
+    // a section's entry begins with its name and ends with its number of elements
+    let arcs = try #require(sample.countries.firstRange(of: Array("arcs0".utf8))).lowerBound
+    sample.countries[arcs + 28] = 0
+    DataFileWriter.sealHeader(of: &sample.countries)
+    let error = #expect(throws: DataFileError.self) { try sample.open() }
+    #expect(
+      error?.description
+        == "'\(sample.directory.path)/countries.bin' is damaged: section 'coasts' has 1 elements, "
+        + "expected 0 at most")
+  }
+
   @Test func filesInEachOthersPlaceAreRefused() throws {
     var sample = try SampleGazetteer()
     sample.places = sample.countries

@@ -33,6 +33,10 @@ public final class AreaFile: ChecksummedFile {
       hasCoasts
       ? try file.section("coasts", stride: CoastBlocks.stride)
       : DataSection(of: [], stride: CoastBlocks.stride)
+    let most = CoastBlocks.greatestCount(of: grid.arcs)
+    guard blocks.count <= most else {
+      throw .sectionOverlong(path: path, section: "coasts", found: blocks.count, most: most)
+    }
     coasts = CoastBlocks(blocks, of: grid.arcs)
     arcsByScale = [
       AreaArcs(grid.arcs, featureCount: features.count),

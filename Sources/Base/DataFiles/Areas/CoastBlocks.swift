@@ -15,7 +15,12 @@ public struct CoastBlocks: Sendable {
     (self.blocks, self.arcs) = (blocks, arcs)
   }
 
-  /// The number of blocks.
+  /// The number of blocks if all arcs are coasts.
+  static func greatestCount(of arcs: PackedArcs) -> Int {
+    (arcs.count + arcCount - 1) / arcCount
+  }
+
+  /// The number of blocks, at most one for every 64 arcs of the file.
   public var count: Int { blocks.count }
 
   /// A box around all ground along the edges of a block, in metres from the Earth's centre: towards

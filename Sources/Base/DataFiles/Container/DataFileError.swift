@@ -26,6 +26,8 @@ public enum DataFileError: Error, Hashable, Sendable {
   case sectionStride(path: String, section: String, found: Int, expected: Int)
   /// A section has another number of elements than the rest of the file calls for.
   case sectionCount(path: String, section: String, found: Int, expected: Int)
+  /// A section has more elements than the rest of the file allows.
+  case sectionOverlong(path: String, section: String, found: Int, most: Int)
   /// The look-up grid of an area file does not divide the Earth evenly.
   case gridUnusable(path: String, step: Int, columns: Int, rows: Int)
   /// The samples of a raster's level do not span the Earth, or its tiles are too large to be read;
@@ -84,6 +86,8 @@ extension DataFileError: CustomStringConvertible {
         + "expected \(expected)"
     case .sectionCount(let path, let section, let found, let expected):
       "'\(path)' is damaged: section '\(section)' has \(found) elements, expected \(expected)"
+    case .sectionOverlong(let path, let section, let found, let most):
+      "'\(path)' is damaged: section '\(section)' has \(found) elements, expected \(most) at most"
     case .gridUnusable(let path, let step, let columns, let rows):
       "'\(path)' is damaged: a grid of \(columns) columns and \(rows) rows of \(step) "
         + "microdegrees does not cover the Earth"
