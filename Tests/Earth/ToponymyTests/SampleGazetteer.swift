@@ -10,7 +10,9 @@ struct SampleGazetteer {
   var seas: [UInt8]
 
   /// Forty places, one country with a code and one without, and two seas with a gap between them.
-  init() throws {
+  ///
+  /// - Parameter islands: how many islands the country has beside its mainland, at most 170.
+  init(islands: Int32 = 0) throws {
     directory = try TemporaryDirectory()
     var generator = SeededGenerator(seed: 40)
     places =
@@ -28,7 +30,11 @@ struct SampleGazetteer {
         arcs: [
           Self.rectangle(south: 0, north: 10, west: 0, east: 10, feature: 0),
           Self.rectangle(south: 20, north: 30, west: 0, east: 10, feature: 1),
-        ], step: 90_000_000, hasCoasts: true
+        ]
+          + (0..<islands).map {
+            let west = 2 * $0 - 170
+            return Self.rectangle(south: -40, north: -39, west: west, east: west + 1, feature: 0)
+          }, step: 90_000_000, hasCoasts: true
       ).bytes
     seas =
       AreaFileWriter(
