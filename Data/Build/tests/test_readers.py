@@ -6,7 +6,7 @@ from pathlib import Path
 
 import numpy as np
 
-from tunneldata import peers
+from tunneldata import peers, second_points
 from tunneldata.check_sights import distances, enclosed, says
 from tunneldata.container import Section, encode, section
 from tunneldata.time_zones import BLOCK, MIXED, NONE, PATCH, SIDE, ZONE, pack
@@ -77,6 +77,18 @@ class SightTests(unittest.TestCase):
         ):
             with self.assertRaises(ValueError):
                 distances(sights, rows)
+
+    def test_points_are_read_again_where_their_source_can_be(self) -> None:
+        sources = {"GeoNames": second_points.gathered([("A", 1.23456, 2.0), ("A", 0.0, 10.00004)])}
+
+        def point(longitude: str, source: str) -> dict[str, str]:
+            return {"en": "S", "latitude": "0.0", "longitude": longitude, "source": source}
+
+        known = [point("10.0000", "GeoNames: A"), point("9", "GNIS: A"), point("9", "GeoNames")]
+        self.assertEqual(second_points.check(known, sources), 1)
+        for wrong in (point("10.0001", "GeoNames: A"), point("10.0000", "GeoNames: B")):
+            with self.assertRaisesRegex(ValueError, "S: GeoNames: [AB] is not at 0.0, 10.000"):
+                second_points.check([wrong], sources)
 
     def test_a_sight_lies_in_the_circle_of_its_outline(self) -> None:
         sights = [{"en": "A", "latitude": "0", "longitude": "10"}]

@@ -93,7 +93,7 @@ def run(folder: Path, material: Material, names: list[str]) -> None:
     if "search.bin" in names:
         _check_search(folder / "search.bin", material)
         check_islands.check_islands(material.tables, material.shorelines)
-        check_sights.check_sights(material.tables, material.places)
+        check_sights.check_sights(material.tables, material.places, material.second_points)
         check_seafloor.check_seafloor(folder / "elevation.bin", material.tables)
 
 

@@ -5,9 +5,10 @@ from collections.abc import Callable, Iterable
 from math import inf
 from pathlib import Path
 
-from tunneldata import check_islands, documents, translations
+from tunneldata import check_islands, documents, second_points, translations
 from tunneldata.areas import ELLIPSOID
 from tunneldata.places import Place
+from tunneldata.second_points import Points
 from tunneldata.topology import DEGREE
 
 # A second source of the class GeoNames is a town: `GeoNames: Bran`.
@@ -165,10 +166,15 @@ def _has_shoreline(row: dict[str, str]) -> bool:
     return row["kind"] == "island" and row["en"] not in check_islands.ABSENT
 
 
-def check_sights(tables: Path, places: list[Place]) -> None:
-    """The distances in the tables are those of the points, and no sight says more than it knows."""
+def check_sights(tables: Path, places: list[Place], sources: dict[str, Points]) -> None:
+    """The distances in the tables are those of the points, and no sight says more than it knows.
+
+    Points of `seconds.tsv` are also compared with those of `sources`.
+    """
     rows = translations.rows(tables / "sights.tsv")
-    seconds = distances(rows, translations.rows(tables / "seconds.tsv"))
+    listed = translations.rows(tables / "seconds.tsv")
+    seconds = distances(rows, listed)
+    read = second_points.check(listed, sources)
     outlined = enclosed(rows, translations.rows(tables / "outlines.tsv"))
     firsts, besides = (
         {row["en"]: row for row in translations.rows(tables / f"{name}.tsv")}
@@ -193,11 +199,13 @@ def check_sights(tables: Path, places: list[Place]) -> None:
     against = Counter(evidence(tables).values())
     print(
         f"sights: {len(rows)}, {dict(worth)}; "
-        f"{len(far)} second sources, {far[len(far) // 2]:.2f} km off in the median; "
+        f"{len(far)} second sources, {far[len(far) // 2]:.2f} km off in the median, "
+        f"{read} of them read again; "
         + "; ".join(f"{against[key]} with {text}" for key, text in EVIDENCE.items())
     )
     assert not wrong, wrong
     documents.require(f"Of the {len(rows)} sights by hand {worth['confirmed']} are", documents.TRUTH)
+    documents.require(f"{read} of the second points are read again", documents.TRUTH)
     for key, text in EVIDENCE.items():
         documents.require(f"of {against[key]} with {text}", documents.TRUTH)
 

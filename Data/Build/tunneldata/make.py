@@ -10,8 +10,8 @@ import numpy as np
 from tunneldata import (
     accuracy, airfields, airports, bays, coasts, color, countries, divisions, elevation, enclaves,
     english_names, gazetteer, geography, geonames, ground, gshhg, lakes, landmarks, lines, meanings,
-    named_heights, natural_earth, places, remote, rooftops, searchable, seas, shores, surfaces,
-    time_zones, translations, waters, within,
+    named_heights, natural_earth, places, remote, rooftops, searchable, seas, second_points, shores,
+    surfaces, time_zones, translations, waters, within,
 )  # fmt: skip
 from tunneldata.arcs import Arc, join
 from tunneldata.areas import Feature, ellipsoidal_area, encode_areas
@@ -336,6 +336,11 @@ class Material:
     def archive(self, name: str) -> Path:
         """The folder of an unpacked source."""
         return self._archives[name]
+
+    @cached_property
+    def second_points(self) -> dict[str, second_points.Points]:
+        """The points of second sources that the packages have."""
+        return second_points.read(self._archives, self.places)
 
     @property
     def catalogues(self) -> Path:
