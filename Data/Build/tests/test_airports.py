@@ -18,7 +18,7 @@ class AirportTests(unittest.TestCase):
             Airport("BBB", "", "Far International Airport", "Far", "AA", 40, 20),
             Airport("CCC", "", "Field", "Far", "AA", 40, 20),
         ]
-        found = airports.named(table, [self.city])
+        found = airports.named(table, [self.city], {})
         self.assertEqual([item.name for item in found], [
             "Town Airport (AAA)", "Far International Airport (BBB)", "Field (CCC)",
         ])  # fmt: skip
@@ -60,11 +60,19 @@ class AirportTests(unittest.TestCase):
             Airport("CCC", "", "One International Airport", "Twin", "AA", 40, 20),
             Airport("DDD", "", "Two International Airport", "Twin", "AA", 40, 20),
         ]
-        found = {item.name: item.others for item in airports.named(table, [self.city])}
+        found = {item.name: item.others for item in airports.named(table, [self.city], {})}
         self.assertEqual(found, {
             "Saint International Airport (AAA)": ("Town Airport",), "Field (BBB)": (),
             "One International Airport (CCC)": (), "Two International Airport (DDD)": (),
         })  # fmt: skip
+
+    def test_usual_names_are_those_of_a_table(self) -> None:
+        table = [Airport("AAA", "", "Saint Airport", "Town", "AA", 10, 20)]
+        usual = airports.usual([{"code": "AAA", "names": "Town Airport; Old Field; Saint Airport"}])
+        (found,) = airports.named(table, [self.city], usual)
+        self.assertEqual(found.others, ("Town Airport", "Old Field"))
+        with self.assertRaisesRegex(ValueError, "no airports: BBB"):
+            airports.named(table, [self.city], {"BBB": ("Town Airport",)})
 
     def test_minutes_and_seconds_are_no_decimals(self) -> None:
         def at(code: str) -> tuple[float, float]:

@@ -2,7 +2,7 @@
 
 import csv
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -30,14 +30,6 @@ EARTH = 6371.0088
 
 # Airports whose source has minutes and seconds behind the point: 50.5405 for 50°54'05".
 SEXAGESIMAL = {"ANR", "BRU", "CRL", "KJK", "LGG", "LUX", "OST"}
-
-# What airports are called that the source does not call them.
-USUAL = {
-    "ARN": ("Arlanda",), "BOS": ("Logan Airport", "Logan International Airport"),
-    "EZE": ("Ezeiza Airport",), "IAH": ("Houston Intercontinental",),
-    "JFK": ("Kennedy Airport", "JFK Airport"), "LAX": ("LAX Airport",),
-    "SEA": ("Sea-Tac Airport", "Seattle Airport"), "VCE": ("Marco Polo Airport", "Venice Airport"),
-}  # fmt: skip
 
 
 @dataclass(frozen=True)
@@ -92,14 +84,26 @@ def sexagesimal(angle: float) -> float:
     return int(digits[:-5]) + int(digits[-4:-2]) / 60 + int(digits[-2:]) / 3600
 
 
-def named(airports: list[Airport], places: list[Place]) -> list[Named]:
-    """The airports, found by their codes and names; the larger ones without `Airport` too."""
+def named(
+    airports: list[Airport], places: list[Place], usual: Mapping[str, tuple[str, ...]]
+) -> list[Named]:
+    """The airports, found by their codes and names; the larger ones without `Airport` too.
+
+    `usual` has further names by the code. Raises `ValueError` if it has one of no airport.
+    """
+    if unknown := usual.keys() - {airport.code for airport in airports}:
+        raise ValueError(f"no airports: {', '.join(sorted(unknown))}")
     populations = populations_near(airports, places)
     alone = cities_of_one(airports)
     return [
-        _named(airport, int(people), (airport.city, airport.country) in alone)
+        _named(airport, int(people), (airport.city, airport.country) in alone, usual)
         for airport, people in zip(airports, populations)
     ]
+
+
+def usual(rows: Iterable[dict[str, str]]) -> dict[str, tuple[str, ...]]:
+    """The names in a table of usual ones, by the code."""
+    return {row["code"]: tuple(row["names"].split("; ")) for row in rows}
 
 
 def cities_of_one(airports: list[Airport]) -> set[tuple[str, str]]:
@@ -128,11 +132,13 @@ def populations_near(airports: list[Airport], places: list[Place]) -> np.ndarray
     return np.where(near, people, 0).max(axis=1)
 
 
-def _named(airport: Airport, people: int, is_alone: bool) -> Named:
+def _named(
+    airport: Airport, people: int, is_alone: bool, usual: Mapping[str, tuple[str, ...]]
+) -> Named:
     is_larger = people >= LARGE_CITY or airport.is_international
     weight = WEIGHT_OF_LARGE if people >= VERY_LARGE_CITY else WEIGHT
     called = tuple(names(airport, is_larger))
-    others = [*bare(airport, is_larger), *USUAL.get(airport.code, ())]
+    others = [*bare(airport, is_larger), *usual.get(airport.code, ())]
     if is_alone and airport.is_international:
         others.append(f"{airport.city} Airport")
     return Named(

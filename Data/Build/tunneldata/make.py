@@ -422,7 +422,8 @@ class Material:
         for name in ("islands", "lands", "sights"):
             earth += geography.tagged(translations.rows(self.tables / f"{name}.tsv"))
         earth += geography.seafloor(translations.rows(self.tables / "seafloor.tsv"))
-        earth += airports.named(self.airports, self.places)
+        usual = airports.usual(translations.rows(self.tables / "airports.tsv"))
+        earth += airports.named(self.airports, self.places, usual)
         earth += geography.rivers(
             natural_earth.named_rivers(self._archives["libmagics++-data"]),
             natural_earth.rivers(self._archives["libmagics++-data"]),
