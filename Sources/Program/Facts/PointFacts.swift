@@ -19,9 +19,6 @@ public struct PointFacts: Sendable {
   public let localRegion: String?
   /// The height above the sea; `nil` if it is unknown.
   public let elevation: GroundHeight?
-  /// What is wrong with the heights around the point, so that the height is unknown; otherwise
-  /// `nil`.
-  public let elevationProblem: DataFileError?
   /// The identifier of the time zone; `nil` if it is unknown.
   public let timeZone: String?
   /// The name of the nearest place in the language of its country; `nil` if it is unknown or the
@@ -37,7 +34,7 @@ public struct PointFacts: Sendable {
   ///
   /// - Parameters:
   ///   - heights: where the height is taken from; without them, and where a tile of them is
-  ///     damaged, it is unknown. See ``elevationProblem``.
+  ///     damaged, it is unknown.
   ///   - language: the names of a person's language, where that is not English.
   /// - Throws: when PROJ is needed and unusable.
   /// - Complexity: O(log *n*) on average, some microseconds; at sea the first time 0.1 ms more.
@@ -45,15 +42,8 @@ public struct PointFacts: Sendable {
     of coordinate: Coordinate, in gazetteer: Gazetteer, heights: GroundHeights? = nil,
     language: LocalNames? = nil
   ) throws(ProjectionError) {
-    let names = try PointNames(of: coordinate, in: gazetteer, language: language)
-    let surroundings = try gazetteer.surroundings(of: coordinate)
-    self.init(
-      names: names, surroundings: surroundings,
-      nearestLand: try gazetteer.nearestLand(to: coordinate),
-      timeZone: gazetteer.timeZone(at: coordinate), in: gazetteer, heights: heights,
-      heightSurroundings: HeightSurroundings(
-        area: surroundings.area, nearest: names.nearest, lake: surroundings.lake),
-      language: language)
+    try self.init(
+      of: coordinate, in: PointLookups(in: gazetteer), heights: heights, language: language)
   }
 
   /// Looks up the facts about one of many points: the same facts, sooner.
@@ -61,47 +51,18 @@ public struct PointFacts: Sendable {
   /// - Parameters:
   ///   - heights: as for ``init(of:in:heights:language:)-(_,Gazetteer,_,_)``.
   ///   - language: the names of a person's language, where that is not English.
-  ///   - parts: what to look up; the rest is `nil`, or without what is in it.
   /// - Throws: when PROJ is needed and unusable.
   public init(
     of coordinate: Coordinate, in lookups: PointLookups, heights: GroundHeights? = nil,
-    language: LocalNames? = nil, parts: PointParts = .all
+    language: LocalNames? = nil
   ) throws(ProjectionError) {
-    let names = try PointNames(of: coordinate, in: lookups, language: language, parts: parts)
-    let hasDivision = parts.contains(.division)
-    let division = hasDivision ? try lookups.division(at: coordinate) : (nil, nil)
-    self.init(
-      names: names,
-      surroundings: Surroundings(
-        // the name of a region in a language depends on the country
-        area: hasDivision && language != nil ? lookups.area(at: coordinate) : names.inside,
-        territory: division.0, region: division.1,
-        lake: parts.contains(.lake) ? lookups.lake(at: coordinate) : nil),
-      nearestLand: parts.contains(.land) ? try lookups.nearestLand(to: coordinate) : nil,
-      timeZone: parts.contains(.timeZone) ? lookups.timeZone(at: coordinate) : nil,
-      in: lookups.gazetteer, heights: heights,
-      heightSurroundings: parts.contains(.height) && heights != nil
-        ? try lookups.heightSurroundings(of: coordinate) : nil,
-      language: language)
-  }
-
-  /// A point of which nothing is looked up.
-  public init(of coordinate: Coordinate) {
-    names = PointNames(of: coordinate)
-    surroundings = Surroundings(area: nil)
-    (nearestLand, localLand, localRegion) = (nil, nil, nil)
-    (elevation, elevationProblem, timeZone) = (nil, nil, nil)
-  }
-
-  private init(
-    names: PointNames, surroundings: Surroundings, nearestLand: LandSighting?, timeZone: String?,
-    in gazetteer: Gazetteer, heights: GroundHeights?, heightSurroundings: HeightSurroundings?,
-    language: LocalNames?
-  ) {
-    self.names = names
+    let gazetteer = lookups.gazetteer
+    names = try PointNames(of: coordinate, in: lookups, language: language)
+    let surroundings = try lookups.surroundings(of: coordinate)
     self.surroundings = surroundings
+    let nearestLand = try lookups.nearestLand(to: coordinate)
     self.nearestLand = nearestLand
-    self.timeZone = timeZone
+    timeZone = lookups.timeZone(at: coordinate)
     localLand = language.flatMap { names in
       nearestLand.flatMap { gazetteer.name(of: $0.country, in: names) }
     }
@@ -112,15 +73,20 @@ public struct PointFacts: Sendable {
           ?? (names.usesLatinLetters ? region : nil)
       }
     }
+    let around = heights == nil ? nil : try lookups.heightSurroundings(of: coordinate)
     do throws(DataFileError) {
-      elevation = try heightSurroundings.flatMap { (surroundings) throws(DataFileError) in
-        try heights?.height(at: names.coordinate, with: surroundings)
+      elevation = try around.flatMap { (around) throws(DataFileError) in
+        try heights?.height(at: coordinate, with: around)
       }
-      elevationProblem = nil
-    } catch {
-      elevation = nil
-      elevationProblem = error
-    }
+    } catch { elevation = nil }
+  }
+
+  /// A point of which nothing is looked up.
+  public init(of coordinate: Coordinate) {
+    names = PointNames(of: coordinate)
+    surroundings = Surroundings(area: nil)
+    (nearestLand, localLand, localRegion) = (nil, nil, nil)
+    (elevation, timeZone) = (nil, nil)
   }
 
   /// The region around the point, in the person's language if there is one; `nil` if it has none in

@@ -25,63 +25,34 @@ public final class PointNames: Sendable {
   /// The country or sea that contains the point; `nil` if the data have neither, or if it was not
   /// looked up.
   public let inside: Area?
-  /// The nearest inhabited place or station, or place of a person's own; `nil` if there is none, or
-  /// if it was not looked up.
-  public let place: Place?
-  /// That place with its distance and bearing from the point; `nil` if these were not looked up.
+  /// The nearest inhabited place or station, or place of a person's own, with its distance and
+  /// bearing from the point; `nil` if there is none, or if it was not looked up.
   public let nearest: Sighting?
   /// The names in the language that was asked for; `nil` for English.
   public let local: Local?
 
   /// Looks the names up.
   ///
-  /// - Parameters:
-  ///   - language: the names in a person's language; `nil` for English.
-  ///   - parts: the names to look up; the others are `nil`.
+  /// - Parameter language: the names in a person's language; `nil` for English.
   /// - Throws: when PROJ is needed and unusable.
   /// - Complexity: O(log *n*) on average for *n* places, some microseconds; about a millisecond in
   ///   a sea without a name.
   public convenience init(
-    of coordinate: Coordinate, in gazetteer: Gazetteer, language: LocalNames? = nil,
-    parts: PointParts = .names
+    of coordinate: Coordinate, in gazetteer: Gazetteer, language: LocalNames? = nil
   ) throws(ProjectionError) {
-    let nearest =
-      parts.isDisjoint(with: .nearest) ? nil : try gazetteer.place(nearest: coordinate)
-    self.init(
-      of: coordinate, inside: parts.contains(.inside) ? gazetteer.area(at: coordinate) : nil,
-      place: nearest?.place, nearest: parts.contains(.way) ? nearest : nil,
-      in: gazetteer, language: language)
+    try self.init(of: coordinate, in: PointLookups(in: gazetteer), language: language)
   }
 
   /// Looks the names up for one of many points: the same names, sooner.
   ///
-  /// - Parameters:
-  ///   - language: the names in a person's language; `nil` for English.
-  ///   - parts: the names to look up; the others are `nil`.
+  /// - Parameter language: the names in a person's language; `nil` for English.
   /// - Throws: when PROJ is needed and unusable.
-  public convenience init(
-    of coordinate: Coordinate, in lookups: PointLookups, language: LocalNames? = nil,
-    parts: PointParts = .names
+  public init(
+    of coordinate: Coordinate, in lookups: PointLookups, language: LocalNames? = nil
   ) throws(ProjectionError) {
-    let nearest = parts.contains(.way) ? try lookups.place(nearest: coordinate) : nil
-    self.init(
-      of: coordinate, inside: parts.contains(.inside) ? lookups.area(at: coordinate) : nil,
-      place: nearest == nil && parts.contains(.place)
-        ? try lookups.nearestPlace(to: coordinate) : nearest?.place,
-      nearest: nearest, in: lookups.gazetteer, language: language)
-  }
-
-  /// A point without names.
-  init(of coordinate: Coordinate) {
-    self.coordinate = coordinate
-    (inside, place, nearest, local) = (nil, nil, nil, nil)
-  }
-
-  private init(
-    of coordinate: Coordinate, inside: Area?, place: Place?, nearest: Sighting?,
-    in gazetteer: Gazetteer, language: LocalNames?
-  ) {
-    (self.coordinate, self.inside, self.place, self.nearest) = (coordinate, inside, place, nearest)
+    let (inside, nearest) = (lookups.area(at: coordinate), try lookups.place(nearest: coordinate))
+    (self.coordinate, self.inside, self.nearest) = (coordinate, inside, nearest)
+    let (gazetteer, place) = (lookups.gazetteer, nearest?.place)
     local = language.map { names in
       Local(
         usesLatinLetters: names.usesLatinLetters,
@@ -91,6 +62,15 @@ public final class PointNames: Sendable {
         country: place.flatMap { gazetteer.countryName(of: $0, in: names) })
     }
   }
+
+  /// A point without names.
+  init(of coordinate: Coordinate) {
+    self.coordinate = coordinate
+    (inside, nearest, local) = (nil, nil, nil)
+  }
+
+  /// The nearest place.
+  public var place: Place? { nearest?.place }
 
   /// The name of the country or sea, in the person's language if it is known.
   public var insideName: String? { local?.inside ?? inside?.name }

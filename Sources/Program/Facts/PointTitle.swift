@@ -29,8 +29,8 @@ public struct PointTitle: Hashable, Sendable {
   ///   - language: the names of a person's language, where that is not English.
   ///   - words: the words of that language.
   /// - Throws: when PROJ is needed and unusable.
-  /// - Complexity: that of ``PointNames/init(of:in:language:parts:)``; at sea the first time 0.1 ms
-  ///   more.
+  /// - Complexity: that of ``PointNames/init(of:in:language:)-(_,Gazetteer,_)``; at sea the first
+  ///   time 0.1 ms more.
   public init?(
     of coordinate: Coordinate, in gazetteer: Gazetteer, language: LocalNames? = nil,
     words: Phrasebook = .english

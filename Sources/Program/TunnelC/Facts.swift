@@ -102,13 +102,15 @@ struct FactFinder {
       let division = try projecting { () throws(ProjectionError) in
         try lookups.division(at: coordinate)
       }
-      columns.texts(of: TUNNEL_REGION)?.set(division.region, row: row)
+      if let region = division.region {
+        set(TUNNEL_REGION, region, row) { lookups.region(of: division) }
+      }
     }
     if needsLake {
       set(TUNNEL_ON_LAKE, lookups.lake(at: coordinate) == nil ? 0 : 1, row)
     }
-    if needsZone {
-      columns.texts(of: TUNNEL_TIME_ZONE)?.set(lookups.timeZone(at: coordinate), row: row)
+    if needsZone, let zone = lookups.timeZoneNumber(at: coordinate) {
+      set(TUNNEL_TIME_ZONE, zone, row) { lookups.timeZone(at: coordinate) }
     }
     if needsPlace {
       try projecting { () throws(ProjectionError) in try setPlace(row, at: coordinate) }

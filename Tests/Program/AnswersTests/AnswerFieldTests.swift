@@ -105,8 +105,8 @@ import Toponymy
     #expect(try needed("on_lake") == Lookups(from: .lake))
     #expect(try needed("elevation_m") == Lookups(from: .height))
     #expect(try needed("time_zone") == Lookups(from: .timeZone))
-    #expect(try needed("utc_offset_s") == Lookups(from: .timeZone, readsClocks: true))
-    #expect(try needed("light,season") == Lookups(seesSun: true))
+    #expect(try needed("utc_offset_s") == Lookups(from: .timeZone))
+    #expect(try needed("light,season") == Lookups())
     #expect(!(try needed("light,time,latitude").needsGazetteer))
   }
 

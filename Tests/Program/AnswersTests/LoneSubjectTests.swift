@@ -34,6 +34,7 @@ import Text
     (false, "nearest.name"), (false, "nearest.name,nearest.country,nearest.id"),
     (false, "inside.kind"), (false, "inside.name,inside.code"), (true, "to.nearest.name"),
     (true, "from.nearest.name"), (true, "to.inside.name"), (true, "from.inside.kind"),
+    (false, "time_zone"), (false, "time_zone,utc_offset_s"), (false, "season,time"),
   ])
   func theirAnswersAreTheSame(isTunnel: Bool, fields: String) throws {
     let time = try UniversalTime(parsing: "2026-12-01T00:00Z")

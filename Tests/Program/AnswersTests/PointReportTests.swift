@@ -1,4 +1,3 @@
-import Facts
 import Geodesy
 import Notations
 import TestSupport
@@ -9,14 +8,19 @@ import Toponymy
 @testable import Answers
 
 @Suite struct PointReportTests {
+  private func json(of point: String, _ listing: PlaceListing? = nil) throws -> String {
+    let question = PointQuestion(
+      at: try UniversalTime(parsing: "2026-06-21T12:00Z"), listing: listing)
+    let needed = Lookups.of(PointReport.fields(question.ownExtras))
+    let data = AnswerData(gazetteer: { try Gazetteer(folder: BundledData.folder) })
+    return try question.answer(
+      about: PlacePair(AnswerPlace(try Coordinate(parsing: point))), before: nil, needed,
+      question.ownExtras, from: data.opened(for: needed).sources(nil)
+    ).json
+  }
+
   @Test func listedPlacesAreWrittenAsTheNearestPlaceIs() throws {
-    let gazetteer = try Gazetteer(folder: BundledData.folder)
-    let point = try Coordinate(parsing: "56.55 8.316667")
-    let facts = try PointFacts(of: point, in: gazetteer)
-    let time = try UniversalTime(parsing: "2026-06-21T12:00Z")
-    let report = PointReport(
-      facts, at: time, places: try gazetteer.places(nearest: point, limit: 1))
-    let json = try report.json
+    let json = try json(of: "56.55 8.316667", PlaceListing(limit: 1))
     let place = try #require(json.firstRange(of: "\"places\": [{"))
     let nearest = try #require(json.firstRange(of: "\"nearest\": {"))
     let listed = json[place.upperBound...].prefix { $0 != "}" }
@@ -35,10 +39,7 @@ import Toponymy
   func theCodeOfATerritoryIsItsOwn(
     what: String, point: String, territory: String?, country: String?
   ) throws {
-    let gazetteer = try Gazetteer(folder: BundledData.folder)
-    let facts = try PointFacts(of: try Coordinate(parsing: point), in: gazetteer)
-    let time = try UniversalTime(parsing: "2026-06-21T12:00Z")
-    let json = try PointReport(facts, at: time).json
+    let json = try json(of: point)
     func quoted(_ code: String?) -> String { code.map { "\"\($0)\"" } ?? "null" }
     #expect(json.contains("\"territory_code\": \(quoted(territory))"), "\(what): \(json)")
     #expect(json.contains("\"code\": \(quoted(country))"), "\(what): \(json)")

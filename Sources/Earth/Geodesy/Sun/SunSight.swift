@@ -6,7 +6,7 @@ import Platform
 /// refraction but in ``light``.
 public struct SunSight: Hashable, Sendable {
   /// How light it is.
-  public enum Light: String, Sendable {
+  public enum Light: String, CaseIterable, Sendable {
     /// The sun's upper limb is above the horizon, refraction of 34' taken in: ``elevation`` is
     /// above -0.833 degrees.
     case day

@@ -2,6 +2,9 @@ import DataFiles
 
 /// The divisions of countries: their names and territories, as far as they have been read, and
 /// which regions of places are divisions.
+///
+/// Regions have numbers: first those of divisions, then those of the regions of places. So have
+/// territories: first those of divisions, then those of the countries of places.
 final class DivisionNames {
   /// A region of places, or a country of places, beside a country with an outline.
   private struct Pair: Hashable {
@@ -14,8 +17,8 @@ final class DivisionNames {
   private let countries: AreaFeatures
   private let places: PlaceFile
   private var territories: KeptValues<Territory?>
-  private var names: KeptValues<String?>
   private var regions: KeptValues<String?>
+  private var isSameCountry: [Pair: Bool] = [:]
   private var isOfCountry: [Pair: Bool] = [:]
   private var hasOutline: [Pair: Bool] = [:]
 
@@ -24,9 +27,8 @@ final class DivisionNames {
     self.divisions = divisions.features
     countries = gazetteer.countries.features
     places = gazetteer.places
-    territories = KeptValues(count: divisions.features.count)
-    names = KeptValues(count: divisions.features.count)
-    regions = KeptValues(count: places.regionCount)
+    territories = KeptValues(count: divisions.features.count + places.countryCount)
+    regions = KeptValues(count: divisions.features.count + places.regionCount)
   }
 
   /// The division of a country at a position, as ``AreaFile/division(at:inCountry:)``.
@@ -34,23 +36,45 @@ final class DivisionNames {
     file.division(at: position, inCountry: country)
   }
 
-  /// The name of a division; `nil` if it has none.
-  func name(of division: Int) -> String? {
-    if let known = names.known(at: division) { return known }
-    return names.keep(divisions.name(of: division), at: division)
+  /// The region of a number; `nil` if it has no name.
+  func region(_ number: Int) -> String? {
+    if let known = regions.known(at: number) { return known }
+    return regions.keep(
+      number < divisions.count
+        ? divisions.name(of: number) : places.regionName(number - divisions.count), at: number)
   }
 
-  /// The territory that a division of a country is; `nil` for most divisions.
-  func territory(of division: Int, inCountry country: Int) -> Territory? {
-    if let known = territories.known(at: division) { return known }
+  /// The number of the region of the place of a record; `nil` if it has none.
+  func region(ofPlace record: Int) -> Int? {
+    let region = places.regionIndex(record)
+    guard 0..<places.regionCount ~= region else { return nil }
+    let number = divisions.count + region
+    return self.region(number) == nil ? nil : number
+  }
+
+  /// The territory of a number.
+  func territory(_ number: Int) -> Territory? {
+    if let known = territories.known(at: number) { return known }
     return territories.keep(
-      divisions.code(of: division).flatMap { territory(ofCode: $0, inCountry: country) },
-      at: division)
+      number < divisions.count
+        ? divisions.code(of: number).flatMap { code in
+          code == countries.code(of: divisions.rank(of: number))
+            ? nil : places.countryIndex(code: code).flatMap { territory(ofCountry: $0) }
+        } : territory(ofCountry: number - divisions.count), at: number)
   }
 
-  /// The territory that the place of a record, in a country, lies in; `nil` for most places.
-  func territory(ofPlace record: Int, inCountry country: Int) -> Territory? {
-    territory(ofCode: places.countryCode(places.countryIndex(record)), inCountry: country)
+  private func territory(ofCountry index: Int) -> Territory? {
+    places.countryName(index).map { Territory(name: $0, code: places.countryCode(index)) }
+  }
+
+  /// The number of the territory that the place of a record, in a country, lies in; `nil` for most
+  /// places.
+  func territory(ofPlace record: Int, inCountry country: Int) -> Int? {
+    let pair = Pair(ofPlaces: places.countryIndex(record), country: country)
+    let isSame =
+      isSameCountry[pair] ?? (places.countryCode(pair.ofPlaces) == countries.code(of: country))
+    isSameCountry[pair] = isSame
+    return isSame ? nil : divisions.count + pair.ofPlaces
   }
 
   /// Whether the place of a record belongs to a country, or to one of its territories.
@@ -65,28 +89,13 @@ final class DivisionNames {
     return isOfCountry
   }
 
-  /// The region of the place of a record; `nil` if it has none.
-  func region(ofPlace record: Int) -> String? {
-    let region = places.regionIndex(record)
-    guard 0..<regions.count ~= region else { return nil }
-    if let known = regions.known(at: region) { return known }
-    return regions.keep(places.regionName(region), at: region)
-  }
-
   /// Whether the region of the place of a record is a division of a country.
   func isRegionOutlined(ofPlace record: Int, inCountry country: Int) -> Bool {
     let pair = Pair(ofPlaces: places.regionIndex(record), country: country)
     if let isOutlined = hasOutline[pair] { return isOutlined }
-    let name = region(ofPlace: record)
-    let isOutlined = divisions.indices(ofRank: country).contains { self.name(of: $0) == name }
+    let name = region(ofPlace: record).flatMap { region($0) }
+    let isOutlined = divisions.indices(ofRank: country).contains { region($0) == name }
     hasOutline[pair] = isOutlined
     return isOutlined
-  }
-
-  private func territory(ofCode code: String, inCountry country: Int) -> Territory? {
-    guard code != countries.code(of: country),
-      let index = places.countryIndex(code: code), let name = places.countryName(index)
-    else { return nil }
-    return Territory(name: name, code: code)
   }
 }

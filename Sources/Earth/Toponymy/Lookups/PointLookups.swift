@@ -95,10 +95,19 @@ public final class PointLookups {
   ///
   /// - Throws: when PROJ is needed and unusable.
   public func nearestPlace(to coordinate: Coordinate) throws(ProjectionError) -> Place? {
-    if let ownPlaces {
-      try nearestOwn?.record(nearest: coordinate).map { ownPlaces.unreadPlace($0) }
+    try nearestRecord(to: coordinate).map { record in
+      ownPlaces?.unreadPlace(record) ?? gazetteer.places.unreadPlace(record)
+    }
+  }
+
+  /// The number of the place of ``nearestPlace(to:)`` among all.
+  ///
+  /// - Throws: when PROJ is needed and unusable.
+  package func nearestRecord(to coordinate: Coordinate) throws(ProjectionError) -> Int? {
+    if ownPlaces == nil {
+      try nearest.record(nearest: coordinate)
     } else {
-      try nearest.record(nearest: coordinate).map { gazetteer.places.unreadPlace($0) }
+      try nearestOwn?.record(nearest: coordinate)
     }
   }
 
@@ -118,26 +127,45 @@ public final class PointLookups {
   ///
   /// - Throws: when PROJ is needed and unusable.
   public func surroundings(of coordinate: Coordinate) throws(ProjectionError) -> Surroundings {
-    let (territory, region) = try division(at: coordinate)
+    let division = try division(at: coordinate)
     return Surroundings(
-      area: area(at: coordinate), territory: territory, region: region, lake: lake(at: coordinate))
+      area: area(at: coordinate), territory: territory(of: division), region: region(of: division),
+      lake: lake(at: coordinate))
+  }
+
+  /// The territory and the region of a point, by numbers from which their names follow.
+  public struct Division: Sendable {
+    /// The number of the territory; `nil` outside territories.
+    package let territory: Int?
+    /// The number of the region; `nil` if there is none.
+    package let region: Int?
+  }
+
+  /// The territory of a division that was looked up here.
+  public func territory(of division: Division) -> Territory? {
+    division.territory.flatMap { divisions?.territory($0) }
+  }
+
+  /// The region of a division that was looked up here.
+  public func region(of division: Division) -> String? {
+    division.region.flatMap { divisions?.region($0) }
   }
 
   /// The territory and the region at a coordinate, as in ``surroundings(of:)``.
   ///
   /// - Throws: when PROJ is needed and unusable.
-  public func division(
-    at coordinate: Coordinate
-  ) throws(ProjectionError) -> (territory: Territory?, region: String?) {
+  public func division(at coordinate: Coordinate) throws(ProjectionError) -> Division {
     turn(to: coordinate)
-    guard let country = country(), let divisions else { return (nil, nil) }
+    guard let country = country(), let divisions else {
+      return Division(territory: nil, region: nil)
+    }
     let division = divisions.division(at: point.position, inCountry: country)
-    var territory = division.flatMap { divisions.territory(of: $0, inCountry: country) }
-    var region = division.flatMap { divisions.name(of: $0) }
+    var territory = division.flatMap { divisions.territory($0) == nil ? nil : $0 }
+    var region = division.flatMap { divisions.region($0) == nil ? nil : $0 }
     let reach = region == nil ? Gazetteer.reachWithoutOutlines : Gazetteer.reachOfAPlace
     guard let place = try nearest.record(nearest: coordinate, within: reach),
       divisions.belongs(place: place, toCountry: country)
-    else { return (territory, region) }
+    else { return Division(territory: territory, region: region) }
     let isOwnGround =
       try nearest.record(nearest: coordinate, within: Gazetteer.ownGroundOfAPlace) != nil
     if isOwnGround || division == nil {
@@ -149,7 +177,7 @@ public final class PointLookups {
     {
       region = ofPlace
     }
-    return (territory, region)
+    return Division(territory: territory, region: region)
   }
 
   /// The index of the lake at a coordinate, as ``Gazetteer/lake(at:)``.
@@ -209,6 +237,12 @@ public final class PointLookups {
   /// The identifier of the time zone at a coordinate, as ``Gazetteer/timeZone(at:)``.
   public func timeZone(at coordinate: Coordinate) -> String? {
     zones.flatMap { $0.name(of: zone(at: coordinate, among: $0)) }
+  }
+
+  /// The number of the time zone at a coordinate, from which its name and its clocks follow; `nil`
+  /// without time zones.
+  package func timeZoneNumber(at coordinate: Coordinate) -> Int? {
+    zones.map { zone(at: coordinate, among: $0) }
   }
 
   /// How many seconds east of Greenwich the clocks at a coordinate are at a moment; `nil` if the

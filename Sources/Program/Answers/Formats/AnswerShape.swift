@@ -64,7 +64,7 @@ enum AnswerShape {
 }
 
 /// An answer to one question about a place, or about two.
-protocol ShapedAnswer: Sendable {
+protocol ShapedAnswer {
   /// The part that maps show; `nil` for nothing.
   var shape: AnswerShape? { get }
   /// Whether its shape is a way; otherwise it is a point.

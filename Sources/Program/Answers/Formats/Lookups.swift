@@ -1,5 +1,3 @@
-import Facts
-
 /// The look-ups that some fields need: of a point, or of both ends of a way.
 struct Lookups: Hashable, Sendable {
   /// Of the point, or of the start.
@@ -10,10 +8,6 @@ struct Lookups: Hashable, Sendable {
   var listsPlaces = false
   /// Whether the person's tiles are read.
   var readsTiles = false
-  /// Whether clocks are read, in the time zone that is looked up.
-  var readsClocks = false
-  /// Whether the sun is looked at.
-  var seesSun = false
 
   /// Whether the gazetteer is needed.
   var needsGazetteer: Bool { listsPlaces || !from.union(to).isEmpty }
@@ -24,7 +18,5 @@ struct Lookups: Hashable, Sendable {
     to.formUnion(other.to)
     listsPlaces = listsPlaces || other.listsPlaces
     readsTiles = readsTiles || other.readsTiles
-    readsClocks = readsClocks || other.readsClocks
-    seesSun = seesSun || other.seesSun
   }
 }

@@ -9,6 +9,10 @@ struct LoneSubject {
     case area
     /// The place nearest to it.
     case place
+    /// The region around it.
+    case region
+    /// Its time zone.
+    case timeZone
   }
 
   /// Its kind.
@@ -21,6 +25,8 @@ struct LoneSubject {
     switch path {
     case "inside": kind = .area
     case "nearest": kind = .place
+    case "region": kind = .region
+    case "time_zone": kind = .timeZone
     default: return nil
     }
     self.isOfEnd = isOfEnd
@@ -30,12 +36,14 @@ struct LoneSubject {
   func number(
     at coordinate: Coordinate, from sources: AnswerSources
   ) throws(AnswerProblem) -> Int? {
-    switch kind {
-    case .area: return sources.lookups?.area(at: coordinate)?.number
-    case .place:
-      do throws(ProjectionError) {
-        return try sources.lookups?.nearestPlace(to: coordinate)?.record
-      } catch { throw .projection(error) }
-    }
+    guard let lookups = sources.lookups else { return nil }
+    do throws(ProjectionError) {
+      switch kind {
+      case .area: return lookups.area(at: coordinate)?.number
+      case .place: return try lookups.nearestRecord(to: coordinate)
+      case .region: return try lookups.division(at: coordinate).region
+      case .timeZone: return lookups.timeZoneNumber(at: coordinate)
+      }
+    } catch { throw .projection(error) }
   }
 }

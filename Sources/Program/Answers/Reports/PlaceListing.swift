@@ -48,9 +48,6 @@ struct ListedPlace: Sendable {
   /// Its name, and its region and country, in the person's language; `nil` for English.
   private let local: (name: String, surroundings: [String])?
 
-  /// A place in English.
-  init(_ sighting: Sighting) { (self.sighting, local) = (sighting, nil) }
-
   /// A place with its names in a person's language, if that is not English.
   init(_ sighting: Sighting, in gazetteer: Gazetteer, language: LocalNames?) {
     self.sighting = sighting

@@ -1,21 +1,28 @@
-import Facts
 import Geodesy
 import Text
-import Toponymy
 
 /// The question what is at a place.
 public struct PointQuestion: Question {
-  /// The time of clocks and sun.
-  public let time: UniversalTime
+  /// A time, with what follows from it for all places.
+  final class Moment: Sendable {
+    let time: UniversalTime
+    /// The time as ISO 8601 writes it.
+    let text: String
+    let sun: Sun
+
+    fileprivate init(_ time: UniversalTime) {
+      (self.time, text) = (time, time.text)
+      sun = Sun(secondsSince1970: time.secondsSince1970)
+    }
+  }
+
   /// The places that are listed; `nil` for the nearest one alone.
   public let listing: PlaceListing?
-  private let sun: Sun
-  private let timeText: String
+  private let moment: Moment
 
-  /// A question about places at a time.
+  /// A question about places at a time of clocks and sun.
   public init(at time: UniversalTime, listing: PlaceListing? = nil) {
-    (self.time, self.listing, timeText) = (time, listing, time.text)
-    sun = Sun(secondsSince1970: time.secondsSince1970)
+    (self.listing, moment) = (listing, Moment(time))
   }
 
   var ownExtras: AnswerExtras { listing == nil ? [] : .places }
@@ -27,26 +34,10 @@ public struct PointQuestion: Question {
   ) throws(AnswerProblem) -> PointReport {
     let coordinate = places.start.coordinate
     if let next { sources.lookAhead(to: [coordinate, next.start], needs.from) }
-    do throws(ProjectionError) {
-      let facts =
-        if let lookups = sources.lookups {
-          try PointFacts(
-            of: coordinate, in: lookups, heights: sources.heights, language: sources.language,
-            parts: needs.from)
-        } else {
-          PointFacts(of: coordinate)
-        }
-      return PointReport(
-        facts, at: time, timeText: timeText,
-        places: needs.listsPlaces ? try listing?.places(around: coordinate, sources) : nil,
-        offset: needs.readsClocks
-          ? sources.lookups?.clockOffset(at: coordinate, secondsSince1970: time.secondsSince1970)
-          : nil,
-        sun: needs.seesSun ? sun.sight(from: coordinate) : nil,
-        streets: needs.readsTiles ? try streets(around: coordinate, sources) : nil,
-        notation: sources.notation,
-        name: places.start.name, extras: extras)
-    } catch { throw .projection(error) }
+    return PointReport(
+      point: AskedPoint(coordinate, sources), moment: moment,
+      listing: needs.listsPlaces ? listing : nil, notation: sources.notation,
+      name: places.start.name, extras: extras)
   }
 
   func loneSubject(ofPath path: String) -> LoneSubject? { LoneSubject(path: path) }
@@ -55,13 +46,5 @@ public struct PointQuestion: Question {
     of subject: LoneSubject, about places: PlacePair, from sources: AnswerSources
   ) throws(AnswerProblem) -> Int? {
     try subject.number(at: places.start.coordinate, from: sources)
-  }
-
-  private func streets(
-    around coordinate: Coordinate, _ sources: AnswerSources
-  ) throws(ProjectionError) -> StreetFacts? {
-    guard let reader = sources.streets else { return nil }
-    let tiles = reader.tiles(around: coordinate, within: StreetFacts.radius)
-    return tiles.isEmpty ? nil : try StreetFacts(of: coordinate, in: tiles)
   }
 }

@@ -1,5 +1,4 @@
 import DataFiles
-import Facts
 import Geodesy
 import Notations
 import Tiles

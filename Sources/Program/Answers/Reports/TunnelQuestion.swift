@@ -1,4 +1,3 @@
-import Facts
 import Geodesy
 
 /// The question where a tunnel from a place comes out.
@@ -31,9 +30,11 @@ public struct TunnelQuestion: Question {
     }
     return TunnelReport(
       from: from, to: exit,
-      names: (
-        try names(of: from, lookups.from, sources), try names(of: exit, lookups.to, sources)
-      ), places: try listed(from, exit, lookups, sources),
+      points: (
+        lookups.from.isEmpty ? nil : AskedPoint(from, sources),
+        lookups.to.isEmpty ? nil : AskedPoint(exit, sources)
+      ),
+      places: try listed(from, exit, lookups, sources),
       notation: sources.notation ?? .decimal, digging: digging, startName: places.start.name,
       extras: extras)
   }
@@ -59,16 +60,6 @@ public struct TunnelQuestion: Question {
       return ListedPlaces(
         from: try listing.places(around: from, sources) ?? [],
         to: try listing.places(around: exit, sources) ?? [])
-    } catch { throw .projection(error) }
-  }
-
-  private func names(
-    of coordinate: Coordinate, _ parts: PointParts, _ sources: AnswerSources
-  ) throws(AnswerProblem) -> PointNames? {
-    guard let lookups = sources.lookups, !parts.isEmpty else { return nil }
-    do throws(ProjectionError) {
-      return try PointNames(
-        of: coordinate, in: lookups, language: sources.language, parts: parts)
     } catch { throw .projection(error) }
   }
 

@@ -1,16 +1,14 @@
-import Facts
 import Geodesy
-import Toponymy
 
 extension TunnelReport {
   static func fields(_ extras: AnswerExtras) -> [AnswerField<TunnelReport>] {
-    names("from", extras, { Lookups(from: $0) }, StartNames.self)
+    names("from", extras, { Lookups(from: $0) }, Start.self)
       + listed("from", extras) { $0.from }
       + AnswerField.written("from", extras) {
         (report) throws(ProjectionError) in try report.from.text(in: report.notation)
       }
       + AnswerField.name("from", extras) { $0.startName }
-      + names("to", extras, { Lookups(to: $0) }, ExitNames.self) + listed("to", extras) { $0.to }
+      + names("to", extras, { Lookups(to: $0) }, Exit.self) + listed("to", extras) { $0.to }
       + AnswerField.written("to", extras) {
         (report) throws(ProjectionError) in try report.to.text(in: report.notation)
       } + [
@@ -29,14 +27,14 @@ extension TunnelReport {
   }
 
   /// The fields of one end.
-  private static func names<Names: AnswerPart>(
-    _ end: String, _ extras: AnswerExtras, _ lookups: (PointParts) -> Lookups, _ names: Names.Type
+  private static func names<Point: AnswerPart>(
+    _ end: String, _ extras: AnswerExtras, _ lookups: (PointParts) -> Lookups, _ point: Point.Type
   ) -> [AnswerField<TunnelReport>]
-  where Names.Whole == TunnelReport, Names.Answer == PointNames {
+  where Point.Whole == TunnelReport, Point.Answer == AskedPoint {
     let isStart = end == "from"
     return AnswerField<TunnelReport>.position(end, extras) { isStart ? $0.from : $0.to }
-      + AnswerField<PointNames>.names(extras).dropFirst(2).map {
-        $0.within(end, lookups($0.lookups.from), names)
+      + AnswerField<AskedPoint>.names(extras).dropFirst(2).map {
+        $0.within(end, lookups($0.lookups.from), point)
       }
   }
 
@@ -63,14 +61,14 @@ extension TunnelReport {
   }
 }
 
-private enum StartNames: AnswerPart {
-  static func part(of report: TunnelReport) -> Unmanaged<PointNames>? {
-    report.names.from.map { .passUnretained($0) }
+private enum Start: AnswerPart {
+  static func part(of report: TunnelReport) -> Unmanaged<AskedPoint>? {
+    report.points.from.map { .passUnretained($0) }
   }
 }
 
-private enum ExitNames: AnswerPart {
-  static func part(of report: TunnelReport) -> Unmanaged<PointNames>? {
-    report.names.to.map { .passUnretained($0) }
+private enum Exit: AnswerPart {
+  static func part(of report: TunnelReport) -> Unmanaged<AskedPoint>? {
+    report.points.to.map { .passUnretained($0) }
   }
 }

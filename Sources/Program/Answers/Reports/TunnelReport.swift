@@ -14,13 +14,13 @@ final class ListedPlaces: Sendable {
 }
 
 /// The answer to "where does a tunnel from here come out": both ends, their names, two lengths.
-public struct TunnelReport: FieldedReport, Sendable {
+struct TunnelReport: FieldedReport {
   /// The point where the tunnel begins.
   let from: Coordinate
   /// The point where the tunnel comes out.
   let to: Coordinate
-  /// The names of both ends, as far as the fields need them.
-  let names: (from: PointNames?, to: PointNames?)
+  /// Both ends, if something is looked up about them.
+  let points: (from: AskedPoint?, to: AskedPoint?)
   /// The places that are listed at both ends; `nil` if none were asked for.
   let places: ListedPlaces?
   /// The notation of coordinates that are written as one text.
@@ -58,7 +58,7 @@ public struct TunnelReport: FieldedReport, Sendable {
   var shape: AnswerShape? { .point(to) }
 
   /// The report for a person, several lines without a final line break.
-  public func text(in words: Phrasebook = .english) throws(ProjectionError) -> String {
+  func text(in words: Phrasebook = .english) throws(ProjectionError) -> String {
     let labels = LabelColumn(
       [.placeLabel, .fromLabel, .toLabel, .tunnelLabel, .offsetLabel]
         + (places == nil ? [] : [.placesLabel]), words)
@@ -66,7 +66,8 @@ public struct TunnelReport: FieldedReport, Sendable {
     if let startName {
       lines.append(labels.line(.placeLabel, startName.understanding.match.fullName))
     }
-    for (label, end, names) in [(Phrase.fromLabel, from, names.from), (.toLabel, to, names.to)] {
+    for (label, end, point) in [(Phrase.fromLabel, from, points.from), (.toLabel, to, points.to)] {
+      let names = try point?.names
       let coordinate = try end.text(in: notation)
       lines.append(
         labels.line(
