@@ -16,8 +16,8 @@ final class DivisionNames {
   private let divisions: AreaFeatures
   private let countries: AreaFeatures
   private let places: PlaceFile
-  private var territories: KeptValues<Territory?>
-  private var regions: KeptValues<String?>
+  @exclusivity(unchecked) private var territories: KeptValues<Territory?>
+  @exclusivity(unchecked) private var regions: KeptValues<String?>
   private var isSameCountry: [Pair: Bool] = [:]
   private var isOfCountry: [Pair: Bool] = [:]
   private var hasOutline: [Pair: Bool] = [:]

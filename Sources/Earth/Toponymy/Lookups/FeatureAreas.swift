@@ -4,8 +4,8 @@ import DataFiles
 final class FeatureAreas {
   private let file: AreaFile
   private let kind: Area.Kind
-  private var areas: KeptValues<Area?>
-  private var grounds: KeptValues<HeightSurroundings.Ground?>
+  @exclusivity(unchecked) private var areas: KeptValues<Area?>
+  @exclusivity(unchecked) private var grounds: KeptValues<HeightSurroundings.Ground?>
   /// Whether any area has a name, and so every point beside the others.
   private(set) lazy var haveNames =
     file.nameOfFeature(nearest: MicrodegreePosition(latitude: 0, longitude: 0)) != nil

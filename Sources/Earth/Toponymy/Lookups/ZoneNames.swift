@@ -6,7 +6,7 @@ import DataFiles
 /// A zone has an index: those of the file come first, behind them the nautical ones.
 final class ZoneNames {
   private let file: ZoneFile
-  private var names: KeptValues<String?>
+  @exclusivity(unchecked) private var names: KeptValues<String?>
   /// The zones by their names.
   private lazy var indices = [String: Int](
     (0..<names.count).compactMap { zone in name(of: zone).map { ($0, zone) } },
@@ -14,7 +14,7 @@ final class ZoneNames {
   private var rules: [String: TimeZoneRules?] = [:]
   /// The moment of the offsets, in seconds since 1970.
   private var moment: Double?
-  private var offsets: [Int??] = []
+  @exclusivity(unchecked) private var offsets: [Int??] = []
 
   private static let nauticalCount = 25
 
