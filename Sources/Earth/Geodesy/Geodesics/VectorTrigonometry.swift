@@ -38,7 +38,7 @@ extension SIMD2<Double> {
   ///
   /// - Parameter abscissae: not zero where the ordinate is zero.
   @inline(__always)
-  func angles(abscissae: Self) -> Self {
+  package func angles(abscissae: Self) -> Self {
     let (y, x) = (magnitude, abscissae.magnitude)
     // the smaller one divided by the larger one, or that turned back by an eighth of a turn
     let isSteep = y .> x

@@ -66,12 +66,17 @@ final class PlaceTree: Sendable {
   func position(of index: Int) -> MicrodegreePosition {
     let (x, y) = (Double(vectors.int32(index, byte: 0)), Double(vectors.int32(index, byte: 4)))
     let z = Double(vectors.int32(index, byte: 8))
-    let latitude = atan2(z, (x * x + y * y).squareRoot() * EllipsoidVector.axisRatio)
+    let axisDistance = (x * x + y * y).squareRoot() * EllipsoidVector.axisRatio
+    // at a pole the longitude is 0
+    let angles = SIMD2(z, y).angles(
+      abscissae: SIMD2(z == 0 && axisDistance == 0 ? 1 : axisDistance, axisDistance == 0 ? 1 : x))
     func microdegrees(_ radians: Double) -> Int32 {
-      Int32((radians * (180 / .pi) * 1e6).rounded())
+      // not rounded(), which is a call where processors may lack the instruction
+      let number = radians * (180e6 / .pi)
+      return Int32(number + (number < 0 ? -0.5 : 0.5))
     }
     return MicrodegreePosition(
-      latitude: microdegrees(latitude), longitude: microdegrees(atan2(y, x)))
+      latitude: microdegrees(angles[0]), longitude: microdegrees(angles[1]))
   }
 
   /// The cells in which a record may be within a distance.
