@@ -209,9 +209,10 @@ public final class NavigationBar: Bar {
 }
 
 extension View {
-  /// This view or the first one in it whose content can be scrolled.
+  /// This view or the first visible one in it whose content can be scrolled.
   fileprivate var scrolledView: (any TopScrolling)? {
-    self as? any TopScrolling ?? subviews.lazy.compactMap(\.scrolledView).first
+    self as? any TopScrolling
+      ?? subviews.lazy.filter { !$0.isHidden }.compactMap(\.scrolledView).first
   }
 
   /// The width that its contents have or need.

@@ -35,31 +35,7 @@ public final class StatusLine: View {
     }
   }
   /// Whether the controller that fills the window prefers it to be shown.
-  public private(set) var isPreferred = true
-
-  /// Shows or hides it, within the block of an animation as a controller prefers.
-  func show(_ isShown: Bool, by animation: StatusBarAnimation) {
-    isPreferred = isShown
-    guard let block = PropertyAnimation.current, animation != .none else {
-      return isHidden = !isShown
-    }
-    if isShown, isHidden {
-      View.withoutRecording { place(isAway: true, by: animation) }
-      isHidden = false
-    }
-    place(isAway: !isShown, by: animation)
-    guard !isShown else { return }
-    block.addCompletion { [weak self] _ in
-      guard let self, !isPreferred else { return }
-      isHidden = true
-      View.withoutRecording { self.place(isAway: false, by: animation) }
-    }
-  }
-
-  private func place(isAway: Bool, by animation: StatusBarAnimation) {
-    if animation == .fade { alpha = isAway ? 0 : 1 }
-    if animation == .slide { frame.origin.y = isAway ? -1 : 0 }
-  }
+  public internal(set) var isPreferred = true
 
   /// The line's colours without a style.
   private var ownColors: (text: Color?, ground: Color?) = (nil, nil)
@@ -94,10 +70,12 @@ public final class StatusLine: View {
   }
 
   override public func hitTest(_ point: Point, with event: InputEvent? = nil) -> View? {
-    scrolledView == nil ? nil : super.hitTest(point, with: event)
+    super.hitTest(point, with: event).flatMap { scrolledView == nil ? nil : $0 }
   }
 
-  override public func mouseUp(_ mouse: MouseEvent) { scrolledView?.scrollToTop() }
+  override public func mouseUp(_ mouse: MouseEvent) {
+    if point(inside: mouse.location(in: self)) { scrolledView?.scrollToTop() }
+  }
 
   /// The texts from left to right.
   override public var standardAccessibility: AccessibilityContent {
@@ -134,7 +112,7 @@ package protocol TopScrolling: View {
 }
 
 extension TopScrolling {
-  /// Lets the bars above it take their look for the top, or the other one.
+  /// Redraws the navigation bars above, whose look depends on whether the content is at its top.
   package func topWasReachedOrLeft() {
     for case let stack as NavigationController in sequence(first: self as Responder, next: \.next) {
       stack.navigationBar.setNeedsDisplay()

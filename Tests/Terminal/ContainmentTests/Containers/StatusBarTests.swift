@@ -80,6 +80,21 @@ import Testing
     #expect(seen.contains("line") && !line.isHidden && line.alpha == 1)
   }
 
+  @Test(arguments: [StatusBarAnimation.fade, .slide])
+  func aLineThatIsWantedAgainAtOnceIsWhole(animation: StatusBarAnimation) {
+    page.animation = animation
+    page.hides = true
+    scene.prepare {
+      View.animate(withDuration: 1) { page.setNeedsStatusBarAppearanceUpdate() }
+    }
+    pass(0.3)
+    page.hides = false
+    scene.prepare { page.setNeedsStatusBarAppearanceUpdate() }
+    pass(2)
+    #expect(seen.contains("line"))
+    #expect(!line.isHidden && line.alpha == 1 && line.frame.origin.y == 0)
+  }
+
   @Test func aContainerMayLeaveItToAChild() {
     let child = Page()
     child.hides = true
