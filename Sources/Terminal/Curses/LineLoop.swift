@@ -79,7 +79,8 @@ public final class LineLoop {
     application.terminate()
   }
 
-  /// Reads what there is, and performs the lines that are complete. Returns whether more may come.
+  /// Reads the bytes that have come, and performs the lines that are complete. Returns whether
+  /// more may come.
   private func readLines() -> Bool {
     var buffer = [UInt8](repeating: 0, count: 4096)
     let count = read(input, &buffer, buffer.count)

@@ -70,7 +70,7 @@ public final class UIWindowScene: UIScene {
   }
 }
 
-/// The state of a scene's status line; without a line, of one that is hidden.
+/// The state of a scene's status line. A scene without a line has a hidden one.
 @MainActor
 public struct UIStatusBarManager {
   let line: StatusLine?

@@ -34,7 +34,7 @@ final class PlaceReader {
   /// letter, and all of a strict request.
   private var others: [ExactText: Result<AnswerPlace, AnswerProblem>] = [:]
 
-  /// The most texts of each, which take 2 MB. Most names of a stream come once.
+  /// The most texts of each, which take 2 MB.
   private static let capacity = 1 << 11
 
   /// A reader of the places in the records of a request: coordinates, and names if there is a
