@@ -50,6 +50,13 @@ import Testing
     #expect(try command.drawn(MapCommand.denmark + ["--span", span]) == kilometers)
   }
 
+  /// A place smaller or larger than the spans of the map has the nearest of them.
+  @Test(arguments: ["Monaco", "Vatican City", "Big Ben", "Pacific Ocean"])
+  func aPlaceOfAnySizeIsDrawn(name: String) throws {
+    #expect(try command.drawn([name, "--quiet"]).contains(" km"))
+    _ = try command.drawn([name, "--quiet", "--both", "--projection", "webmerc"])
+  }
+
   @Test func aTimeMakesDaylightRepeatable() throws {
     let arguments = ["20", "100", "--size", "40x20", "--span", "13000", "--layers", "+daylight"]
     let noon = try command.drawn(arguments + ["--time", "2026-06-21T05:20Z", "--format", "svg"])

@@ -12,6 +12,9 @@ public struct StillMap: Sendable {
   /// What is asked for of the map's appearance. A span of infinity is all that the projection
   /// shows. Without a span it is 1000 km, or all if that is less.
   public var appearance: MapAppearance.Parts
+  /// The span if none is asked for, such as that of a country; `nil` for the usual one. Outside the
+  /// spans of the map it is the nearest of them.
+  package var usualSpan: Kilometers?
   /// The columns and rows of the picture, within ``columnRange`` and ``rowRange``.
   public var size: CellSize
   /// Whether the map of the antipode follows below a line with both ends; needs 3 rows or more.
@@ -57,7 +60,11 @@ public struct StillMap: Sendable {
   }
 
   /// The appearance of the map: the usual one but for the parts that were asked for.
-  private var whole: MapAppearance { MapAppearance.usual.with(appearance) }
+  private var whole: MapAppearance {
+    var whole = MapAppearance.usual.with(appearance)
+    if appearance.span == nil, let usualSpan { whole.span = usualSpan }
+    return whole
+  }
 
   /// The picture, of the size ``size``.
   ///

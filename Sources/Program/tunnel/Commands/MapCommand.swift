@@ -171,7 +171,6 @@ struct MapCommand: ParsableCommand {
       throw OverlayFraming.failure(areWhole: areWhole)
     }
     var mapAppearance = mapAppearance
-    mapAppearance.span = mapAppearance.span ?? usualSpan
     if words.isEmpty, let framing { mapAppearance.frame(framing.extent, on: tiles) }
     let environment = StillEnvironment.current()
     let format = format(in: environment)
@@ -187,6 +186,7 @@ struct MapCommand: ParsableCommand {
       showsPins: pin && !words.isEmpty,
       subsolarPoint: showsDaylight ? subsolarPoint : nil,
       cellPixels: graphics?.cellPixels(on: size))
+    still.usualSpan = usualSpan
     still.overlays = overlays
     still.placeName = chosen.flatMap { $0.kind == .spot ? $0.name : nil }
     let coloring = MapColoring(appearance: appearance, depth: depth)
