@@ -228,8 +228,8 @@ public struct FallPicture {
 
   // MARK: What moves
 
-  /// Marks the name of the part of the Earth that the man falls through; none in the crust, which
-  /// has no name.
+  /// Marks the name of the part of the Earth that the man falls through. The picture has no name
+  /// for the crust, so nothing is marked there.
   private func markLayer(of state: FallPath.State, on canvas: inout CellCanvas) {
     guard state.depth / 1000 > EarthShell.crustBottom else { return }
     let (names, index) = (layerNames, EarthShell.index(at: state.depth / 1000))

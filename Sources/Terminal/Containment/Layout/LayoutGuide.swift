@@ -7,25 +7,26 @@ public final class LayoutGuide {
   /// The view that has its constraints, or whose part it is; `nil` before it is added to a view.
   public var owningView: View? { isSafeArea ? covered : item.superview }
 
-  /// The view that constraints place, or whose safe area it is.
-  var item: View { placeholder ?? covered ?? View(frame: .zero) }
+  /// The view that constraints place, or whose safe area it is; an empty one once it is gone.
+  var item: View { hiddenView ?? covered ?? View(frame: .zero) }
 
-  private let placeholder: View?
+  /// The subview that stands for a guide of a program; `nil` for a safe area.
+  private let hiddenView: View?
   /// The view of a safe area, which may have the guide.
   private weak var covered: View?
-  private var isSafeArea: Bool { placeholder == nil }
+  private var isSafeArea: Bool { hiddenView == nil }
 
   /// A guide whose place constraints decide, once a view has it.
   public init() {
     let view = View(frame: .zero)
     view.isHidden = true
     view.translatesAutoresizingMaskIntoConstraints = false
-    placeholder = view
+    hiddenView = view
   }
 
   /// The guide of a view's safe area.
   init(safeAreaOf view: View) {
-    placeholder = nil
+    hiddenView = nil
     covered = view
   }
 
