@@ -6,15 +6,16 @@ struct SQLiteAllowance {
   /// When the row began that SQLite looks for.
   private var start = ContinuousClock.now
 
-  /// The reports that the first row may take, each after some thousand steps, and its time.
-  private static let mostReports = 10_000
+  /// The reports that the first row may take, each after some hundred steps, and its time.
+  private static let mostReports = 500_000
   private static let mostTime = Duration.seconds(3)
-  /// The time that each further row gives: that of a seek on a slow disk.
+  /// What each further row gives: some ten thousand steps, and the time of a seek on a slow disk.
+  private static let reportsOfRow = 50
   private static let timeOfRow = Duration.milliseconds(20)
 
   /// Begins a row.
   mutating func beginRow() {
-    reports = min(reports + 1, Self.mostReports)
+    reports = min(reports + Self.reportsOfRow, Self.mostReports)
     time = min(time + Self.timeOfRow, Self.mostTime)
     start = .now
   }

@@ -22,8 +22,9 @@ final class SQLiteDatabase {
   /// What a statement may still take before it is ended.
   private let allowance: UnsafeMutablePointer<SQLiteAllowance>
 
-  /// The virtual machine's steps between two reports of progress.
-  private static let stepsBetweenReports: Int32 = 10_000
+  /// The virtual machine's steps between two reports of progress: few, because one step may make a
+  /// value of megabytes.
+  private static let stepsBetweenReports: Int32 = 200
   /// The most bytes of a text, a blob or a row: those of a tile and some more.
   private static let largestValue = Int32(TileInflation.largestTile + 1 << 16)
 

@@ -195,14 +195,15 @@ import Testing
     #expect(throws: TileArchiveError.endless(path: path)) { try archive.bytes(of: address) }
   }
 
-  /// Steps that take long are bounded by time, not only by their number.
+  /// Steps that take long, each of which makes megabytes, are bounded by time, not only by their
+  /// number.
   @Test func aRowThatTakesLongIsAMessage() throws {
     let writer = try SQLiteWriter(path: path)
     try writer.run(
       """
       CREATE VIEW tiles AS SELECT 0 AS zoom_level, 0 AS tile_column, 0 AS tile_row,
       (WITH RECURSIVE n(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n)
-      SELECT group_concat(randomblob(1000)) FROM n) AS tile_data
+      SELECT group_concat(randomblob(4000000)) FROM n) AS tile_data
       """)
     try writer.run("CREATE TABLE metadata (name, value)")
     for (name, value) in [
