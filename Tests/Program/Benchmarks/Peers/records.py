@@ -69,15 +69,18 @@ class Command:
 
     def start(self, *arguments):
         """The command on one thread, begun between two pipes."""
-        return subprocess.Popen(
-            [self.program, *arguments, "--jobs", "1"], stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE, env=self.environment)
+        return between_pipes([self.program, *arguments, "--jobs", "1"], self.environment)
 
     def answers(self, *arguments, records):
         """What the command answers to a text, line by line."""
         return subprocess.run(
             [self.program, *arguments, "-"], check=True, input=records, capture_output=True,
             text=True, env=self.environment).stdout.splitlines()
+
+
+def between_pipes(arguments, environment=None):
+    return subprocess.Popen(
+        arguments, stdin=subprocess.PIPE, stdout=subprocess.PIPE, env=environment)
 
 
 def of_program(source, count, *arguments):
@@ -177,9 +180,7 @@ def antipodes(command, folder, random):
         f"antipodes of {ANTIPODES:,} points, Arrow in and out", seconds, ANTIPODES,
         [("an expression of Polars", of_polars), ("NumPy", of_numpy), ("DuckDB", of_duckdb)])
 
-    def round_trip():
-        started = command.start("antipode", "--fields", "to.latitude,to.longitude", "-")
-
+    def round_trip(started):
         def write():
             frame.write_ipc_stream(started.stdin)
             started.stdin.close()
@@ -192,9 +193,17 @@ def antipodes(command, folder, random):
         if started.wait() != 0 or count != ANTIPODES:
             raise ValueError(f"{count} answers, status {started.returncode}")
 
+    def through(start):
+        return min(times(lambda: round_trip(start()), RUNS, *BOTH))
+
+    def of_cat():
+        return through(lambda: between_pipes(["cat"])) / ANTIPODES
+
+    fields = ("--fields", "to.latitude,to.longitude")
     compare(
         "the same out of Polars, through pipes and back, with Python and the kernel",
-        min(times(round_trip, RUNS, *BOTH)), ANTIPODES, [("an expression of Polars", of_polars)])
+        through(lambda: command.start("antipode", *fields, "-")), ANTIPODES,
+        [("`cat` between these pipes", of_cat), ("an expression of Polars", of_polars)])
 
 
 def nearest_peers(points, source, programs):
