@@ -118,6 +118,41 @@ import Testing
       output: "{\"p\":{\"lat\":5.655e1,\"q\":[0,8316667E-6]}, "
         + "\"answer\": {\"to\": {\"latitude\": -56.55, \"longitude\": -171.683333}}}\n"),
     Case(
+      title: "a key with a full stop before a path",
+      arguments: fields + ["--latitude-column", "a.b", "--longitude-column", "c", "-"],
+      input: "{\"a.b\":1,\"c\":2,\"a\":{\"b\":3}}\n{\"a\":{\"b\":3},\"c\":4}\n",
+      output: "{\"a.b\":1,\"c\":2,\"a\":{\"b\":3}, "
+        + "\"to\": {\"latitude\": -1, \"longitude\": -178}}\n"
+        + "{\"a\":{\"b\":3},\"c\":4, \"to\": {\"latitude\": -3, \"longitude\": -176}}\n"),
+    Case(
+      title: "whole coordinates in a key with a full stop",
+      arguments: fields + ["--coordinate-column", "a.b", "-"],
+      input: "{\"a.b\":\"1 2\"}\n",
+      output: "{\"a.b\":\"1 2\", \"to\": {\"latitude\": -1, \"longitude\": -178}}\n"),
+    Case(
+      title: "keys that are missing", arguments: fields + ["--latitude-column", "p.lat", "-"],
+      input: "{\"p\":{\"lat\":1},\"lng\":2}\n{\"p\":{\"lat\":1,\"lon\":2}}\n{\"lng\":2}\n",
+      output: "{\"p\":{\"lat\":1},\"lng\":2, "
+        + "\"to\": {\"latitude\": -1, \"longitude\": -178}}\n",
+      errors: """
+        tunnel: standard input:2: the object has no known name for a longitude; name its key with \
+        --longitude-column
+        tunnel: standard input:3: there is no key 'p.lat'
+        tunnel: standard input: 2 of 3 records could not be read
+
+        """),
+    Case(
+      title: "one of two keys that is missing",
+      arguments: fields + ["--latitude-column", "a", "--longitude-column", "b", "-"],
+      input: "{\"a\":1}\n{\"b\":1}\n{}\n", output: "",
+      errors: """
+        tunnel: standard input:1: there is no key 'b'
+        tunnel: standard input:2: there is no key 'a'
+        tunnel: standard input:3: the object lacks the key 'a' or 'b'
+        tunnel: standard input: 3 of 3 records could not be read
+
+        """),
+    Case(
       title: "points of GeoJSON", arguments: ["--format", "geo-uri", "-"],
       input: "{\"type\":\"Feature\",\"geometry\":{\"type\":\"Point\",\"coordinates\":[2,1]}}\n",
       output: "geo:-1,-178\n"),

@@ -29,6 +29,8 @@ enum AnswerProblem: Error {
   case takenKey(String)
   /// Keys that the object lacks.
   case missingKeys([String])
+  /// The angle for which no key is known, while an option names that of the other one.
+  case noAngle(String)
   /// An object without a place: which of two places it is, and the keys of names that were looked
   /// for.
   case noPlace(which: String?, names: [String])
@@ -85,7 +87,8 @@ enum AnswerProblem: Error {
     case .columns: .columns
     case .json, .noObject: .noObject
     case .takenKey: .takenKey
-    case .missingKeys, .noPlace, .member, .severalMembers, .severalParts, .metres, .noPoint:
+    case .missingKeys, .noAngle, .noPlace, .member, .severalMembers, .severalParts, .metres,
+      .noPoint:
       .noMember
     case .name(.uncertain): .uncertain
     case .foreignName, .notUTF8, .foreignProperties: .foreignText
@@ -124,6 +127,8 @@ enum AnswerProblem: Error {
     case .missingKeys(let paths) where paths.count > 1:
       "the object lacks the key '\(paths[0])' or '\(paths[1])'"
     case .missingKeys(let paths): "there is no key '\(paths.first ?? "")'"
+    case .noAngle(let angle):
+      "the object has no known name for a \(angle); name its key with --\(angle)-column"
     case .noPlace(let which, let names):
       "the object has no known names for a latitude and a longitude"
         + "\(which.map { " of the \($0) place" } ?? "") (such as "

@@ -19,6 +19,9 @@ extension ObjectReader {
     let number: Int
     let keys: Keys
     let lookup: JSONLookup
+    /// The paths that an option names and that may also be one key, with full stops in it, which
+    /// comes first.
+    let wholeKeys: [(key: Int, path: Int)]
     /// The index of the first path that the objects must not have.
     let firstTaken: Int
     /// The keys of an object, as ``MemberList/shape``, in which the rule of names finds a latitude
@@ -29,10 +32,11 @@ extension ObjectReader {
     var systems: [SystemColumn]?
 
     init(
-      _ named: CoordinatePlace, number: Int, _ keys: Keys, _ lookup: JSONLookup, firstTaken: Int
+      _ named: CoordinatePlace, number: Int, _ keys: Keys, _ lookup: JSONLookup,
+      wholeKeys: [(key: Int, path: Int)], firstTaken: Int
     ) {
       (self.named, self.number, self.keys, self.lookup) = (named, number, keys, lookup)
-      self.firstTaken = firstTaken
+      (self.wholeKeys, self.firstTaken) = (wholeKeys, firstTaken)
     }
   }
 }

@@ -69,11 +69,17 @@ final class ObjectReader: RecordReader {
       let names = readsNames ? PlaceNames.names(ofPlace: number, of: count) : []
       keys = .pairs(pairs, names: names.map(index))
     }
+    let named = [place.latitude, place.longitude, place.coordinate]
+    let dotted = paths.indices.filter {
+      named.contains(paths[$0]) && JSONPath(paths[$0]) != JSONPath(keys: [paths[$0]])
+    }
     return Place(
       place, number: number, keys,
       JSONLookup(
-        paths.map { JSONPath($0) }
-          + members.map { JSONPath(keys: [$0]) }), firstTaken: paths.count)
+        paths.map { JSONPath($0) } + dotted.map { JSONPath(keys: [paths[$0]]) }
+          + members.map { JSONPath(keys: [$0]) }),
+      wholeKeys: dotted.enumerated().map { (paths.count + $0, path: $1) },
+      firstTaken: paths.count + dotted.count)
   }
 
   func read(
@@ -178,6 +184,7 @@ final class ObjectReader: RecordReader {
     if let taken = values.indices.dropFirst(place.firstTaken).first(where: { values[$0] != nil }) {
       throw .takenKey("\(place.lookup.paths[taken])")
     }
+    for (key, path) in place.wholeKeys where values[key] != nil { values[path] = values[key] }
     switch place.keys {
     case .whole(let path):
       guard let value = values[path] else { throw .missingKeys(["\(place.lookup.paths[path])"]) }
@@ -199,7 +206,13 @@ final class ObjectReader: RecordReader {
       if let name = names.first(where: isThere), let value = values[name] {
         return .whole(Value(json: value, address: .path(place.lookup.paths[name])))
       }
-      guard named.isEmpty else { throw .missingKeys(named) }
+      if let pair = pairs.first, !named.isEmpty {
+        throw Self.lack(
+          of: [
+            ("latitude", place.named.latitude, values[pair.latitude]),
+            ("longitude", place.named.longitude, values[pair.longitude]),
+          ])
+      }
       if reader.readsMissing,
         KnownMembers.isMissing(list, list.names(in: text), ofPlace: place.number, of: places.count)
       {
@@ -209,6 +222,16 @@ final class ObjectReader: RecordReader {
       throw .noPlace(
         which: places.count == 1 ? nil : place.number == 0 ? "first" : "second", names: some)
     }
+  }
+
+  /// The problem of an object that lacks a key that an option names, or one of the usual names for
+  /// the other angle.
+  private static func lack(
+    of angles: [(angle: String, key: String?, value: JSONValue?)]
+  ) -> AnswerProblem {
+    let missing = angles.filter { $0.value == nil }.compactMap(\.key)
+    guard missing.isEmpty else { return .missingKeys(missing) }
+    return .noAngle(angles.first { $0.key == nil }?.angle ?? "")
   }
 
   /// The place that a value of an object is.
