@@ -85,9 +85,10 @@ import Testing
     #expect(missing.status == 66 && missing.output == "")
   }
 
-  /// An input of blanks among several has no records.
+  /// An input of blanks has no records, alone and among several.
   @Test(arguments: [
-    ["", "t"], ["t", ""], ["\n \r\n", "t"], ["", "t", "\n", "t"], ["", ""],
+    [""], ["\n"], [" \r\n\t\n"], ["", "t"], ["t", ""], ["\n \r\n", "t"], ["", "t", "\n", "t"],
+    ["", ""],
   ])
   func aBlankInputHasNoRecords(texts: [String]) throws {
     let table = "id,lat,lon\na,1,2\n"

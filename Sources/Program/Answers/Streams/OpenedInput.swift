@@ -39,9 +39,13 @@ struct OpenedInput<Asked: Question> {
       return
     }
     arrow = nil
-    if !mayBeBlank, try opening.isBlank() {
-      if descriptor != STDIN_FILENO { Platform.close(descriptor) }
-      return nil
+    // a person's line is answered at once
+    if !(mayBeBlank && opening.isTerminal), try opening.isBlank() {
+      guard mayBeBlank else {
+        if descriptor != STDIN_FILENO { Platform.close(descriptor) }
+        return nil
+      }
+      opening.removeFirst(opening.bytes.count)
     }
     form = try StreamForm(of: &opening, for: question, request, data)
     if let first { try form.checkColumns(against: first) }
