@@ -18,15 +18,20 @@ public enum ForeignInput: Hashable, Sendable, CaseIterable, CustomStringConverti
   case shapefile, dbase
   /// Rasters and arrays.
   case tiff, netCDF, hdf5
+  /// Street map tiles, pictures and printed pages.
+  case pmtiles, picture, pdf
   /// Waypoints and tracks of GPS devices, places of Google Earth, and other XML.
   case gpx, kml, xml
-  /// Anything else with as many zeros as UTF-16, which are in other places.
+  /// Anything else with as many zeros as UTF-16, which are in other places, or with controls that
+  /// no text has.
   case binary
 
   /// What the input looks like; `nil` for what may be text.
   ///
   /// - Parameter bytes: the first ones. UTF-16 begins with its byte order mark, or it has a zero in
   ///   its first line, and three quarters of every second byte are zero, but few of those between.
+  ///   What has a zero or a control in its first line that no text has, and such a control in its
+  ///   first 4,096 bytes, is binary.
   ///   The others begin with bytes that a text of coordinates does not begin with. Further bytes
   ///   change nothing once the first ones are enough (``isSettled(by:)``).
   public init?(from bytes: UnsafeRawBufferPointer) {
@@ -50,7 +55,7 @@ public enum ForeignInput: Hashable, Sendable, CaseIterable, CustomStringConverti
 
   /// Whether the first bytes of an input are enough to tell what it is, whatever follows.
   ///
-  /// They are with a first line that has no zero, the brace or bracket of JSON, or 4,096 bytes.
+  /// They are with a first line of text, the brace or bracket of JSON, or 4,096 bytes.
   public static func isSettled(by bytes: UnsafeRawBufferPointer) -> Bool {
     bytes.count >= sample
       || isText(bytes) == true && !mayBecomeTable(bytes) && !mayBecomeORC(bytes)
@@ -64,8 +69,16 @@ public enum ForeignInput: Hashable, Sendable, CaseIterable, CustomStringConverti
     case UInt8(ascii: "<"): return nil
     case UInt8(ascii: "{"), UInt8(ascii: "["):
       return start + 1 < bytes.count ? bytes[start + 1] != 0 : nil
-    default: return bytes[start...].first { $0 == 0 || $0 == UInt8(ascii: "\n") }.map { $0 != 0 }
+    default:
+      let end = bytes[start...].first { $0 == UInt8(ascii: "\n") || $0 == 0 || isForeign($0) }
+      return end.map { $0 == UInt8(ascii: "\n") }
     }
+  }
+
+  /// Whether a byte is a control that no text has: neither white space nor one that separates cells
+  /// or begins a sequence of a terminal.
+  private static func isForeign(_ byte: UInt8) -> Bool {
+    (0x02...0x06).contains(byte) || (0x0E...0x19).contains(byte)
   }
 
   /// Whether a byte is white space, or of a byte order mark.
@@ -94,6 +107,10 @@ public enum ForeignInput: Hashable, Sendable, CaseIterable, CustomStringConverti
       [Array("II*".utf8) + [0], Array("MM".utf8) + [0, 0x2A], Array("II+".utf8) + [0]]
     case .netCDF: [1, 2, 5].map { Array("CDF".utf8) + [$0] }
     case .hdf5: [[0x89] + Array("HDF\r\n".utf8)]
+    case .pmtiles: [Array("PMTiles".utf8)]
+    case .picture:
+      [[0x89] + Array("PNG\r\n".utf8), [0xFF, 0xD8, 0xFF], Array("GIF8".utf8)]
+    case .pdf: [Array("%PDF-".utf8)]
     case .orc, .dbase, .gpx, .kml, .xml, .binary: []
     }
   }
@@ -148,41 +165,52 @@ public enum ForeignInput: Hashable, Sendable, CaseIterable, CustomStringConverti
   /// The number of bytes that are examined for zeros.
   private static let sample = 1 << 12
 
-  /// What the zeros in the bytes tell: UTF-16 has them in every second byte only.
+  /// What the zeros and controls in the bytes tell: UTF-16 has zeros in every second byte only.
   private static func zeros(_ bytes: UnsafeRawBufferPointer) -> ForeignInput? {
     let pairs = min(bytes.count, sample) / 2
     let zeros = [0, 1].map { first in
       stride(from: first, to: pairs * 2, by: 2).count { bytes[$0] == 0 }
     }
-    guard pairs > 1, zeros.contains(where: { $0 * 4 >= pairs * 3 }) else { return nil }
+    guard pairs > 1, zeros.contains(where: { $0 * 4 >= pairs * 3 }) else {
+      return bytes.prefix(sample).contains(where: isForeign) ? .binary : nil
+    }
     return zeros.contains { $0 * 4 < pairs } ? .utf16 : .binary
   }
 
   /// What is wrong, and what would be accepted.
   public var description: String {
     switch self {
-    case .utf32: "the input looks like UTF-32; \(Self.accepted("iconv -f UTF-32 -t UTF-8"))"
-    case .utf16: "the input looks like UTF-16; \(Self.accepted("iconv -f UTF-16 -t UTF-8"))"
+    case .utf32:
+      "the input looks like UTF-32; " + Self.accepted("iconv -f UTF-32 -t UTF-8", "UTF-8")
+    case .utf16:
+      "the input looks like UTF-16; " + Self.accepted("iconv -f UTF-16 -t UTF-8", "UTF-8")
     case .gzip: "the input is packed by gzip; \(Self.accepted("gzip -dc"))"
     case .bzip2: "the input is packed by bzip2; \(Self.accepted("bzip2 -dc"))"
     case .xz: "the input is packed by xz; \(Self.accepted("xz -dc"))"
     case .zstandard: "the input is packed by Zstandard; \(Self.accepted("zstd -dc"))"
     case .zip:
-      "the input is a zip archive, as workbooks are; expected UTF-8 (such as a workbook saved as CSV)"
+      "the input is a zip archive, as workbooks are; expected \(Self.records) (such as a workbook "
+        + "saved as CSV)"
     case .compound:
-      "the input is a compound file, as old workbooks are; expected UTF-8 (such as a workbook saved "
-        + "as CSV)"
-    case .avro: "the input is a table in Avro; expected text in UTF-8"
-    case .orc: "the input is a table in ORC; expected text in UTF-8"
-    case .tiff: "the input is TIFF; expected text in UTF-8"
-    case .netCDF: "the input is NetCDF; expected text in UTF-8"
-    case .hdf5: "the input is HDF5; expected text in UTF-8"
-    case .binary: "the input is no text; expected text in UTF-8"
+      "the input is a compound file, as old workbooks are; expected \(Self.records) (such as a "
+        + "workbook saved as CSV)"
+    case .avro: "the input is a table in Avro; expected \(Self.records)"
+    case .orc: "the input is a table in ORC; expected \(Self.records)"
+    case .tiff: "the input is TIFF; expected \(Self.records)"
+    case .netCDF: "the input is NetCDF; expected \(Self.records)"
+    case .hdf5: "the input is HDF5; expected \(Self.records)"
+    case .pmtiles:
+      "the input is street map tiles; expected \(Self.records) ('tunnel map --tiles FILE' draws "
+        + "tiles)"
+    case .picture: "the input is a picture; expected \(Self.records)"
+    case .pdf: "the input is PDF; expected \(Self.records)"
+    case .binary: "the input is no text; expected \(Self.records)"
     case .parquet:
       "the input is a table in Parquet; " + Self.accepted("duckdb -csv -c \"FROM 'FILE'\"")
     case .sqlite:
-      "the input is a database of SQLite; expected UTF-8 (such as sqlite3 -csv -header FILE 'SELECT "
-        + "* FROM TABLE' makes of it, and \(Self.tableCommand) of a GeoPackage)"
+      "the input is a database of SQLite; expected \(Self.records) (such as sqlite3 -csv -header "
+        + "FILE 'SELECT * FROM TABLE' makes of it, and \(Self.tableCommand) of a GeoPackage; "
+        + "'tunnel map --tiles FILE' draws MBTiles)"
     case .feather:
       "the input is a table in Arrow or Feather; "
         + Self.accepted(
@@ -193,16 +221,19 @@ public enum ForeignInput: Hashable, Sendable, CaseIterable, CustomStringConverti
       "the input is GPX; "
         + Self.accepted("ogr2ogr -f CSV -lco GEOMETRY=AS_XY /vsistdout/ FILE waypoints")
     case .kml: "the input is KML; \(Self.table)"
-    case .xml: "the input is XML; expected UTF-8 in lines, tables or JSON"
+    case .xml: "the input is XML; expected \(Self.records)"
     }
   }
+
+  /// The inputs that are read everywhere.
+  private static let records = "lines, a table or JSON"
 
   private static let tableCommand =
     "ogr2ogr -f CSV -t_srs EPSG:4326 -lco GEOMETRY=AS_XY /vsistdout/ FILE"
 
   private static var table: String { accepted(tableCommand) }
 
-  private static func accepted(_ command: String) -> String {
-    "expected UTF-8 (such as \(command) makes of it)"
+  private static func accepted(_ command: String, _ expected: String = records) -> String {
+    "expected \(expected) (such as \(command) makes of it)"
   }
 }

@@ -102,7 +102,7 @@ extension FeatureError: CustomStringConvertible {
     let name: String? =
       switch input {
       case .zip: "a zip archive"
-      case .sqlite: "a database of SQLite, as GeoPackages are"
+      case .sqlite: "a database of SQLite, as GeoPackages are, and MBTiles, which --tiles draws"
       case .shapefile: "a shapefile"
       case .dbase: "the table of a shapefile, without its geometries"
       case .parquet: "a table in Parquet"
@@ -111,7 +111,7 @@ extension FeatureError: CustomStringConvertible {
       case .xml: "XML"
       case .feather: "a table in Arrow or Feather"
       case .utf32, .utf16, .gzip, .bzip2, .xz, .zstandard, .compound, .avro, .orc, .tiff, .netCDF,
-        .hdf5, .binary:
+        .hdf5, .pmtiles, .picture, .pdf, .binary:
         nil
       }
     guard let name else { return nil }

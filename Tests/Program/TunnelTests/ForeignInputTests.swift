@@ -12,33 +12,43 @@ import Testing
 
   @Test(
     arguments: [
-      ([0x1F, 0x8B, 8, 0], "is packed by gzip; expected UTF-8 (such as gzip -dc makes of it)"),
+      (
+        [0x1F, 0x8B, 8, 0],
+        "is packed by gzip; expected lines, a table or JSON (such as gzip -dc makes of it)"
+      ),
       (
         Array("BZh91AY&SY".utf8),
-        "is packed by bzip2; expected UTF-8 (such as bzip2 -dc makes of it)"
+        "is packed by bzip2; expected lines, a table or JSON (such as bzip2 -dc makes of it)"
       ),
       (
         [0xFD, 0x37, 0x7A, 0x58, 0x5A, 0, 0],
-        "is packed by xz; expected UTF-8 (such as xz -dc makes of it)"
+        "is packed by xz; expected lines, a table or JSON (such as xz -dc makes of it)"
       ),
       (
         [0x28, 0xB5, 0x2F, 0xFD, 4],
-        "is packed by Zstandard; expected UTF-8 (such as zstd -dc makes of it)"
+        "is packed by Zstandard; expected lines, a table or JSON (such as zstd -dc makes of it)"
       ),
       (
         [0x50, 0x4B, 3, 4, 20],
-        "is a zip archive, as workbooks are; expected UTF-8 (such as a workbook saved as CSV)"
+        "is a zip archive, as workbooks are; expected lines, a table or JSON (such as a workbook "
+          + "saved as CSV)"
       ),
       (
         Array("PAR1".utf8) + [0x15, 4],
-        "is a table in Parquet; expected UTF-8 (such as duckdb -csv -c \"FROM 'FILE'\" makes of it)"
+        "is a table in Parquet; expected lines, a table or JSON (such as duckdb -csv -c \"FROM "
+          + "'FILE'\" makes of it)"
       ),
       (
         Array("SQLite format 3".utf8) + [0, 16],
-        "is a database of SQLite; expected UTF-8 (such as sqlite3 -csv -header FILE 'SELECT * FROM "
-          + "TABLE' makes of it, and ogr2ogr -f CSV -t_srs EPSG:4326 -lco GEOMETRY=AS_XY "
-          + "/vsistdout/ FILE of a GeoPackage)"
+        "is a database of SQLite; expected lines, a table or JSON (such as sqlite3 -csv -header FILE "
+          + "'SELECT * FROM TABLE' makes of it, and ogr2ogr -f CSV -t_srs EPSG:4326 -lco "
+          + "GEOMETRY=AS_XY /vsistdout/ FILE of a GeoPackage; 'tunnel map --tiles FILE' draws MBTiles)"
       ),
+      (
+        Array("PMTiles".utf8) + [3, 0x7F],
+        "is street map tiles; expected lines, a table or JSON ('tunnel map --tiles FILE' draws tiles)"
+      ),
+      (Array("lat".utf8) + [5, 0x1B, 0xFF], "is no text; expected lines, a table or JSON"),
     ] as [([UInt8], String)])
   func aPackedInputIsRefusedOnce(beginning: [UInt8], message: String) throws {
     let folder = try TemporaryDirectory()
@@ -59,7 +69,8 @@ import Testing
       ([0x50, 0x4B, 3, 4, 20], "a zip archive", "unzip -p FILE doc.kml makes KML of a .kmz"),
       (Array("PAR1".utf8) + [0x15, 4], "a table in Parquet", nil),
       (
-        Array("SQLite format 3".utf8) + [0, 16], "a database of SQLite, as GeoPackages are", nil
+        Array("SQLite format 3".utf8) + [0, 16],
+        "a database of SQLite, as GeoPackages are, and MBTiles, which --tiles draws", nil
       ),
       ([0, 0, 0x27, 0x0A, 0], "a shapefile", nil), (Array("<gpx>".utf8), "GPX", " waypoints"),
       (Array("<kml>".utf8), "KML", ""), (Array("<?xml?><a>".utf8), "XML", ""),
