@@ -140,6 +140,12 @@ import Testing
       let arguments = command + ["--gazetteer", path]
       #expect(try tunnel(arguments).output == "North\n")
       #expect(try tunnel(arguments + ["--label", "code"]).output == "N\n")
+      #expect(
+        try tunnel(arguments + ["--label", "cod"])
+          == ProcessResult(
+            output: "",
+            errors: "tunnel: --label: no feature has the property 'cod'; did you mean 'code'? "
+              + "(there are code, place)\n", status: 64))
       let alone = try tunnel(command + ["--label", "code"])
       #expect(
         alone.status == 64 && alone.errors.contains("--label is for the file of --gazetteer"),

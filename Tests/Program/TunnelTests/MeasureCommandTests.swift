@@ -42,7 +42,7 @@ import Testing
       (#"{"name": "A", "place": "B"}"#, [], "A"), (#"{"name": "", "title": "T"}"#, [], "T"),
       (#"{"place": "Off Chile", "mag": 9}"#, [], "Off Chile"), (#"{"LABEL": "L"}"#, [], "L"),
       (#"{"name:en": "E", "Name": "N"}"#, [], "E"), (#"{"Place": 7}"#, [], "7"),
-      (#"{"label": true, "x": "X"}"#, [], ""), (#"{"name": "A"}"#, ["--label", "x"], ""),
+      (#"{"label": true, "x": "X"}"#, [], ""),
       (#"{"x": "X", "name": "A"}"#, ["--label", "x"], "X"),
     ])
   func featuresHaveTheNamesOfTheirProperties(
@@ -54,6 +54,28 @@ import Testing
     #expect(
       try measure(["--fields", "name", "-"] + options, input: feature)
         == ProcessResult(output: name + "\n", errors: "", status: 0))
+  }
+
+  /// A property that names no feature is told behind the answers.
+  @Test(
+    arguments: [
+      (#"{"name": "A"}"#, "nme", "the property 'nme'; did you mean 'name'? (there are name)"),
+      (#"{"a": 1, "b": true}"#, "x", "the property 'x'; there are a"),
+      (#"{"a": [1]}"#, "a", "a text in 'a'; there are no other properties"),
+    ])
+  func aPropertyThatNamesNoFeatureIsTold(
+    properties: String, label: String, message: String
+  ) throws {
+    let feature = #"{"type":"Feature","properties":\#(properties),"geometry":null}"#
+    let arguments = ["--fields", "positions", "--label", label, "-"]
+    #expect(
+      try measure(arguments, input: feature + "\n" + feature)
+        == ProcessResult(
+          output: "0\n0\n", errors: "tunnel: --label: no feature has \(message)\n", status: 64))
+    #expect(try measure(arguments, input: "{\"features\":[]}").status == 0)
+    // one that has it is enough
+    let named = #"{"type":"Feature","properties":{"\#(label)": "N"},"geometry":null}"#
+    #expect(try measure(arguments, input: feature + "\n" + named).errors == "")
   }
 
   @Test func formatsHaveTheSameFields() throws {

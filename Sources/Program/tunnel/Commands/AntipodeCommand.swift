@@ -111,7 +111,7 @@ struct AntipodeCommand: AnsweringCommand {
   }
 
   func run() throws {
-    let own = try gazetteerOption.reading(options, labelOption.names)
+    let own = try gazetteerOption.reading(options, labelOption)
     let data = CommandData(options.commonOptions, places: own?.places)
     let asked = AskedQuestion.tunnel(
       TunnelQuestion(digging: digOption.dig, listing: listingOptions.listing))

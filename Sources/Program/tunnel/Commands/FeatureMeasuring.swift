@@ -12,6 +12,8 @@ struct FeatureMeasuring {
   /// Finds names of places in records; `nil` if they are none.
   let search: NameSearch?
   var writer: MeasureWriter
+  /// Whether a feature has the property that names features.
+  var watch: LabelWatch
   let isQuiet: Bool
   /// Whether the first feature that cannot be read ends everything.
   let endsAtError: Bool
@@ -38,17 +40,17 @@ struct FeatureMeasuring {
 
   init(
     request: MeasureRequest, records: StreamRequest, search: NameSearch?,
-    writer: MeasureWriter, isQuiet: Bool, endsAtError: Bool, mostMessages: Int
+    writer: MeasureWriter, watch: LabelWatch, isQuiet: Bool, endsAtError: Bool, mostMessages: Int
   ) {
     (self.request, self.records, self.search) = (request, records, search)
-    (self.writer, self.isQuiet) = (writer, isQuiet)
+    (self.writer, self.watch, self.isQuiet) = (writer, watch, isQuiet)
     (self.endsAtError, self.mostMessages) = (endsAtError, mostMessages)
   }
 
   /// Measures the features of some files, `-` for standard input.
   ///
-  /// - Throws: a ``Failure`` with status 65, when everything else has been measured, if a feature
-  ///   could not be read.
+  /// - Throws: a ``Failure``, when everything else has been measured: with status 64 if no feature
+  ///   has the property that names features, and 65 if a feature could not be read.
   mutating func run(_ paths: [String]) throws {
     let (request, output) = (request, output)
     let files = try paths.map {
@@ -74,6 +76,7 @@ struct FeatureMeasuring {
       writer.appendEnd(to: &output.text)
       try output.flush()
     } catch { throw output.failure ?? error }
+    try watch.end()
     guard files.contains(where: { $0.refused > 0 }) else { return }
     var failure = Failure(nil, status: .unreadableInput)
     failure.isCutOff = endsAtError
@@ -82,9 +85,10 @@ struct FeatureMeasuring {
 
   /// Measures the features of a file.
   private mutating func measure(_ file: FeatureFile) throws {
-    var (writer, messages) = (writer, messages)
+    var (writer, watch, messages) = (writer, watch, messages)
     let crossingBefore = writer.crossingCount
     try file.forEach {
+      watch.see($0)
       let problem = try writer.append($0, to: &output.text)
       if problem == nil { try writer.appendRows(to: &output.text) }
       return problem
@@ -98,7 +102,7 @@ struct FeatureMeasuring {
       }
       return !endsAtError
     }
-    (self.writer, self.messages) = (writer, messages)
+    (self.writer, self.watch, self.messages) = (writer, watch, messages)
     for remark in file.remarks(on: .measures) { StandardError.say(remark) }
     if let remark = Self.remark(onCrossing: self.writer.crossingCount - crossingBefore) {
       StandardError.say("\(file.title): \(remark)")

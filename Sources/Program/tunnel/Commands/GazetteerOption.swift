@@ -60,10 +60,10 @@ struct GazetteerOption: ParsableArguments {
 
   /// The points of the file, each a place, beside single places or a stream.
   func reading(
-    _ options: QuestionOptions<some AnswerFields>, _ featureNames: Feature.Names
+    _ options: QuestionOptions<some AnswerFields>, _ labelOption: LabelOption
   ) throws -> Reading? {
     try reading(
-      featureNames, options.notationOptions.reading.reader,
+      labelOption, options.notationOptions.reading.reader,
       isStrict: options.strictOption.strict,
       names: options.recordOptions.names
         ? CommandData(options.commonOptions).search(options.nameOptions) : nil,
@@ -74,15 +74,15 @@ struct GazetteerOption: ParsableArguments {
   /// out.
   ///
   /// - Parameters:
-  ///   - featureNames: reads the names of the places.
+  ///   - labelOption: says which property names the places.
   ///   - coordinates: how coordinates are read.
   ///   - isStrict: whether a name of a place must fit to the letter.
   ///   - search: finds names of places; `nil` if they are no places.
   ///   - isQuiet: whether nothing is said of features that are no points.
   /// - Throws: ``Failure`` that names the file and says why it cannot be read, or that it has no
-  ///   point.
+  ///   point or no name in the property of the option.
   func reading(
-    _ featureNames: Feature.Names, _ coordinates: CoordinateReader, isStrict: Bool,
+    _ labelOption: LabelOption, _ coordinates: CoordinateReader, isStrict: Bool,
     names search: @autoclosure () throws -> NameSearch?, isQuiet: Bool
   ) throws -> Reading? {
     guard let gazetteer else { return nil }
@@ -97,9 +97,11 @@ struct GazetteerOption: ParsableArguments {
       gazetteer, awaiting: isQuiet ? nil : "GeoJSON, GPX, KML or a table",
       longitudes: LongitudeRule(wraps: coordinates.wrapsLongitudes), records: request,
       names: search, takesPoints: true)
-    var builder = OwnPlaces.Builder(featureNames)
+    var builder = OwnPlaces.Builder(labelOption.names)
+    var watch = LabelWatch(labelOption)
     var withoutPoints = 0
     try file.forEach {
+      watch.see($0)
       if !builder.add($0) { withoutPoints += 1 }
       return nil
     } refuse: { problem in
@@ -117,6 +119,7 @@ struct GazetteerOption: ParsableArguments {
       throw Failure(
         "\(file.title): the file has no point to take for a place", status: .unreadableInput)
     }
+    try watch.end()
     if withoutPoints > 0, !isQuiet {
       StandardError.say("\(file.title): \(Self.remark(on: withoutPoints))")
     }

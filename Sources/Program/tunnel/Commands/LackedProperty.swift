@@ -13,15 +13,25 @@ struct LackedProperty {
   /// The most names of properties in a message.
   private static let mostNames = 30
 
+  /// A property that features lack.
+  ///
+  /// - Parameters:
+  ///   - use: what it is asked for.
+  ///   - isKnown: whether a feature has it, with another value.
+  ///   - fitting: the names of the properties that could be asked for.
+  init(_ name: String, for use: PropertyUse, isKnown: Bool, fitting: Set<String>) {
+    (self.use, self.name, self.isKnown, self.fitting) = (use, name, isKnown, fitting.sorted())
+  }
+
   /// The first one of some overlays together; `nil` if they have all, or no feature.
   private init?(of overlays: [Overlay]) {
     let overlays = overlays.filter { $0.count > 0 }
     for use in PropertyUse.allCases {
       let names = overlays.map { $0.lackedProperty(for: use) }
       guard let name = names.first ?? nil, !names.contains(nil) else { continue }
-      (self.use, self.name) = (use, name)
-      isKnown = overlays.contains { $0.hasProperty(name) }
-      fitting = Set(overlays.flatMap { $0.propertyNames(for: use) }).sorted()
+      self.init(
+        name, for: use, isKnown: overlays.contains { $0.hasProperty(name) },
+        fitting: Set(overlays.flatMap { $0.propertyNames(for: use) }))
       return
     }
     return nil
@@ -31,9 +41,13 @@ struct LackedProperty {
   ///
   /// - Throws: ``Failure`` with the properties that there are.
   static func refuse(in overlays: [Overlay]) throws {
-    guard let lacked = LackedProperty(of: overlays) else { return }
-    throw Failure(lacked.message, status: .badUsage)
+    try LackedProperty(of: overlays)?.refuse()
   }
+
+  /// Refuses the option.
+  ///
+  /// - Throws: ``Failure`` with the properties that there are.
+  func refuse() throws { throw Failure(message, status: .badUsage) }
 
   private var message: String {
     let start = "--\(option): no feature has \(wanted) '\(name.quotable)'; "

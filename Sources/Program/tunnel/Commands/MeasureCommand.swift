@@ -90,6 +90,7 @@ struct MeasureCommand: AnsweringCommand {
     } catch { throw Failure(error.description, status: .badUsage) }
     var measuring = FeatureMeasuring(
       request: request, records: records, search: search, writer: writer,
+      watch: LabelWatch(labelOption),
       isQuiet: commonOptions.quiet, endsAtError: errorOptions.onError == .fail,
       mostMessages: errorOptions.mostMessages)
     try measuring.run(WhereArguments.operands(of: files))

@@ -91,7 +91,7 @@ struct PairsCommand: AnsweringCommand {
   func run() throws {
     let data = CommandData(commonOptions)
     let own = try gazetteerOption.reading(
-      labelOption.names,
+      labelOption,
       CoordinateReader(notation: inputNotationOption.notation, wrapsLongitudes: wrapOption.wrap),
       isStrict: strictOption.strict,
       names: namesOption.names ? NameSearch(gazetteer: data.gazetteer()) : nil,

@@ -47,7 +47,7 @@ struct PickCommand: AnsweringCommand {
 
   func run() throws {
     let own = try gazetteerOption.reading(
-      options.overlayOptions.labelOption.names,
+      options.overlayOptions.labelOption,
       options.notationOptions.reader, isStrict: options.strictOption.strict,
       names: options.overlayOptions.recordOptions.names
         ? CommandData(options.commonOptions).search(options.mapOptions.nameOptions) : nil,

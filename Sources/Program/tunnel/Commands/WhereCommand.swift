@@ -64,7 +64,7 @@ struct WhereCommand: AnsweringCommand {
   }
 
   func run() throws {
-    let own = try gazetteerOption.reading(options, labelOption.names)
+    let own = try gazetteerOption.reading(options, labelOption)
     let tiles = try tileOptions.source(report: StandardError.say)
     let data = CommandData(
       options.commonOptions, places: own?.places,

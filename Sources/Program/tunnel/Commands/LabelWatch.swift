@@ -1,0 +1,45 @@
+import Features
+
+/// Watches whether one of the features that are read has a text in the property of `--label`.
+struct LabelWatch {
+  private let label: String?
+  /// Whether no feature needs to be looked at any more.
+  private var isServed: Bool
+  /// Whether a feature has the property, with another value.
+  private var isKnown = false
+  private var hasSeenFeature = false
+  /// The properties that could be asked for.
+  private var fitting: Set<String> = []
+
+  /// The most names of properties that are kept.
+  private static let mostNames = 1000
+
+  /// A watch for the property of the option; without it nothing is watched.
+  init(_ option: LabelOption) {
+    label = option.label
+    isServed = option.label == nil
+  }
+
+  /// Looks at a feature.
+  mutating func see(_ feature: Feature) {
+    guard !isServed, let label else { return }
+    hasSeenFeature = true
+    isServed = Feature.Names(label: label).name(in: feature.properties) != nil
+    guard !isServed else { return }
+    for key in feature.propertyKeys where !fitting.contains(key) {
+      if key == label {
+        isKnown = true
+      } else if fitting.count < Self.mostNames, feature.property(key) != nil {
+        fitting.insert(key)
+      }
+    }
+  }
+
+  /// Refuses the option if none of the features has such a text, but there are some.
+  ///
+  /// - Throws: ``Failure`` with the properties that there are.
+  func end() throws {
+    guard !isServed, hasSeenFeature, let label else { return }
+    try LackedProperty(label, for: .label, isKnown: isKnown, fitting: fitting).refuse()
+  }
+}
