@@ -219,9 +219,34 @@ import Testing
     #expect(single.length == nil && single.area == nil && single.positions == 1)
     let nothing = try GeometryMeasure(of: .collection([]), edges: .geodesic)
     #expect(nothing.box == nil && nothing.centroid == nil && nothing.positions == 0)
-    let antipodes = Geometry.collection(
-      try vertices([(40, 30), (-40, -150)]).map { .point($0) })
-    #expect(try GeometryMeasure(of: antipodes, edges: .straight).centroid == nil)
+  }
+
+  /// What lies all round the Earth has no centroid, which only rounding would give it.
+  @Test func whatIsInBalanceHasNoCentroid() throws {
+    func box(_ south: Double, _ north: Double, _ west: Double, _ east: Double) throws -> Geometry {
+      .polygon([try vertices([(south, west), (south, east), (north, east), (north, west)])])
+    }
+    let areas = [
+      try box(-90, 90, -180, 180),
+      .collection([try box(-90, 90, 0, 180), try box(-90, 90, -180, 0)]),
+      .collection([try box(10, 20, 30, 40), try box(-20, -10, -150, -140)]),
+    ]
+    let lines: [Corners] = [
+      [(0, -180), (0, 0), (0, 180)], [(0, 0), (0, 120), (0, -120), (0, 0)],
+    ]
+    let points: [Corners] = [[(40, 30), (-40, -150)], [(0, 10), (0, 130), (0, -110)]]
+    let others =
+      try lines.map { Geometry.line(try vertices($0)) }
+      + points.map { .collection(try vertices($0).map { .point($0) }) }
+    for (geometry, isShort) in areas.map({ ($0, false) }) + others.map({ ($0, true) }) {
+      let measure = try GeometryMeasure(
+        of: geometry, edges: .straight, longitudes: LongitudeRule(takesShortWay: isShort))
+      #expect(measure.centroid == nil, "\(geometry)")
+    }
+    // nothing is left of an area: the lines count
+    let outline = try vertices([(0, 0), (0, 10), (10, 10), (10, 0)])
+    let hollow = try GeometryMeasure(of: .polygon([outline, outline]), edges: .straight)
+    #expect(abs(try #require(hollow.centroid).longitude.degrees - 5) < 1e-8)
   }
 
   /// A ring that crosses itself has no centroid, wherever it crosses: in the middle of edges, at a

@@ -22,8 +22,8 @@ public struct GeometryMeasure: Hashable, Sendable {
   /// The box around it; `nil` for an empty geometry.
   public private(set) var box: BoundingBox?
   /// The centre of mass, which may lie outside: of the areas; without any of the lines, and without
-  /// these of the points. `nil` if there is none, as for two antipodes, and if a ring crosses
-  /// itself.
+  /// these of the points. `nil` if there is none, as for two antipodes, the equator and the whole
+  /// Earth, and if a ring crosses itself.
   ///
   /// It is the direction of the mean of all points of the authalic sphere, on which areas are those
   /// of the ellipsoid. So it is right across the 180th meridian and around poles, to a few
@@ -52,9 +52,7 @@ public struct GeometryMeasure: Hashable, Sendable {
     box = sums.extent.edges.map(BoundingBox.init)
     crossesItself = sums.crossesItself
     guard !crossesItself else { return }
-    centroid =
-      [sums.inside, sums.lines.line + sums.rings.line, sums.points].lazy
-      .compactMap(AuthalicSphere.coordinate).first
+    centroid = sums.mass.flatMap(AuthalicSphere.coordinate)
   }
 }
 
@@ -85,8 +83,11 @@ private struct Sums {
   var rings = EdgeIntegrals()
   var seam = MeridianSeam()
   var area: SquareMeters = 0
+  /// The areas of all rings together, of holes too.
+  var ringArea: SquareMeters = 0
   var inside = SIMD3<Double>()
   var points = SIMD3<Double>()
+  var pointCount = 0
   var positions = 0
   var extent = Extent()
 
@@ -95,10 +96,29 @@ private struct Sums {
     self.rule = LongitudeRule(takesShortWay: rule.takesShortWay || edges == .geodesic)
   }
 
+  /// The part of a sum that its rounding may be.
+  private static let rounding = 1e-10
+
+  /// The sum of the points of the unit sphere in the areas; without any on the lines, and without
+  /// these of the points. `nil` if nothing is left of it but rounding.
+  var mass: SIMD3<Double>? {
+    let sum: SIMD3<Double>
+    let most: Double
+    if area > ringArea * Self.rounding {
+      (sum, most) = (inside, ringArea / AuthalicSphere.quarter)
+    } else if lines.length + rings.length > 0 {
+      (sum, most) = (lines.line + rings.line, lines.length + rings.length)
+    } else {
+      (sum, most) = (points, Double(pointCount))
+    }
+    return sum.dot(sum).squareRoot() > most * Self.rounding ? sum : nil
+  }
+
   mutating func add(_ part: Geometry) throws(ProjectionError) {
     switch part {
     case .point(let vertex):
       positions += 1
+      pointCount += 1
       points += AuthalicSphere.point(vertex)
       extent.add(PathExtent(of: [vertex]))
     case .line(let vertices):
@@ -127,6 +147,7 @@ private struct Sums {
     crossesItself = crossesItself || RingCrossing.exists(in: joined, edges)
     rings += path.sum
     let region = try path.region()
+    ringArea += region.area
     guard !isHole else {
       area -= region.area
       inside -= region.inside
