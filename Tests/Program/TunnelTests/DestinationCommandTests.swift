@@ -171,8 +171,7 @@ import Testing
     ),
     (
       "lat,lon,bearing,distance\n0,0,1,-4\n", 2,
-      "'-4' is no distance; expected kilometres, or a unit "
-        + "as 100km or 500m"
+      "'-4' is no distance; expected 0 or more kilometres, or a unit as 100km or 500m"
     ),
     (
       "0 0\n", 1,
@@ -212,7 +211,10 @@ import Testing
     (["1", "2", "east", "4"], "'east' is no bearing; expected degrees"),
     (["1", "2", "3", "4e9"], "'4e9' is too far"),
     (["1", "2", "3", "2000000"], "'2000000' is too far"),
-    (["--every", "0", "1", "2", "3", "4"], "--every 0.0 km is too short"),
+    (
+      ["--every", "0", "1", "2", "3", "4"],
+      "'--every <distance>': expected a length above 0, such as 100km"
+    ),
     (["--every", "0.5", "1", "2", "3", "600000"], "--every 0.5 km is too short; expected at most"),
     (["56.55", "8.3", "90"], "a destination needs a place, a bearing and a distance, such as"),
     (

@@ -111,7 +111,6 @@ import Testing
       "--min-population is for the built-in places"
     ),
     (["--gazetteer", "-", "--overlay", "-"], "'-', standard input, cannot be both --gazetteer"),
-    (["--places", "0"], "--places 0 is less than one"),
   ])
   func optionsOfPlacesThatDoNotGoTogetherAreRefused(
     options: [String], message: String

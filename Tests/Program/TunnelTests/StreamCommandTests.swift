@@ -341,7 +341,6 @@ import Testing
     (["--json", "--format", "csv", "-"], "--json and --format csv ask for different things"),
     (["--format", "text", "-"], "text is for single coordinates"),
     (["--format", "wkt", "--fields", "to", "-"], "--format wkt has no fields to choose"),
-    (["--jobs", "0", "-"], "--jobs 0 is outside 1...256"),
     (["--input", "a", "1", "2"], "no '<where>' can stand beside it"),
     (
       ["--input-format", "lines", "--latitude-column", "a", "-"],

@@ -31,7 +31,7 @@ struct DestinationCommand: AnsweringCommand {
     help: ArgumentHelp(
       "Print the points along the way at this distance of each other too, before the destination.",
       valueName: "distance"),
-    transform: PlaceArgument.kilometers)
+    transform: PlaceArgument.step)
   var every: Kilometers?
 
   @Option(

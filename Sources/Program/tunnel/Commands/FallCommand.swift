@@ -55,7 +55,8 @@ struct FallCommand: AnsweringCommand {
     parsing: .unconditional,
     help: ArgumentHelp(
       "The time that a picture shows, in seconds since the start (default: 912).",
-      valueName: "seconds"))
+      valueName: "seconds"),
+    transform: NumberArgument.decimal(in: 0...1e9, "seconds from 0 to 1000000000"))
   var after: Double?
 
   @Option(
@@ -109,9 +110,6 @@ struct FallCommand: AnsweringCommand {
       throw ValidationError(
         "--output \(picture.quotable) draws one fall through the model 'prem', without --json, --format, --fields and "
           + "--spin")
-    }
-    if let after, !(after.isFinite && after >= 0) {
-      throw ValidationError("--after \(after) is no time of the fall; expected 0 or more seconds")
     }
   }
 

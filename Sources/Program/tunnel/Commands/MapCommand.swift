@@ -271,7 +271,7 @@ struct MapCommand: ParsableCommand {
   /// A length in kilometres above 0: `300`, `300km`, `200m`, `100mi`; infinity for `max`.
   static func span(_ argument: String) throws -> Kilometers {
     if argument == "max" { return .infinity }
-    guard let span = LengthUnit.kilometers(in: argument), span > 0 else {
+    guard let span = LengthUnit.kilometers(in: argument), span > 0, span.isFinite else {
       throw ValidationError("expected a length above 0, as 300, 200m or 100mi, or max")
     }
     return span

@@ -48,7 +48,8 @@ struct PairsCommand: AnsweringCommand {
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("How many pairs to list at most.", valueName: "number"))
+    help: ArgumentHelp("How many pairs to list at most.", valueName: "number"),
+    transform: NumberArgument.whole(in: 0...Int.max))
   var limit: Int?
 
   @OptionGroup var gazetteerOption: GazetteerOption
@@ -81,7 +82,6 @@ struct PairsCommand: AnsweringCommand {
       "--strict": strictOption.strict,
       "--input-notation": inputNotationOption.notation != nil, "--wrap": wrapOption.wrap,
     ])
-    if let limit, limit < 0 { throw ValidationError("--limit \(limit) is less than none") }
   }
 
   /// The most pairs of a person's own places without a limit: many towns at both ends have a pair

@@ -32,7 +32,8 @@ struct ReplayCommand: ParsableCommand {
       """)
 
   @Option(
-    help: ArgumentHelp("The most pictures a second of an SVG (default: 8).", valueName: "number"))
+    help: ArgumentHelp("The most pictures a second of an SVG (default: 8).", valueName: "number"),
+    transform: NumberArgument.decimal(in: 0.001...1000, "a number from 0.001 to 1000"))
   var rate: Double?
 
   @Option(help: ArgumentHelp("Show the session in another theme.", valueName: "theme"))
@@ -41,7 +42,8 @@ struct ReplayCommand: ParsableCommand {
   @Option(
     help: ArgumentHelp(
       "Show the session on this terminal, so many times as fast as it was. Any key ends it.",
-      valueName: "factor"))
+      valueName: "factor"),
+    transform: NumberArgument.decimal(in: 0.001...1e6, "a factor from 0.001 to 1000000"))
   var speed: Double?
 
   @OptionGroup(title: "Output") var outputOptions: OutputOptions
@@ -66,12 +68,6 @@ struct ReplayCommand: ParsableCommand {
   private var output: String? { outputOptions.output }
 
   func validate() throws {
-    if let speed, !speed.isFinite || speed <= 0 {
-      throw ValidationError("--speed needs a number greater than 0; found '\(speed)'")
-    }
-    if let rate, !rate.isFinite || rate <= 0 {
-      throw ValidationError("--rate needs a number greater than 0; found '\(rate)'")
-    }
     if rate != nil, format != .svg {
       throw ValidationError("--rate is for --format svg")
     }

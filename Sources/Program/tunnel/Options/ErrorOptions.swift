@@ -26,25 +26,18 @@ struct ErrorOptions<Fields: AnswerFields>: ParsableArguments {
       """
       For how many \(subject)s that cannot be read there is a message, or all (default: \
       \(StreamRequest.usualMessages)). The last line counts all of them.
-      """, valueName: "number"))
-  var errors: ErrorCount?
+      """, valueName: "number"),
+    transform: {
+      try $0 == "all" ? Int.max : NumberArgument.whole(in: 0...Int.max, or: "all")($0)
+    })
+  var errors: Int?
 
   /// The most messages.
-  var mostMessages: Int { errors?.count ?? StreamRequest.usualMessages }
+  var mostMessages: Int { errors ?? StreamRequest.usualMessages }
 
   /// The options that were given.
   var given: [String] {
     [("--on-error", onError != nil), ("--errors", errors != nil)].filter(\.1).map(\.0)
-  }
-}
-
-/// The number of messages about records that cannot be read: `all`, or a number from 0.
-struct ErrorCount: ExpressibleByArgument {
-  let count: Int
-
-  init?(argument: String) {
-    guard let count = argument == "all" ? .max : Int(argument), count >= 0 else { return nil }
-    self.count = count
   }
 }
 

@@ -8,7 +8,8 @@ struct ListingOptions: ParsableArguments {
     parsing: .unconditional,
     help: ArgumentHelp(
       "How many of the nearest places to list (default: 1, or with --within all).",
-      valueName: "number"))
+      valueName: "number"),
+    transform: NumberArgument.whole(in: 1...Int.max))
   var places: Int?
 
   @Option(
@@ -24,10 +25,6 @@ struct ListingOptions: ParsableArguments {
     help: ArgumentHelp("The fewest inhabitants of a listed place.", valueName: "number"),
     transform: PlaceArgument.inhabitants)
   var minPopulation: UInt32?
-
-  func validate() throws {
-    if let places, places < 1 { throw ValidationError("--places \(places) is less than one") }
-  }
 
   /// The list that is asked for; `nil` for the nearest place alone.
   var listing: PlaceListing? {

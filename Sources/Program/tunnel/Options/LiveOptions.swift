@@ -8,7 +8,8 @@ struct LiveOptions: ParsableArguments {
       """
       The most records of '--overlay -' that are shown (default: 100000); the oldest go when \
       others come.
-      """, valueName: "number"))
+      """, valueName: "number"),
+    transform: NumberArgument.whole(in: 1...Int.max))
   var keep: Int?
 
   @Option(
@@ -30,9 +31,6 @@ struct LiveOptions: ParsableArguments {
   ///
   /// - Parameter isLive: whether there is a stream.
   func validate(isLive: Bool) throws {
-    if let keep, keep < 1 {
-      throw ValidationError("--keep needs a number of 1 or more; found '\(keep)'")
-    }
     let given = [keep.map { _ in "--keep" }, key.map { _ in "--key" }].compactMap { $0 }
     if let name = given.first, !isLive {
       throw ValidationError("\(name) is for '--overlay -', records on standard input")

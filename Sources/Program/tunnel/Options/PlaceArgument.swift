@@ -6,10 +6,23 @@ import Toponymy
 
 /// Arguments that say which places are meant: how far away, how large, in which country.
 enum PlaceArgument {
-  /// A length of 0 or more in kilometres: `100`, `100km`, `2.5 km`, `500m`, `5mi`, `3nmi`.
+  /// A length of 0 or more in kilometres, up to ``GivenWay/farthest``: `100`, `100km`, `2.5 km`,
+  /// `500m`, `5mi`, `3nmi`.
   static func kilometers(_ argument: String) throws -> Kilometers {
     guard let kilometers = LengthUnit.kilometers(in: argument) else {
       throw ValidationError(GivenWayError.distance(argument).description)
+    }
+    guard kilometers <= GivenWay.farthest else {
+      throw ValidationError(GivenWayError.tooFar(argument).description)
+    }
+    return kilometers
+  }
+
+  /// A length as ``kilometers(_:)`` reads it, but for 0.
+  static func step(_ argument: String) throws -> Kilometers {
+    let kilometers = try kilometers(argument)
+    guard kilometers > 0 else {
+      throw ValidationError("expected a length above 0, such as 100km or 500m")
     }
     return kilometers
   }
@@ -18,7 +31,8 @@ enum PlaceArgument {
   static func inhabitants(_ argument: String) throws -> UInt32 {
     guard let number = UInt32(argument) else {
       throw ValidationError(
-        "'\(argument.quotable)' is no number of inhabitants; expected a whole number, 0 or more")
+        "'\(argument.quotable)' is no number of inhabitants; expected a whole number from 0 to "
+          + "\(UInt32.max)")
     }
     return number
   }

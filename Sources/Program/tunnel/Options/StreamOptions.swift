@@ -20,17 +20,12 @@ struct StreamOptions: ParsableArguments {
   @Option(
     name: [.long, .customShort("j", allowingJoined: true)],
     help: ArgumentHelp(
-      "How many threads work on a stream (default: one for each processor).", valueName: "number"))
+      "How many threads work on a stream (default: one for each processor).", valueName: "number"),
+    transform: NumberArgument.whole(in: 1...256))
   var jobs: Int?
 
   @Flag(help: "Write every answer at once, not only when more input has to be waited for.")
   var lineBuffered = false
-
-  func validate() throws {
-    if let jobs, !(1...256).contains(jobs) {
-      throw ValidationError("--jobs \(jobs) is outside 1...256")
-    }
-  }
 
   /// The options that were given besides --input.
   var given: [String] {
