@@ -102,6 +102,11 @@ import Testing
       "tunnel: there is no country 'xx'; expected a name such as Spain or a code of two letters "
         + "(ISO 3166-1) such as ES"
     ),
+    (
+      ["--country", "Spian"],
+      "tunnel: there is no country 'Spian'; did you mean 'Spain'? (expected a name such as Spain or "
+        + "a code of two letters (ISO 3166-1) such as ES)"
+    ),
     (["--within", "5 miles"], "'5 miles' is no distance; expected 0 or more kilometres"),
   ]) func whatCannotBeIsRefused(arguments: [String], message: String) throws {
     let result = try pairs(arguments)

@@ -44,14 +44,20 @@ enum PlaceArgument {
   static func countryCode(_ text: String, in gazetteer: Gazetteer) throws -> String {
     if gazetteer.hasCountry(code: text.uppercased()) { return text.uppercased() }
     let search = try NameSearch(gazetteer: gazetteer)
-    for match in try search.matches(for: text, limit: 100, misspellings: false) {
-      guard match.fit == .exact, case .area(let area) = match.subject, area.kind == .country,
+    func country(_ match: Match) -> NamedArea? {
+      guard case .area(let area) = match.subject, area.kind == .country,
         let code = area.countryCode, gazetteer.hasCountry(code: code)
-      else { continue }
-      return code
+      else { return nil }
+      return area
     }
+    let matches = try search.matches(for: text, limit: 100, misspellings: false)
+    let exact = matches.lazy.filter { $0.fit == .exact }.compactMap(country)
+    if let code = exact.first?.countryCode { return code }
+    let nearest = try search.nearestSpellings(to: text, limit: 100).lazy.compactMap(country).first
     throw Failure(
-      "there is no country '\(text.quotable)'; expected a name such as Spain or a code of two "
-        + "letters (ISO 3166-1) such as ES", status: .badUsage)
+      "there is no country '\(text.quotable)'; "
+        + (nearest.map { "did you mean '\($0.name)'? (expected " } ?? "expected ")
+        + "a name such as Spain or a code of two letters (ISO 3166-1) such as ES"
+        + (nearest == nil ? "" : ")"), status: .badUsage)
   }
 }
