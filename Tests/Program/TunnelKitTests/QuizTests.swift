@@ -145,6 +145,15 @@ import Toponymy
     #expect(exitMarks(stage) == 0 && stage.changes.isEmpty && stage.moves.isEmpty)
   }
 
+  @Test func spaceGoesOnButIsNoGuess() throws {
+    let stage = try stage()
+    stage.press(" ")
+    #expect(try view(stage).quiz.answers.isEmpty)
+    stage.press(.enter)
+    stage.press(" ")
+    #expect(stage.text.contains("2 of 10: "))
+  }
+
   @Test func aClickIsAGuessAndTheNextOneGoesOn() throws {
     let stage = try stage()
     let map = try world(stage)
@@ -198,6 +207,22 @@ import Toponymy
     #expect(!said().contains("\u{2026}"), "\(stage.text)")
   }
 
+  /// Where the question has no room, its number and the town stand in its place.
+  @Test func theSmallestScreenHasTheTown() throws {
+    let stage = try stage(columns: 20, rows: 10)
+    let view = try view(stage)
+    let row = QuizLayout(size: view.bounds.size).questionRow
+    func said() -> String { stage.lines[row...(row + 1)].joined().filter { $0 != " " } }
+    for town in BackgroundTownLookup.towns(in: try StageData.gazetteer.get(), nil) {
+      view.quiz = Quiz(of: [town], seed: 0)
+      stage.wait(0.1)
+      #expect(said() == "1/1" + town.name.filter { $0 != " " }, "\(stage.text)")
+    }
+    stage.press(.enter)
+    let answer = stage.lines[row]
+    #expect(answer.contains("km off") && !answer.contains("\u{2026}"), "\(stage.text)")
+  }
+
   @Test(arguments: [(80, 24), (40, 12), (120, 40)])
   func theScoreHasAllAnswers(columns: Int, rows: Int) throws {
     let stage = try stage(columns: columns, rows: rows)
@@ -216,10 +241,10 @@ import Toponymy
   @Test func escapeEndsItAndTheScreenIsAsBefore() throws {
     let stage = try TunnelStage(reducesMotion: true)
     let before = stage.screen.canvas
-    for key in [KeyPress(.enter), KeyPress(.up)] {
+    for (key, end) in [(KeyPress(.enter), KeyPress(.escape)), (KeyPress(.up), KeyPress("q"))] {
       stage.press("Q")
       stage.press(key)
-      stage.press(.escape)
+      stage.press(end)
       stage.wait(0.5)
       #expect(stage.screen.canvas == before && stage.moves.isEmpty)
     }
@@ -250,7 +275,7 @@ import Toponymy
       let map = try world(stage)
       #expect(map.viewport.size == map.bounds.cells.size)
       #expect(map.coordinate(at: Point(x: 0, y: 0)) == nil, "the whole world is in sight")
-      #expect(stage.text.contains("1 of 10"))
+      #expect(stage.text.contains("1 of 10") || stage.text.contains("1/10 "))
     }
     #expect(stage.application.diagnostics.faults.isEmpty)
   }

@@ -94,7 +94,8 @@ final class QuizView: View {
     } else {
       // the keys are said in the row below
       let question = questions.first { lines[1].fits(lines[0].parts(of: $0).1, gap: 0) }
-      let parts = lines[0].parts(of: question ?? questions[1])
+      let short = "\(number)/\(quiz.towns.count) \(town.name)"
+      let parts = lines[0].parts(of: question ?? short)
       lines[0].write(parts.0, colors.title, .bold, on: &canvas)
       lines[1].write(parts.1, colors.title, .bold, on: &canvas)
     }
@@ -103,13 +104,15 @@ final class QuizView: View {
   /// Draws how far the guess is off, and where the tunnel comes out, on one line or on two.
   private func drawAnswer(_ first: Line, _ second: Line, on canvas: inout CellCanvas) {
     guard let last = quiz.answers.last else { return }
-    let said = first.write(text(of: last), colors.active, .bold, on: &canvas)
+    let whole = text(of: last)
+    let answer = first.fits(whole, gap: 0) ? whole : error(of: last)
+    let said = first.write(answer, colors.active, .bold, on: &canvas)
     guard let exitTitle else { return }
     let marked = (first.row == second.row ? said : second).write(
       AnnotationImage.x.mark(isUnicode: colors.isUnicode), colors.cross, .bold, on: &canvas)
-    let whole = words.list([exitTitle.name, exitTitle.remark].compactMap { $0 })
+    let title = words.list([exitTitle.name, exitTitle.remark].compactMap { $0 })
     marked.write(
-      marked.fits(whole, gap: 1) ? whole : exitTitle.name, colors.passive, gap: 1, on: &canvas)
+      marked.fits(title, gap: 1) ? title : exitTitle.name, colors.passive, gap: 1, on: &canvas)
   }
 
   /// A row of texts beside each other.

@@ -8,7 +8,8 @@ import Localization
 ///
 /// A click on the map of the world is the guess, or Enter, after the arrows have moved the x. Then a
 /// line leads from the guess to the place where the tunnel comes out, which nothing shows before.
-/// Enter goes on, Escape ends the quiz. The presenting controller receives Control-C.
+/// Enter or Space goes on, Escape or `q` ends the quiz. The presenting controller receives
+/// Control-C.
 @MainActor
 final class QuizViewController: ViewController {
   private let town: QuizMap
@@ -82,8 +83,10 @@ final class QuizViewController: ViewController {
   override func keyDown(_ key: KeyPress) {
     if key == KeyPress("c", modifiers: .control) { return super.keyDown(key) }
     switch key.key {
-    case .escape: close()
-    case .enter, .character(" "): goOn(withGuess: world.annotationLocation)
+    case .escape, .character("q"): close()
+    case .enter: goOn(withGuess: world.annotationLocation)
+    // it flips maps, and is no guess
+    case .character(" "): goOn(withGuess: nil)
     default:
       if quizView.phase == .asking,
         case .move(let direction, let cells)? = KeyTable.mapAction(of: key)
