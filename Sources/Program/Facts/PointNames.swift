@@ -8,8 +8,6 @@ import Toponymy
 public final class PointNames: Sendable {
   /// The names in a person's language, as far as they differ from those of the gazetteer.
   public struct Local: Hashable, Sendable {
-    /// Whether the language is written in Latin letters.
-    public let usesLatinLetters: Bool
     /// The name of the country or sea.
     public let inside: String?
     /// The name of the nearest place.
@@ -55,7 +53,6 @@ public final class PointNames: Sendable {
     let (gazetteer, place) = (lookups.gazetteer, nearest?.place)
     local = language.map { names in
       Local(
-        usesLatinLetters: names.usesLatinLetters,
         inside: inside.flatMap { gazetteer.name(of: $0, in: names) },
         place: place.flatMap { gazetteer.name(of: $0, in: names) },
         region: place.flatMap { gazetteer.regionName(of: $0, in: names) },

@@ -99,6 +99,18 @@ import Toponymy
     #expect(text.facts.contains { $0.label == words[.lightLabel] })
   }
 
+  /// The data have no names of districts in other languages.
+  @Test(arguments: [
+    (nil, "Upper Bavaria, Bavaria, Germany"), ("de", "Bayern, Deutschland"),
+    ("it", "Baviera, Germania"),
+  ])
+  func allPartsOfALineAreInOneLanguage(language: String?, surroundings: String) throws {
+    let facts = try PointFacts(
+      of: try Coordinate(parsing: "48.13743, 11.57549"), in: try StageData.gazetteer.get(),
+      language: language.flatMap { try BundledData.folder.names.opened().names(in: $0) })
+    #expect(GeoInfoText(facts).details.contains(surroundings), "\(GeoInfoText(facts).details)")
+  }
+
   @Test func itRemembersWhatItWasToldBeforeItsViewIsLoaded() throws {
     let lookup = ScriptedLookup()
     let geoInfo = GeoInfoViewController(lookup: lookup)

@@ -139,8 +139,8 @@ extension GeoInfoText {
       return
     }
     let place = nearest.place
-    // districts have names in Latin letters only
-    let district = names.local.map(\.usesLatinLetters) ?? true ? place.admin2 : nil
+    // districts have English names only
+    let district = names.local == nil ? place.admin2 : nil
     let surroundings = [district].compactMap { $0 }.filter { !$0.isEmpty } + names.regionAndCountry
     let way = [
       nearest.isHere
