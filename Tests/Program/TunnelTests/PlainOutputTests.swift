@@ -95,6 +95,10 @@ import Testing
       !(try terminal.styledScreen()).contains(try Regex("\u{1B}\\[[0-9;]*(3|4|9|10)[0-8][;m]")))
     if arguments[0] == "dig" {
       #expect(try terminal.screen().allSatisfy { $0.utf8.allSatisfy { $0 < 128 } })
+      try terminal.press("Space")
+      let names = try #require(
+        try terminal.wait { $0.count { $0.contains("solar time") } == 2 }, "the page of names")
+      #expect(names.allSatisfy { $0.utf8.allSatisfy { $0 < 128 } }, "\(names)")
       try terminal.press("q")
     }
     #expect(terminal.exitStatus() == 0)

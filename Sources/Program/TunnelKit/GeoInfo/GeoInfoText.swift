@@ -109,6 +109,18 @@ extension GeoInfoText {
     labelColumns = labels.map { words[$0].cellWidth }.max() ?? 0
   }
 
+  /// The text with words and dots for symbols that ASCII lacks. Names keep their letters.
+  var withASCIISymbols: GeoInfoText {
+    func plain(_ line: String) -> String {
+      line.replacing("…", with: "...").replacing("°", with: " deg")
+    }
+    var text = self
+    text.title = plain(title)
+    text.details = details.map(plain)
+    text.facts = facts.map { Fact(label: plain($0.label), parts: $0.parts.map(plain), bar: $0.bar) }
+    return text
+  }
+
   /// The text with further facts before its own.
   func preceded(by facts: [Fact]) -> GeoInfoText {
     guard !facts.isEmpty else { return self }

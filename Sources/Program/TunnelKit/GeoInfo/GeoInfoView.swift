@@ -42,7 +42,8 @@ final class GeoInfoView: View {
     let columns = core == nil ? nil : DrillCore.Columns(in: canvas.size)
     if let core, let columns { core.draw(on: &canvas, columns, colors: colors) }
     let layout = GeoInfoLayout(
-      of: text, in: canvas.size, ellipsis: colors.ellipsis, leftAlignedIn: columns?.text,
+      of: colors.isUnicode ? text : text.withASCIISymbols, in: canvas.size,
+      isUnicode: colors.isUnicode, leftAlignedIn: columns?.text,
       allowsLargeTitle: colors.isUnicode)
     for line in layout.lines {
       let start = line.position.column - layout.labelColumns
