@@ -66,6 +66,8 @@ public final class CursesScreen: Screen {
   private let library: OpaquePointer
   private let mouse: MouseReporting
   private let farewell: [UInt8]
+  /// Sent when ncurses has given the terminal back: a new line behind a picture that stays.
+  private let newLine: [UInt8]
   private let shifter: RowShifter?
   private let understandsCommands: Bool
   private var painter: CellPainter
@@ -152,6 +154,7 @@ public final class CursesScreen: Screen {
     farewell =
       rasters.farewell + (synchronizesOutput ? SynchronizedOutput.end : [])
       + BracketedPaste.off + mouse.off + Terminfo.farewell
+    newLine = Terminfo.string("rmcup") == nil ? Array("\r\n".utf8) : []
     armRescue()
     prepare()
     measure()
@@ -342,6 +345,7 @@ public final class CursesScreen: Screen {
     // The program may die in the background, where setting the terminal would stop it by a signal.
     let before = Platform.signal(SIGTTOU, SIG_IGN)
     endwin()
+    device.write(newLine)
     device.restoreSettings()
     Platform.signal(SIGTTOU, before)
     TerminalRescue.disarm()

@@ -57,6 +57,19 @@ import Testing
     }
   }
 
+  /// Where a terminal has no second screen, what is printed next does not stand in the picture.
+  @Test(arguments: [("xterm-256color", false), ("vt100", true)])
+  func aPictureThatStaysHasANewLineBehindIt(type: String, stays: Bool) throws {
+    let terminal = try PseudoTerminal()
+    let screen = try Self.open(terminal, type)
+    screen.present(Self.picture("map"))
+    for end in [screen.suspend, screen.close] {
+      let output = try terminal.output { end() }
+      #expect((output.utf8.last == UInt8(ascii: "\n")) == stays, "\(output)")
+      screen.resume()
+    }
+  }
+
   @Test func theLastReferenceGivesTheTerminalBack() throws {
     let terminal = try PseudoTerminal()
     let before = terminal.settings
