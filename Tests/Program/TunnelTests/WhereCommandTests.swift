@@ -57,6 +57,12 @@ import Testing
     let result = try tunnel("--language", "de", "--places", "1", "48.20849", "16.37208")
     #expect(
       result.output.contains("\nOrte    Wien, Österreich, 1691468 Einwohner, hier\n"), "\(result)")
+    for (place, name) in [(("48.2085", "16.3721"), #""Wien""#), (("59.9127", "10.7461"), "null")] {
+      let json = try tunnel(
+        "--language", "de", "--places", "1", "--fields", "places", "--json", place.0, place.1
+      ).output
+      #expect(json.contains(#", "local_name": \#(name)}]}"#), "\(json)")
+    }
   }
 
   @Test func placesAreListedByNumberDistanceAndInhabitants() throws {

@@ -84,15 +84,3 @@ extension AnswerField where Answer == AskedPoint {
     AnswerSubject(path: "nearest") { $0.placeNumber }
   }
 }
-
-extension Sighting {
-  /// The place and the way to it, as an object.
-  var value: AnswerValue {
-    .object(
-      [
-        ("id", place.idValue), ("name", place.nameValue), ("admin1", .text(place.admin1)),
-        ("country", place.countryValue), ("distance_km", .length(distance)),
-        ("bearing_deg", .bearing(bearing, decimals: 3)),
-      ] + (place.isOwn ? [("properties", place.propertiesValue)] : []))
-  }
-}

@@ -45,19 +45,20 @@ public struct PlaceListing: Sendable {
 /// A place of a list.
 struct ListedPlace: Sendable {
   let sighting: Sighting
-  /// Its name, and its region and country, in the person's language; `nil` for English.
-  private let local: (name: String, surroundings: [String])?
+  /// Its name if it has another one, and its region and country, in the person's language; `nil`
+  /// for English.
+  private let local: (name: String?, surroundings: [String])?
 
   /// A place with its names in a person's language, if that is not English.
   init(_ sighting: Sighting, in gazetteer: Gazetteer, language: LocalNames?) {
     self.sighting = sighting
     local = language.map { names in
       let place = sighting.place
-      let name = gazetteer.name(of: place, in: names) ?? place.name
+      let name = gazetteer.name(of: place, in: names)
       return (
         name,
         place.surroundings(
-          besides: name, region: gazetteer.regionName(of: place, in: names),
+          besides: name ?? place.name, region: gazetteer.regionName(of: place, in: names),
           country: gazetteer.countryName(of: place, in: names))
       )
     }
@@ -66,6 +67,18 @@ struct ListedPlace: Sendable {
   /// The place for a person.
   func words(in words: Phrasebook) -> [String] {
     sighting.words(in: words, calling: local?.name, surroundings: local?.surroundings)
+  }
+
+  /// The place and the way to it, as an object with the members of the nearest place.
+  var value: AnswerValue {
+    let place = sighting.place
+    return .object(
+      [
+        ("id", place.idValue), ("name", place.nameValue), ("admin1", .text(place.admin1)),
+        ("country", place.countryValue), ("distance_km", .length(sighting.distance)),
+        ("bearing_deg", .bearing(sighting.bearing, decimals: 3)),
+      ] + (local.map { [("local_name", .text($0.name))] } ?? [])
+        + (place.isOwn ? [("properties", place.propertiesValue)] : []))
   }
 }
 

@@ -30,7 +30,7 @@ extension PointReport {
   private typealias Field = AnswerField<PointReport>
 
   private static let places = Field("places", Lookups(listsPlaces: true)) {
-    (report) throws(ProjectionError) in .array((try report.places ?? []).map(\.sighting.value))
+    (report) throws(ProjectionError) in .array((try report.places ?? []).map(\.value))
   }
 
   private static let areas = [

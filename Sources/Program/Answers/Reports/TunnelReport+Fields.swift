@@ -46,7 +46,7 @@ extension TunnelReport {
     guard extras.contains(.places) else { return [] }
     return [
       AnswerField(end + ".places", Lookups(listsPlaces: true)) { report in
-        .array((report.places.map(listed) ?? []).map(\.sighting.value))
+        .array((report.places.map(listed) ?? []).map(\.value))
       }
     ]
   }
