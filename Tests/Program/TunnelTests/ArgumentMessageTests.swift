@@ -29,7 +29,8 @@ import Testing
   ) throws {
     let result = try tunnel(arguments)
     #expect(result.status == status)
-    #expect(result.errors.split(separator: "\n").last.map(String.init) == "tunnel: " + errors)
+    let lines = result.errors.split(separator: "\n").map(String.init)
+    #expect(lines.last == "tunnel: " + errors && Set(lines).count == lines.count)
   }
 
   @Test(arguments: [

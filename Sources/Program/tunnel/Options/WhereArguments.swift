@@ -46,7 +46,9 @@ enum WhereArguments {
       for explanation in points.compactMap(\.explanation) { StandardError.say(explanation) }
     }
     guard !commonOptions.quiet else { return }
-    for remark in points.compactMap({ $0.understanding?.remark }) { StandardError.say(remark) }
+    var said: Set<String> = []
+    for remark in points.compactMap({ $0.understanding?.remark })
+    where said.insert(remark).inserted { StandardError.say(remark) }
   }
 
   /// The arguments as they were given, without the first `--`, which ends the options.
