@@ -18,7 +18,7 @@ public struct PointFacts: Sendable {
   /// has no name for it but Latin letters; `nil` in other letters, and without a language.
   public let localRegion: String?
   /// The height above the sea; `nil` if it is unknown.
-  public let elevation: GroundHeight?
+  public package(set) var elevation: GroundHeight?
   /// The identifier of the time zone; `nil` if it is unknown.
   public let timeZone: String?
   /// The name of the nearest place in the language of its country; `nil` if it is unknown or the

@@ -177,8 +177,9 @@ final class AskedPoint {
   var facts: PointFacts {
     get throws(ProjectionError) {
       guard let lookups else { return PointFacts(of: coordinate) }
-      return try PointFacts(
-        of: coordinate, in: lookups, heights: sources.heights, language: sources.language)
+      var facts = try PointFacts(of: coordinate, in: lookups, language: sources.language)
+      facts.elevation = try height
+      return facts
     }
   }
 }
