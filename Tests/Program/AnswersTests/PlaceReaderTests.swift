@@ -105,6 +105,17 @@ import Toponymy
     }
   }
 
+  @Test func noMoreNamesAreRememberedThanThereIsRoomFor() throws {
+    let reader = reader(parts: .positions)
+    var most = 0
+    for index in 0..<2 * PlaceReader.capacity {
+      guard let name = gazetteer.place(at: index)?.name else { continue }
+      _ = try? reader.place(in: name)
+      most = max(most, reader.known.count)
+    }
+    #expect(most == PlaceReader.capacity && reader.known.count < most)
+  }
+
   @Test(arguments: [
     "", "-", "N", "POINT EMPTY", "geohash:", "no such name anywhere", "12° é", "here",
     "Oslo, Sweden",

@@ -29,13 +29,13 @@ final class PlaceReader {
   /// Whether nothing but positions is looked up of names that fit to the letter.
   private let readsPositionsOnly: Bool
   /// The places of texts that are their names to the letter.
-  private var known: [ExactText: AnswerPlace] = [:]
+  private(set) var known: [ExactText: AnswerPlace] = [:]
   /// What was read of texts whose look-up takes long: those that no place has as its name to the
   /// letter, and all of a strict request.
   private var others: [ExactText: Result<AnswerPlace, AnswerProblem>] = [:]
 
   /// The most texts of each, which take 2 MB.
-  private static let capacity = 1 << 11
+  static let capacity = 1 << 11
 
   /// A reader of the places in the records of a request: coordinates, and names if there is a
   /// search.
