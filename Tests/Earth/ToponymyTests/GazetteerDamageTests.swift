@@ -70,12 +70,13 @@ import Toponymy
     #expect(otherAnswers > 0)
   }
 
-  @Test func everyFlippedBitUnderAValidHeaderIsSurvived() throws {
+  /// Every fifth bit: one or two of each byte, and each of the eight in turn.
+  @Test func flippedBitsUnderAValidHeaderAreSurvived() throws {
     let whole = try SampleGazetteer()
     let files: [WritableKeyPath<SampleGazetteer, [UInt8]>] = [\.places, \.countries]
     for file in files {
       // a header and its sections, twelve of countries
-      for bit in 0..<448 * 8 {
+      for bit in stride(from: 0, to: 448 * 8, by: 5) {
         var damaged = whole
         damaged[keyPath: file][bit / 8] ^= 1 << (bit % 8)
         DataFileWriter.sealHeader(of: &damaged[keyPath: file])
