@@ -742,25 +742,19 @@ open class ViewController: Responder, ContentContainer {
   @available(*, deprecated, message: "use the completion of the coordinator")
   open func didRotate(from fromInterfaceOrientation: InterfaceOrientation) { reportUse() }
 
-  /// Called within the block of the animation of a rotation's first half; the old orientation and
-  /// size still hold. The base does nothing.
-  ///
-  /// - Parameter duration: of this half, in seconds.
+  /// Never called: rotations in two halves ended with iOS 5. The base does nothing.
   @available(*, deprecated, message: "use viewWillTransition(to:with:)")
   open func willAnimateFirstHalfOfRotation(
     to toInterfaceOrientation: InterfaceOrientation, duration: Double
   ) { reportUse() }
 
-  /// The first half of a rotation is over. The base does nothing.
+  /// Never called: rotations in two halves ended with iOS 5. The base does nothing.
   @available(*, deprecated, message: "use viewWillTransition(to:with:)")
   open func didAnimateFirstHalfOfRotation(to toInterfaceOrientation: InterfaceOrientation) {
     reportUse()
   }
 
-  /// Called within the block of the animation of a rotation's second half; the new orientation and
-  /// size hold. The base does nothing.
-  ///
-  /// - Parameter duration: of this half, in seconds.
+  /// Never called: rotations in two halves ended with iOS 5. The base does nothing.
   @available(*, deprecated, message: "use viewWillTransition(to:with:)")
   open func willAnimateSecondHalfOfRotation(
     from fromInterfaceOrientation: InterfaceOrientation, duration: Double

@@ -9,11 +9,6 @@ protocol DeprecatedHooks: AnyObject {
   func willRotate(to toInterfaceOrientation: InterfaceOrientation, duration: Double)
   func willAnimateRotation(to toInterfaceOrientation: InterfaceOrientation, duration: Double)
   func didRotate(from fromInterfaceOrientation: InterfaceOrientation)
-  func willAnimateFirstHalfOfRotation(
-    to toInterfaceOrientation: InterfaceOrientation, duration: Double)
-  func didAnimateFirstHalfOfRotation(to toInterfaceOrientation: InterfaceOrientation)
-  func willAnimateSecondHalfOfRotation(
-    from fromInterfaceOrientation: InterfaceOrientation, duration: Double)
   func rotatingHeaderView() -> View?
   func rotatingFooterView() -> View?
 }

@@ -1,6 +1,6 @@
-/// One rotation of a window. It calls the callbacks that iOS had until version 8, and those of the
-/// two halves that it had until version 5, of the controllers that are on screen when it begins.
-/// The same controllers, and no others, receive the callbacks of its end, even off screen.
+/// One rotation of a window. It calls the callbacks that iOS had until version 8, of the controllers
+/// that are on screen when it begins. The same controllers, and no others, receive the callbacks of
+/// its end, even off screen.
 @MainActor
 struct LegacyRotationRound {
   /// A view that is slid away and comes back.
@@ -28,19 +28,6 @@ struct LegacyRotationRound {
   }
 
   func willRotate() { forEach { $0.willRotate(to: new, duration: duration) } }
-
-  /// Tells that its first half begins, what is changed now is animated, and the old size and
-  /// orientation still hold.
-  func willAnimateFirstHalf() {
-    forEach { $0.willAnimateFirstHalfOfRotation(to: new, duration: duration / 2) }
-  }
-
-  func didAnimateFirstHalf() { forEach { $0.didAnimateFirstHalfOfRotation(to: new) } }
-
-  /// Tells that its second half begins and what is changed now is animated.
-  func willAnimateSecondHalf() {
-    forEach { $0.willAnimateSecondHalfOfRotation(from: old, duration: duration / 2) }
-  }
 
   /// Tells that the new size holds and what is changed now is animated.
   func willAnimate() { forEach { $0.willAnimateRotation(to: new, duration: duration) } }

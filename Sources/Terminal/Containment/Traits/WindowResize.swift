@@ -3,9 +3,6 @@
 /// The controllers' callbacks come first, with the legacy rotation callbacks around everything;
 /// then the frames change and, after layout, the animations along with the change start. Input
 /// waits for their end.
-///
-/// The two halves that iOS had until version 5 take half of the time each. The terminal has its new
-/// size already, so layout follows it before the first half is seen.
 @MainActor
 final class WindowResize: WindowChange {
   /// Seconds that a change of the orientation takes.
@@ -17,12 +14,7 @@ final class WindowResize: WindowChange {
   private let target: WindowInterface
   private var rotation: LegacyRotationRound?
   private let completion: () -> Void
-  /// What the controllers have changed for the first half of a rotation.
-  private var firstHalf = PropertyAnimation()
-  private var animations: [PropertyAnimation] = []
-  /// How many steps have begun that are not over.
-  private var openSteps = 0
-  private var isAnimating = false
+  private var animation: PropertyAnimation?
   private var isOver = false
 
   /// A change of a window to a new place of its interface.
@@ -60,7 +52,6 @@ final class WindowResize: WindowChange {
       Application.willChangeStatusBarOrientationNotification, of: window,
       turningFrom: present.orientation, to: target.orientation, naming: target.orientation)
     rotation?.willRotate()
-    firstHalf = PropertyAnimation.of { rotation?.willAnimateFirstHalf() }
     let previous = window.traits
     if target.traits != previous {
       for controller in concerned {
@@ -96,63 +87,30 @@ final class WindowResize: WindowChange {
   /// Runs the rest after layout: the animations along with the change, and the end.
   func animate() {
     guard !isOver else { return }
-    openSteps = 1
     let headers = rotation?.slideOut() ?? []
-    let duration = coordinator.transitionDuration
     let recording = PropertyAnimation.of {
       rotation?.willAnimate()
       coordinator.runAnimations()
     }
-    play(recording, for: duration)
-    play(firstHalf, for: duration / 2) { self.turnHalfWay() }
-    rotation?.slideIn(headers)
-    endStep()
-    guard !isOver else { return }
-    isAnimating = true
-    application.beginIgnoringInteractionEvents()
-  }
-
-  /// Ends the first half of a rotation and begins the second.
-  private func turnHalfWay() {
-    rotation?.didAnimateFirstHalf()
-    let recording = PropertyAnimation.of { rotation?.willAnimateSecondHalf() }
-    if !isOver { play(recording, for: coordinator.transitionDuration / 2) }
-  }
-
-  /// Animates what has been recorded; without anything to be seen the step is over at once.
-  private func play(
-    _ recording: PropertyAnimation, for duration: Double, then next: (() -> Void)? = nil
-  ) {
-    openSteps += 1
-    var hasEnded = false
-    let end = {
-      guard !hasEnded else { return }
-      hasEnded = true
-      next?()
-      self.endStep()
+    recording.addCompletion { _ in self.finish() }
+    if recording.play(duration: coordinator.transitionDuration, options: []) {
+      animation = recording
+      application.beginIgnoringInteractionEvents()
     }
-    guard !recording.isEmpty else { return end() }
-    recording.addCompletion { _ in end() }
-    guard recording.play(duration: duration, options: []) else { return end() }
-    animations.append(recording)
-  }
-
-  private func endStep() {
-    openSteps -= 1
-    if openSteps == 0 { finish() }
+    rotation?.slideIn(headers)
+    if animation == nil { finish() }
   }
 
   /// Ends it now, if it is not over: the completions, and the last of the legacy callbacks.
   func finish() {
     guard !isOver else { return }
     isOver = true
-    for animation in animations { animation.finish(completed: false) }
-    animations = []
+    animation?.finish(completed: false)
     if window.resize === self { window.resize = nil }
     coordinator.runCompletions()
     if window.coordinator === coordinator { window.coordinator = nil }
     rotation?.didRotate()
     completion()
-    if isAnimating { application.endIgnoringInteractionEvents() }
+    if animation != nil { application.endIgnoringInteractionEvents() }
   }
 }
