@@ -2,18 +2,10 @@ import Containment
 
 /// What a key does to a text that is being edited.
 enum EditCommand: Equatable {
-  /// A move of the cursor within a line.
-  enum Move: Equatable {
-    case letterLeft, letterRight, wordLeft, wordRight, start, end
-
-    /// Whether it leads to the beginning of the text.
-    var isBackward: Bool { [.letterLeft, .wordLeft, .start].contains(self) }
-  }
-
   case insert(Character)
   /// To delete what lies between the cursor and where a move leads, or what is selected.
-  case delete(Move)
-  case move(Move, selecting: Bool)
+  case delete(LineEditor.Move)
+  case move(LineEditor.Move, selecting: Bool)
   case selectAll
 
   /// The command of a key: of letters, arrows, and the usual control keys; `nil` of others.
@@ -29,13 +21,13 @@ enum EditCommand: Equatable {
     case (.character("a"), .alternate): self = .selectAll
     case (.character(let letter), []): self = .insert(letter)
     default:
-      guard let move = Move(key) else { return nil }
+      guard let move = LineEditor.Move(key) else { return nil }
       self = .move(move, selecting: key.modifiers.contains(.shift))
     }
   }
 }
 
-extension EditCommand.Move {
+extension LineEditor.Move {
   /// The move of a key, with or without Shift.
   fileprivate init?(_ key: KeyPress) {
     switch (key.key, key.modifiers.subtracting(.shift)) {

@@ -13,6 +13,19 @@ public struct LineEditor: Hashable, Sendable {
   /// The maximum length in bytes of UTF-8. Longer text that is there already stays.
   public var longest: Int
 
+  /// A move of the cursor.
+  public enum Move: Hashable, Sendable {
+    /// By one letter.
+    case letterLeft, letterRight
+    /// To the beginning of the word, to its end.
+    case wordLeft, wordRight
+    /// Before the first letter, after the last one.
+    case start, end
+
+    /// Whether it leads to the beginning of the text.
+    var isBackward: Bool { [.letterLeft, .wordLeft, .start].contains(self) }
+  }
+
   /// A text, empty by default, with the cursor after it and no selection.
   ///
   /// - Parameter longest: the maximum length in bytes of UTF-8 of what is typed.
@@ -52,7 +65,7 @@ public struct LineEditor: Hashable, Sendable {
 
   /// Selects all, with the cursor after the last letter.
   public mutating func selectAll() {
-    moveToEnd()
+    move(.end)
     reach = -head.count
   }
 
@@ -104,77 +117,30 @@ public struct LineEditor: Hashable, Sendable {
     reach = 0
   }
 
-  /// Deletes what is selected, or else the letter before the cursor.
-  public mutating func deleteBackward() {
-    if hasSelection { return deleteSelection() }
-    if !head.isEmpty { head.removeLast() }
-  }
-
-  /// Deletes what is selected, or else the letter after the cursor.
-  public mutating func deleteForward() {
-    if hasSelection { return deleteSelection() }
-    if !tail.isEmpty { tail.removeFirst() }
-  }
-
-  /// Deletes what is selected, or else back to the beginning of the word.
-  public mutating func deleteWordBackward() {
-    if hasSelection { return deleteSelection() }
-    head.removeLast(lettersToWordStart)
-  }
-
-  /// Deletes what is selected, or else up to the end of the word.
-  public mutating func deleteWordForward() {
-    if hasSelection { return deleteSelection() }
-    tail.removeFirst(lettersToWordEnd)
-  }
-
-  /// Deletes everything before the cursor.
-  public mutating func deleteToStart() {
-    head = ""
-    reach = max(0, reach)
-  }
-
-  /// Deletes everything after the cursor.
-  public mutating func deleteToEnd() {
-    tail = ""
-    reach = min(0, reach)
+  /// Deletes what is selected, or else what lies between the cursor and where a move leads; to the
+  /// start and the end also beyond what is selected.
+  public mutating func delete(_ move: Move) {
+    if hasSelection, move != .start, move != .end { return deleteSelection() }
+    let letters = letters(of: move)
+    if move.isBackward {
+      head.removeLast(-letters)
+      reach = max(0, reach)
+    } else {
+      tail.removeFirst(letters)
+      reach = min(0, reach)
+    }
   }
 
   // MARK: Moving
 
-  /// Moves the cursor one letter to the left, or to the start of the selection.
+  /// Moves the cursor; by a letter from a selection to its start or end.
   ///
-  /// - Parameter selecting: whether the other end of the selection stays where it is, here and in
-  ///   the other moves.
-  public mutating func moveLeft(selecting: Bool = false) {
-    if !selecting, hasSelection { return collapse(toStart: true) }
-    move(by: -1, selecting: selecting)
-  }
-
-  /// Moves the cursor one letter to the right, or to the end of the selection.
-  public mutating func moveRight(selecting: Bool = false) {
-    if !selecting, hasSelection { return collapse(toStart: false) }
-    move(by: 1, selecting: selecting)
-  }
-
-  /// Moves the cursor to the beginning of the word.
-  public mutating func moveWordLeft(selecting: Bool = false) {
-    move(by: -lettersToWordStart, selecting: selecting)
-  }
-
-  /// Moves the cursor to the end of the word.
-  public mutating func moveWordRight(selecting: Bool = false) {
-    move(by: lettersToWordEnd, selecting: selecting)
-  }
-
-  /// Moves the cursor before the first letter.
-  public mutating func moveToStart(selecting: Bool = false) {
-    move(by: -head.count, selecting: selecting)
-  }
-
-  /// Moves the cursor after the last letter.
-  public mutating func moveToEnd(selecting: Bool = false) {
-    move(by: tail.count, selecting: selecting)
+  /// - Parameter selecting: whether the other end of the selection stays where it is.
+  public mutating func move(_ move: Move, selecting: Bool = false) {
+    var letters = letters(of: move)
+    if !selecting, hasSelection, move == .letterLeft { letters = min(reach, 0) }
+    if !selecting, hasSelection, move == .letterRight { letters = max(reach, 0) }
+    self.move(by: letters, selecting: selecting)
   }
 
   /// Moves the cursor by some letters, as far as there are letters.
@@ -191,18 +157,19 @@ public struct LineEditor: Hashable, Sendable {
     reach = selecting ? max(-head.count, min(reach - step, tail.count)) : 0
   }
 
-  private mutating func collapse(toStart: Bool) {
-    move(by: toStart ? min(reach, 0) : max(reach, 0), selecting: false)
-  }
-
-  /// The letters back to the beginning of the word: first white space, then what is not.
-  private var lettersToWordStart: Int {
-    let rest = head.reversed().drop(while: \.isWhitespace).drop { !$0.isWhitespace }
-    return head.count - rest.count
-  }
-
-  private var lettersToWordEnd: Int {
-    tail.count - tail.drop(while: \.isWhitespace).drop { !$0.isWhitespace }.count
+  /// The letters from the cursor to where a move leads, negative to the left.
+  private func letters(of move: Move) -> Int {
+    switch move {
+    case .letterLeft: head.isEmpty ? 0 : -1
+    case .letterRight: tail.isEmpty ? 0 : 1
+    // first white space, then what is not
+    case .wordLeft:
+      head.reversed().drop(while: \.isWhitespace).drop { !$0.isWhitespace }.count - head.count
+    case .wordRight:
+      tail.count - tail.drop(while: \.isWhitespace).drop { !$0.isWhitespace }.count
+    case .start: -head.count
+    case .end: tail.count
+    }
   }
 }
 

@@ -142,7 +142,7 @@ struct TextEditor: EditedText {
   }
 
   /// Moves the cursor as in a line; from its ends by letters and words to the lines beside it.
-  mutating func move(_ move: EditCommand.Move, selecting: Bool) {
+  mutating func move(_ move: LineEditor.Move, selecting: Bool) {
     if !selecting, hasSelection, move == .letterLeft || move == .letterRight {
       let end = move == .letterLeft ? selection.lowerBound : selection.upperBound
       return self.move(to: end, selecting: false)
@@ -150,7 +150,7 @@ struct TextEditor: EditedText {
     self.move(to: target(of: move), selecting: selecting)
   }
 
-  private func target(of move: EditCommand.Move) -> TextPosition {
+  private func target(of move: LineEditor.Move) -> TextPosition {
     var line = LineEditor(
       head: part(of: cursor.line, 0, cursor.offset),
       tail: part(of: cursor.line, cursor.offset, nil))

@@ -72,17 +72,17 @@ import Testing
   ])
   func theCursorStaysInSight(text: String, left: Int, width: Int, shown: String, cursor: Int) {
     var editor = LineEditor(text)
-    for _ in 0..<left { editor.moveLeft() }
+    for _ in 0..<left { editor.move(.letterLeft) }
     let visible = editor.visible(width: width)
     #expect(visible.text == shown && visible.cursor == cursor, "\(visible)")
   }
 
   @Test func whatIsSelectedIsMeasuredInCells() {
     var editor = LineEditor("a東京b")
-    editor.moveLeft()
-    editor.moveLeft(selecting: true)
+    editor.move(.letterLeft)
+    editor.move(.letterLeft, selecting: true)
     #expect(editor.visible(width: 10).selection == 3..<5)
-    editor.moveToStart(selecting: true)
+    editor.move(.start, selecting: true)
     #expect(editor.visible(width: 10).selection == 0..<5)
     #expect(editor.visible(width: 2).selection == 0..<1)
     editor.selectAll()
@@ -97,7 +97,7 @@ import Testing
     editor.insert("y" as Character)
     editor.insert("z" as Character)
     #expect(editor.text == "abcéxy")
-    editor.moveLeft(selecting: true)
+    editor.move(.letterLeft, selecting: true)
     editor.insert("z" as Character)
     #expect(editor.text == "abcéxz")
     editor.selectAll()
@@ -112,12 +112,12 @@ import Testing
     for scalar in letter.unicodeScalars { editor.insert(Character(scalar)) }
     editor.insert("b" as Character)
     #expect(Array(editor.text.unicodeScalars) == Array("a\(letter)b".unicodeScalars))
-    editor.moveLeft()
-    editor.moveLeft()
+    editor.move(.letterLeft)
+    editor.move(.letterLeft)
     #expect(editor.head == "a")
-    editor.moveRight()
+    editor.move(.letterRight)
     #expect(editor.tail == "b")
-    editor.deleteBackward()
+    editor.delete(.letterLeft)
     #expect(editor.text == "ab")
     var pasted = LineEditor()
     pasted.insert(letter)
@@ -181,40 +181,40 @@ import Testing
       let selecting = Bool.random(using: &random)
       switch Int.random(in: 0..<14, using: &random) {
       case 0:
-        editor.moveLeft(selecting: selecting)
+        editor.move(.letterLeft, selecting: selecting)
         let isCollapsing = !selecting && !model.selected.isEmpty
         model.move(
           to: isCollapsing ? model.selected.lowerBound : model.cursor - 1, selecting: selecting)
       case 1:
-        editor.moveRight(selecting: selecting)
+        editor.move(.letterRight, selecting: selecting)
         let isCollapsing = !selecting && !model.selected.isEmpty
         model.move(
           to: isCollapsing ? model.selected.upperBound : model.cursor + 1, selecting: selecting)
       case 2:
-        editor.moveWordLeft(selecting: selecting)
+        editor.move(.wordLeft, selecting: selecting)
         model.move(to: model.wordStart(), selecting: selecting)
       case 3:
-        editor.moveWordRight(selecting: selecting)
+        editor.move(.wordRight, selecting: selecting)
         model.move(to: model.wordEnd(), selecting: selecting)
       case 4:
-        editor.moveToStart(selecting: selecting)
+        editor.move(.start, selecting: selecting)
         model.move(to: 0, selecting: selecting)
       case 5:
-        editor.moveToEnd(selecting: selecting)
+        editor.move(.end, selecting: selecting)
         model.move(to: model.letters.count, selecting: selecting)
       case 6:
-        editor.deleteBackward()
+        editor.delete(.letterLeft)
         let cursor = model.cursor
         model.replace(model.selected.isEmpty ? max(0, cursor - 1)..<cursor : model.selected)
       case 7:
-        editor.deleteForward()
+        editor.delete(.letterRight)
         let (cursor, count) = (model.cursor, model.letters.count)
         model.replace(model.selected.isEmpty ? cursor..<min(count, cursor + 1) : model.selected)
       case 8:
-        editor.deleteWordBackward()
+        editor.delete(.wordLeft)
         model.replace(model.selected.isEmpty ? model.wordStart()..<model.cursor : model.selected)
       case 9:
-        editor.deleteWordForward()
+        editor.delete(.wordRight)
         model.replace(model.selected.isEmpty ? model.cursor..<model.wordEnd() : model.selected)
       default:
         let letter = alphabet.randomElement(using: &random) ?? "x"
