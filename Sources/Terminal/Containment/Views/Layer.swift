@@ -4,7 +4,7 @@ import Cells
 ///
 /// What a view has too is the same; animating one animates the other. Frames, round corners and
 /// shadows are drawn with characters and change at once.
-@MainActor
+@MainActor @dynamicMemberLookup
 public final class Layer {
   private unowned let view: View
 
@@ -52,50 +52,17 @@ public final class Layer {
     set { view.backgroundColor = newValue }
   }
 
-  /// Above 0 the corners are round, whatever the number: those of the frame, or else those of the
-  /// background, as far as they are blank.
-  public var cornerRadius: Double {
-    get { view.layerLook.cornerRadius }
-    set { change { $0.cornerRadius = newValue } }
-  }
-
-  /// The corners that ``cornerRadius`` makes round; all at first.
-  public var maskedCorners: CornerMask {
-    get { view.layerLook.maskedCorners }
-    set { change { $0.maskedCorners = newValue } }
-  }
-
-  /// Above 0 a frame covers the outermost cells of the view and what it shows there; from 2 on the
-  /// frame is heavy. In a single row the frame is a pair of brackets.
-  public var borderWidth: Double {
-    get { view.layerLook.borderWidth }
-    set { change { $0.borderWidth = newValue } }
-  }
-
-  /// The colour of the frame; `nil`, at first, is the terminal's own.
-  public var borderColor: Color? {
-    get { view.layerLook.borderColor }
-    set { change { $0.borderColor = newValue } }
-  }
-
-  /// How dark the shadow is, 0...1; 0, at first, for none. It covers one row or column of the
-  /// superview beside the view, while neither of them is faded or scaled.
-  public var shadowOpacity: Float {
-    get { view.layerLook.shadowOpacity }
-    set { change { $0.shadowOpacity = newValue } }
-  }
-
-  /// The colour of the shadow; black at first. With `nil` there is none.
-  public var shadowColor: Color? {
-    get { view.layerLook.shadowColor }
-    set { change { $0.shadowColor = newValue } }
-  }
-
-  /// On which sides the shadow lies: its signs count. It is (0, -3) at first, which is above; zero
-  /// in both directions lies all around.
-  public var shadowOffset: Size {
-    get { view.layerLook.shadowOffset }
-    set { change { $0.shadowOffset = newValue } }
+  /// The frame, the corners and the shadow.
+  public subscript<Value>(dynamicMember part: WritableKeyPath<LayerLook, Value>) -> Value {
+    get { view.layerLook[keyPath: part] }
+    set {
+      let old = view.layerLook
+      var look = old
+      look[keyPath: part] = newValue
+      guard look != old else { return }
+      view.storedLayerLook = look == LayerLook() ? nil : Boxed(look)
+      view.setNeedsPicture()
+    }
   }
 
   /// A shadow has no blurred edge.
@@ -108,15 +75,6 @@ public final class Layer {
   /// A shadow has the shape of its view.
   @available(*, unavailable, message: "a shadow has the shape of its view, a rectangle of cells")
   public var shadowPath: Never? { nil }
-
-  private func change(_ body: (inout LayerLook) -> Void) {
-    let old = view.layerLook
-    var look = old
-    body(&look)
-    guard look != old else { return }
-    view.storedLayerLook = look == LayerLook() ? nil : Boxed(look)
-    view.setNeedsPicture()
-  }
 }
 
 /// What a view has drawn itself.

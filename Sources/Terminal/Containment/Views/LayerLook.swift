@@ -1,14 +1,26 @@
 import Cells
 
-/// What a view's layer adds to its look: a frame, rounded corners and a shadow.
-struct LayerLook: Equatable {
-  var cornerRadius = 0.0
-  var maskedCorners = Layer.CornerMask.all
-  var borderWidth = 0.0
-  var borderColor: Color?
-  var shadowOpacity: Float = 0
-  var shadowColor: Color? = Color(rgb: 0)
-  var shadowOffset = Size(width: 0, height: -3)
+/// What a view's layer adds to its look: a frame, rounded corners and a shadow. A ``Layer`` has
+/// these properties too.
+public struct LayerLook: Equatable {
+  /// Above 0 the corners are round, whatever the number: those of the frame, or else those of the
+  /// background, as far as they are blank.
+  public var cornerRadius = 0.0
+  /// The corners that ``cornerRadius`` makes round; all at first.
+  public var maskedCorners = Layer.CornerMask.all
+  /// Above 0 a frame covers the outermost cells of the view and what it shows there; from 2 on the
+  /// frame is heavy. In a single row the frame is a pair of brackets.
+  public var borderWidth = 0.0
+  /// The colour of the frame; `nil`, at first, is the terminal's own.
+  public var borderColor: Color?
+  /// How dark the shadow is, 0...1; 0, at first, for none. It covers one row or column of the
+  /// superview beside the view, while neither of them is faded or scaled.
+  public var shadowOpacity: Float = 0
+  /// The colour of the shadow; black at first. With `nil` there is none.
+  public var shadowColor: Color? = Color(rgb: 0)
+  /// On which sides the shadow lies: its signs count. It is (0, -3) at first, which is above; zero
+  /// in both directions lies all around.
+  public var shadowOffset = Size(width: 0, height: -3)
 
   /// Whether the corners without a frame are rounded.
   var roundsCorners: Bool { cornerRadius > 0 && borderWidth <= 0 }
