@@ -40,6 +40,7 @@ final class TodoListViewController: TableViewController {
     cell.textLabel.text = todo.title
     cell.textLabel.textAttributes = todo.isDone ? .dim : []
     cell.accessoryType = todo.isDone ? .checkmark : .none
+    cell.accessibilityValue = todo.isDone ? "done" : nil
     return cell
   }
 

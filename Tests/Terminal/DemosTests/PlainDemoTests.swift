@@ -12,7 +12,9 @@ import Testing
   }
 
   @Test(arguments: [
-    ("todo-demo", "n\n\"Sow peas\nenter\n", "Sow peas"), ("files-demo", "\n", "mint.txt"),
+    ("todo-demo", "n\n\"Sow peas\nenter\n", "Sow peas"),
+    ("todo-demo", "n\n\"Sow peas\nenter\nenter\n", "Sow peas, done"),
+    ("files-demo", "\n", "mint.txt"),
   ])
   func aProgramIsUsedByLines(name: String, input: String, expected: String) throws {
     let result = try run(
