@@ -28,7 +28,7 @@ import Testing
   func aDragDismisses(row: Int, isDismissed: Bool) {
     stage.mouse(.down, 5, 1)
     for step in 2...row { stage.mouse(.dragged, 5, step) }
-    #expect(driver.interaction.percentComplete == Double(row - 1) / 10)
+    #expect(driver.interaction.percentComplete == Scalar(row - 1) / 10)
     stage.mouse(.up, 5, row)
     stage.settle()
     #expect((root.presentedViewController == nil) == isDismissed)
