@@ -57,7 +57,7 @@ extension ClientPackageTests {
       let terminal = try TmuxTerminal(
         columns: 90, rows: 20, variables: ["CONTAINMENT_INSPECTOR": "f12"],
         program: package.products + "/Attributed")
-      #expect(try terminal.wait { $0[1].hasPrefix("  Hello") } != nil)
+      #expect(try terminal.wait { $0.contains { $0.hasPrefix("  Hello") } } != nil)
       try terminal.press("F12")
       #expect(
         try terminal.wait { rows in
@@ -76,7 +76,7 @@ extension ClientPackageTests {
         columns: 30, rows: 14,
         variables: ["XDG_STATE_HOME": folder.path, "STATE_FILE": file],
         program: package.products + "/Attributed")
-      #expect(try terminal.wait { $0[1].hasPrefix("  Hello") } != nil)
+      #expect(try terminal.wait { $0.contains { $0.hasPrefix("  Hello") } } != nil)
       try terminal.press("C-c")
       #expect(terminal.exitStatus() == 130)
       #expect(try terminal.wait { $0.contains("written false") } != nil)
