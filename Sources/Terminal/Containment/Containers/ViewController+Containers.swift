@@ -1,7 +1,7 @@
 extension ViewController {
   /// The nearest controller of a class above this one; `nil` if there is none.
   func nearestAncestor<Container: ViewController>() -> Container? {
-    sequence(first: self, next: \.parent).dropFirst().lazy.compactMap { $0 as? Container }.first
+    sequence(first: self, next: \.parent).dropFirst().first { $0 is Container } as? Container
   }
 
   /// Whether the view reaches beneath every bar; replaced by ``edgesForExtendedLayout``.

@@ -21,7 +21,7 @@ extension View {
 
   /// The controller of this view or of the nearest view above it.
   var nearestController: ViewController? {
-    sequence(first: self, next: \.superview).lazy.compactMap(\.controller).first
+    sequence(first: self, next: \.superview).first { $0.controller != nil }?.controller
   }
 
   /// Calls a closure for this view and all in it, parents first.
