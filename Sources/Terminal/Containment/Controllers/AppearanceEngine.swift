@@ -15,7 +15,11 @@ final class AppearanceEngine {
   private(set) var serial = 0
   /// The value of the begin that opened the transition.
   private(set) var animated = false
-  private(set) var owesIsAppearing = false
+  private(set) var owesIsAppearing = false {
+    didSet { Self.owedCount += (owesIsAppearing ? 1 : 0) - (oldValue ? 1 : 0) }
+  }
+  /// How many controllers are owed `viewIsAppearing`.
+  private static var owedCount = 0
   /// Whether the controller's own "will" callback is running, before anything is forwarded.
   private(set) var isBeforeForwarding = false
   /// Whether a begin by hand or a transition between siblings has opened, or joined, the open
@@ -269,6 +273,7 @@ final class AppearanceEngine {
   }
 
   private func sendAllOwedIsAppearing() {
+    guard Self.owedCount > 0 else { return }
     if controller.viewIfLoaded?.window != nil { sendOwedIsAppearing() }
     for participant in participants
     where participant.controller.appearance.serial == participant.serial {

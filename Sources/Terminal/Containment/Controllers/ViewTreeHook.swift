@@ -145,12 +145,11 @@ final class ViewTreeHook {
 
   /// Whether a child's view enters or leaves its parent's view with this move.
   private func change(of controller: ViewController, in parent: ViewController) -> Change? {
-    guard let parentView = parent.viewIfLoaded, !parentView.isDescendant(of: view) else {
-      return nil
-    }
+    guard let parentView = parent.viewIfLoaded else { return nil }
     let wasInside = view.isDescendant(of: parentView)
     let willBeInside = newSuperview?.isDescendant(of: parentView) ?? false
-    if wasInside == willBeInside { return nil }
+    // asked last: the way up from a view that moves along may be long
+    guard wasInside != willBeInside, !parentView.isDescendant(of: view) else { return nil }
     return willBeInside ? .entered : .left
   }
 }
