@@ -4,7 +4,7 @@ import numpy as np
 import shapely
 from shapely import STRtree
 
-from tunneldata import coasts, landmarks
+from tunneldata import coasts, documents, landmarks
 from tunneldata.airports import Airport
 from tunneldata.gshhg import GROUNDING_LINE, ISLAND_IN_LAKE, LAKE, LAND, Rings
 from tunneldata.lookup import AreaLookup
@@ -37,11 +37,14 @@ def check_islands(countries: AreaLookup, rings: Rings) -> None:
     is_land = countries.is_inside(inside)
     for least, share in ISLANDS:
         large = chosen.areas >= least
+        right, asked = int(is_land[large].sum()), int(large.sum())
         print(
-            f"islands of {least:g} km² and more: {int(is_land[large].sum()):,} of "
-            f"{int(large.sum()):,} are land at a point inside"
+            f"islands of {least:g} km² and more: {right:,} of {asked:,} are land at a point inside"
         )
-        assert is_land[large].mean() >= share, inside[large & ~is_land]
+        assert right >= share * asked, inside[large & ~is_land]
+        found = f"all {asked:,}" if right == asked else f"{right:,} of {asked:,}"
+        documents.require(f"| {found} |")
+        documents.require(f"GSHHG, {asked:,} islands", documents.TRUTH)
 
 
 def check_distances(countries: AreaLookup, rings: Rings) -> None:
@@ -67,6 +70,7 @@ def check_distances(countries: AreaLookup, rings: Rings) -> None:
             f"{expected.mean():.0%} of them on land"
         )
         assert right.mean() >= share
+        documents.require(f"| {100 * right.mean():.2f} % |")
 
 
 def check_airports(countries: AreaLookup, airports: list[Airport]) -> None:
@@ -88,6 +92,8 @@ def check_airports(countries: AreaLookup, airports: list[Airport]) -> None:
     assert all(
         landmarks.AFLOAT in airport.name or airport.code in landmarks.MISPLACED for airport in wet
     )
+    documents.require(f"of {len(airports):,} | {exact:,} |")
+    documents.require(f"| {int(dry.sum()):,} | *truth* |", documents.TRUTH)
 
 
 def check_nearest(countries: AreaLookup, rings: Rings) -> None:
@@ -106,6 +112,8 @@ def check_nearest(countries: AreaLookup, rings: Rings) -> None:
     too_far = int((excess > OFF + coasts.SPACING * METERS / 4).sum())
     print(f"nearest land: {too_far} of {len(points):,} points at sea have a nearer island")
     assert too_far == 0
+    documents.require(f"| {too_far} of {len(points):,} |")
+    documents.require(f"GSHHG, {len(points):,} points", documents.TRUTH)
 
 
 def check_lakes(lakes: AreaLookup, rings: Rings) -> None:
@@ -123,6 +131,9 @@ def check_lakes(lakes: AreaLookup, rings: Rings) -> None:
         wet = lakes.is_inside(_microdegrees(inside))
         print(f"{name} of the source: {int(wet.sum()):,} of {len(wet):,} are lakes")
         assert wet.mean() >= share if share else wet.mean() <= 0.05
+        if share:
+            documents.require(f"GSHHG, {len(wet):,} lakes", documents.TRUTH)
+            documents.require(f"| {int(wet.sum()):,} | *truth* |", documents.TRUTH)
 
 
 def _is_land(rings: Rings) -> np.ndarray:

@@ -16,7 +16,7 @@ from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 import numpy as np
 from scipy.spatial import cKDTree
 
-from tunneldata import airports, make
+from tunneldata import airports, documents, make
 from tunneldata.areas import ELLIPSOID
 from tunneldata.divisions import TERRITORIES
 from tunneldata.fetch import Archives, read_sources
@@ -135,7 +135,10 @@ def at_borders(towns: list[Place], places: list[Place]) -> np.ndarray:
 
 
 def run(folder: Path, material: Material, python: Path) -> None:
-    """Prints how often each is right."""
+    """Prints how often each is right.
+
+    Raises `AssertionError` where docs/truth.md has another figure.
+    """
     places = material.places
     ours = Ours(folder, places, [feature.code for feature in material.countries])
     towns = [place for place in places if place.population >= TOWN and place.id > 0]
@@ -165,29 +168,45 @@ def run(folder: Path, material: Material, python: Path) -> None:
     ours_away, theirs_away = (
         np.median([answer.away for answer in answers]) for answers in (our, their)
     )
+    near_here, near_there = int((gap > 0.01).sum()), int((gap < -0.01).sum())
     print(
         f"{len(points):,} random points on land: the clock is the polygons' at {same:,}; to the "
         f"nearest place {ours_away:.1f} km in the median, by reverse_geocoder {theirs_away:.1f}, "
-        f"which has a nearer one at {int((gap < -0.01).sum())}, the same at "
-        f"{int((np.abs(gap) <= 0.01).sum()):,}"
+        f"which has a nearer one at {near_there:,}, a farther one at {near_here:,}"
     )
+    _require(f"{len(points) - same:,} | 0 | |")
+    _require(f"{ours_away:.1f} | | {theirs_away:.1f} |")
+    _require(f"{near_here:,} | | {near_there:,} |")
 
 
 def _compare(
     what: str, ours: list[Answer], theirs: list[Answer], judged: list[tuple[str, str]],
     border: np.ndarray | None = None,
 ) -> None:  # fmt: skip
+    clocks, countries, beside = [], [], []
     for name, answers in (("ours", ours), ("peers", theirs)):
-        clocks = np.array([has_clock(one.zone, zone) for one, (zone, _) in zip(answers, judged)])
-        right = np.array([is_country(one.country, code) for one, (_, code) in zip(answers, judged)])
-        beside = f", of {int(border.sum()):,} by a border {int((~clocks & border).sum())}" if (
-            border is not None
-        ) else ""  # fmt: skip
+        wrong = np.array([not has_clock(one.zone, zone) for one, (zone, _) in zip(answers, judged)])
+        abroad = sum(not is_country(one.country, code) for one, (_, code) in zip(answers, judged))
+        clocks.append(int(wrong.sum()))
+        countries.append(abroad)
+        at_border = ""
+        if border is not None:
+            beside.append(int((wrong & border).sum()))
+            at_border = f", of {int(border.sum()):,} by a border {beside[-1]}"
         print(
-            f"{len(judged):,} {what}, {name}: another clock at {int((~clocks).sum())}{beside}; "
-            f"another country at {int((~right).sum())}",
+            f"{len(judged):,} {what}, {name}: another clock at {clocks[-1]}{at_border}; "
+            f"another country at {abroad}",
             flush=True,
         )
+    for counts in (clocks, beside):
+        if counts:
+            _require(f"{counts[0]} | {counts[1]} | |")
+    _require(f"{countries[0]} | | {countries[1]} |")
+
+
+def _require(cells: str) -> None:
+    """Raises `AssertionError` unless a row of docs/truth.md ends with some cells."""
+    documents.require(f"| {cells}", documents.TRUTH)
 
 
 def main() -> None:
