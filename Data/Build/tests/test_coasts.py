@@ -205,3 +205,21 @@ class LabelTests(unittest.TestCase):
         for label, west in (((5.2, 5.2), 5), ((9.1, 9.1), 5), ((2.0, 2.0), 0)):
             latitude, longitude = self.label(atolls, *label)
             self.assertTrue(west < longitude < west + 0.1 and west < latitude < west + 0.1, label)
+
+    def test_a_label_with_the_clock_of_another_country_goes_to_the_largest_place(self) -> None:
+        def town(number: int, country: str, east: int, people: int) -> Place:
+            zone = f"Zone/{country}"
+            return Place(number, "Town", country, 500_000, east, people, 0, 0, zone, PLACE)
+
+        places = [
+            town(1, "AA", 600_000, 10), town(2, "AA", 700_000, 20), town(3, "AA", 1_500_000, 30),
+            town(4, "BB", 1_600_000, 40),
+        ]  # fmt: skip
+        zones, outlines = ["Zone/BB", "Zone/AA"], np.array([box(0, 0, 0.5, 1), box(0.5, 0, 2, 1)])
+        for west, expected in ((0.2, (0.5, 0.7)), (0.6, (0.5, 0.6))):
+            feature = Feature("A", box(0, 0, 1, 1), (0.5, west), "AA")
+            countries.with_labels_at_home([feature], places, zones, outlines)
+            self.assertEqual(feature.label, expected)
+        empty = Feature("C", box(0, 0, 0.1, 0.1), (0.05, 0.05), "AA")
+        countries.with_labels_at_home([empty], places, zones, outlines)
+        self.assertEqual(empty.label, (0.05, 0.05))

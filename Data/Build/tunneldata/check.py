@@ -18,6 +18,7 @@ from tunneldata.gazetteer import (
 from tunneldata.lookup import AreaLookup
 from tunneldata.make import Material, shapes
 from tunneldata.topology import DEGREE, NONE
+from tunneldata.zone_reader import ZoneReader
 
 POINTS = 100_000
 SEED = 20261121
@@ -63,6 +64,7 @@ def run(folder: Path, material: Material, names: list[str]) -> None:
         features, places = material.inhabited_countries, material.places
         check_shores.check_places(found, lakes, features, places, material.disputes)
         check_shores.check_points(found, features, places, material.time_zones)
+        check_shores.check_labels(features, places, ZoneReader(folder / "timezones.bin"))
         check_shores.check_enclaves(found, material.enclaves)
         check_coasts.check_islands(found, material.shorelines)
         check_coasts.check_distances(found, material.shorelines)

@@ -6,13 +6,14 @@ from pathlib import Path
 import numpy as np
 import shapely
 
-from tunneldata import documents, time_zones
+from tunneldata import countries, documents, time_zones
 from tunneldata.areas import Feature
 from tunneldata.divisions import codes
 from tunneldata.lookup import AreaLookup
 from tunneldata.places import Place
 from tunneldata.shores import SEA, Dispute, Patch
 from tunneldata.topology import DEGREE, NONE
+from tunneldata.zone_reader import ZoneReader
 
 POINTS = 5000
 SEED = 20261122
@@ -93,6 +94,22 @@ def check_points(
         disagreeing += not here & codes(features[found].code)
     print(f"points on land: {disagreeing} of {POINTS:,} in a time zone of another country or none")
     assert disagreeing <= MOST_DISAGREEING
+
+
+def check_labels(features: list[Feature], places: list[Place], zones: ZoneReader) -> None:
+    """Every label has the clock of a place of its country, but where no such place lies inside."""
+    inhabited: dict[str, list[Place]] = defaultdict(list)
+    for place in places:
+        inhabited[place.country].append(place)
+    wrong, empty = [], []
+    for feature in features:
+        own = [place for code in codes(feature.code) for place in inhabited[code]]
+        clock = zones.zone(*feature.label)
+        if feature.code and clock not in {place.time_zone for place in own}:
+            is_empty = not any(countries.holds(feature, place) for place in own)
+            (empty if is_empty else wrong).append(f"{feature.name}: {clock}")
+    print(f"labels with a clock of another country: {wrong}; without a place: {empty}")
+    assert not wrong, wrong
 
 
 def check_enclaves(countries: AreaLookup, parcels: list[Patch]) -> None:

@@ -1,13 +1,18 @@
 """Countries: names, codes and label points from Natural Earth's admin-0 polygons."""
 
+from collections import defaultdict
+
 import numpy as np
 import shapely
 from shapely import Point
 
 from tunneldata import islets
 from tunneldata.areas import Feature, ellipsoidal_area
+from tunneldata.divisions import codes
 from tunneldata.natural_earth import Record
+from tunneldata.places import Place
 from tunneldata.seas import interior_label
+from tunneldata.topology import DEGREE
 
 # English names of the source that are mistaken, or longer than what the country is called.
 NAMES = {
@@ -65,6 +70,37 @@ def with_labels_on_land(features: list[Feature]) -> list[Feature]:
             away = shapely.distance(large, Point(longitude, latitude))
             feature.label = interior_label(large[int(np.argmin(away))])
     return features
+
+
+def with_labels_at_home(
+    features: list[Feature], places: list[Place], zones: list[str], outlines: np.ndarray
+) -> list[Feature]:
+    """The features; a label with the clock of another country goes to the largest place inside.
+
+    The outlines of zones and countries are of different sources: Natural Earth's Monaco has its
+    label where the clock is that of Paris. `zones` names those of `outlines` (degrees). A feature
+    without a place, or with a clock that a place of its country has too, stays as it is.
+    """
+    tree = shapely.STRtree(outlines)
+    inhabited: dict[str, list[Place]] = defaultdict(list)
+    for place in places:
+        inhabited[place.country].append(place)
+    for feature in features:
+        latitude, longitude = feature.label
+        found = tree.query(Point(longitude, latitude), predicate="intersects")
+        own = [place for code in codes(feature.code) for place in inhabited[code]]
+        if {zones[zone] for zone in found} & {place.time_zone for place in own}:
+            continue
+        inside = [place for place in own if holds(feature, place)]
+        if inside:
+            largest = max(inside, key=lambda place: (place.population, -place.id))
+            feature.label = (largest.latitude / DEGREE, largest.longitude / DEGREE)
+    return features
+
+
+def holds(feature: Feature, place: Place) -> bool:
+    """Whether a place lies in the outline of a feature."""
+    return feature.geometry.contains(Point(place.longitude / DEGREE, place.latitude / DEGREE))
 
 
 def holes_between(records: list[Record]) -> list[shapely.Polygon]:

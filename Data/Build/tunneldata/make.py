@@ -150,7 +150,10 @@ class Material:
         found, _ = shores.patches(self.coastal_countries, self.places + wet, self.disputes)
         found += self.enclaves
         patched = enclaves.with_common_vertices(shores.patched(self.coastal_countries, found))
-        return countries.with_labels_on_land(patched)
+        labelled = countries.with_labels_on_land(patched)
+        return countries.with_labels_at_home(
+            labelled, self.places, *time_zones.outlines(self.time_zones)
+        )
 
     @cached_property
     def enclaves(self) -> list[Patch]:

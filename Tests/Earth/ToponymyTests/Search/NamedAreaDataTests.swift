@@ -75,6 +75,35 @@ import Testing
     #expect(apart.map(\.name) == [])
   }
 
+  /// The point of a country or territory has the clock of one of its places, and that of a
+  /// territory lies in it.
+  @Test func countriesHaveTheirOwnClocks() throws {
+    let gazetteer = try Gazetteer(folder: BundledData.folder)
+    var clocks: [String: Set<String>] = [:]
+    for place in (0..<gazetteer.placeCount).compactMap(gazetteer.place(at:)) {
+      for code in [place.countryCode, PlacesInTheirCountriesTests.owner(of: place.countryCode)] {
+        clocks[code, default: []].insert(place.timeZone)
+      }
+    }
+    var others: Set<String> = []
+    for country in areas(.country) {
+      guard let known = clocks[country.countryCode] else { continue }
+      let point = try #require(NameSearch.coordinate(country.position))
+      let clock = try #require(gazetteer.timeZone(at: point))
+      if !known.contains(clock) { others.insert(country.name) }
+      if Self.withoutOutline.contains(country.countryCode) {
+        let around = try gazetteer.surroundings(of: point)
+        #expect(around.territory?.code == country.countryCode, "\(country.name)")
+      }
+    }
+    #expect(others == Self.withoutPlaces)
+  }
+
+  /// Uninhabited islands of countries whose places keep other clocks.
+  private static let withoutPlaces: Set = [
+    "Ashmore and Cartier Islands", "Brazilian Island", "Clipperton Island",
+  ]
+
   /// Codes of what is part of another country on the map.
   private static let withoutOutline: Set = [
     "BQ", "BV", "CC", "CX", "GF", "GP", "MQ", "RE", "SJ", "TK", "YT",
