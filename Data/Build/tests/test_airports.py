@@ -2,6 +2,7 @@
 
 import tempfile
 import unittest
+from dataclasses import replace
 from pathlib import Path
 
 from tunneldata import airfields, airports
@@ -60,19 +61,48 @@ class AirportTests(unittest.TestCase):
             Airport("CCC", "", "One International Airport", "Twin", "AA", 40, 20),
             Airport("DDD", "", "Two International Airport", "Twin", "AA", 40, 20),
         ]
-        found = {item.name: item.others for item in airports.named(table, [self.city], {})}
-        self.assertEqual(found, {
-            "Saint International Airport (AAA)": ("Town Airport",), "Field (BBB)": (),
-            "One International Airport (CCC)": (), "Two International Airport (DDD)": (),
-        })  # fmt: skip
+        found = airports.named(table, [self.city], {})
+        self.assertEqual([item.names[-1] for item in found], [
+            "Town Airport", "Field", "One Airport", "Two Airport",
+        ])  # fmt: skip
+        self.assertEqual([item.others for item in found], [()] * 4)
 
     def test_usual_names_are_those_of_a_table(self) -> None:
         table = [Airport("AAA", "", "Saint Airport", "Town", "AA", 10, 20)]
         usual = airports.usual([{"code": "AAA", "names": "Town Airport; Old Field; Saint Airport"}])
         (found,) = airports.named(table, [self.city], usual)
-        self.assertEqual(found.others, ("Town Airport", "Old Field"))
+        self.assertEqual(found.names, ("AAA", "Saint Airport", "Town Airport"))
+        self.assertEqual(found.others, ("Old Field",))
         with self.assertRaisesRegex(ValueError, "no airports: BBB"):
             airports.named(table, [self.city], {"BBB": ("Town Airport",)})
+
+    def test_a_usual_name_is_that_of_no_other_airport(self) -> None:
+        table = [
+            Airport("AAA", "", "Saint Airport", "Town", "AA", 10, 20),
+            Airport("BBB", "", "Town Airport", "Town", "BB", 40, 20),
+            Airport("CCC", "", "Town International Airport", "Town", "AA", 10, 20),
+        ]
+        usual = {"AAA": ("Town Airport",)}
+        found = airports.named(table, [self.city], usual)
+        self.assertEqual([item.names for item in found], [
+            ("AAA", "Saint Airport", "Town Airport"), ("BBB",),
+            ("CCC", "Town International Airport"),
+        ])  # fmt: skip
+        self.assertEqual([item.others for item in found[1:]], [("Town Airport",)] * 2)
+        with self.assertRaisesRegex(ValueError, "Town Airport: two airports"):
+            airports.named(table, [self.city], usual | {"CCC": ("Town Airport",)})
+
+    def test_the_airport_of_a_city_is_that_of_the_largest_of_the_name(self) -> None:
+        table = [
+            Airport("AAA", "", "Saint International Airport", "Town", "AA", 10, 20),
+            Airport("BBB", "", "Town Airport", "Town", "BB", 40, 20),
+        ]
+        saint, town = ("AAA", "Saint International Airport", "Saint Airport"), "Town Airport"
+        cases = (400_000, [(*saint, town), ("BBB",)]), (600_000, [saint, ("BBB", town)])
+        for people, called in cases:
+            twin = replace(self.city, country="BB", latitude=40_000_000, population=people)
+            found = airports.named(table, [self.city, twin], {})
+            self.assertEqual([item.names for item in found], called)
 
     def test_minutes_and_seconds_are_no_decimals(self) -> None:
         def at(code: str) -> tuple[float, float]:

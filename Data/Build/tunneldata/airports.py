@@ -1,13 +1,14 @@
 """The airports with an IATA code by name, IATA and ICAO code, for search.bin."""
 
 import csv
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
 import numpy as np
 
+from tunneldata import folding
 from tunneldata.geography import AIRPORT
 from tunneldata.places import Place, unit_vectors
 from tunneldata.searchable import Named
@@ -18,6 +19,11 @@ TABLE = "airportsdata/airports.csv"
 # inhabitants lies within so many kilometres.
 LARGE_CITY = 100_000
 SERVED = 60
+
+# A name such as Kingston Airport is that of the only international airport of the largest Kingston,
+# unless another one is called so that serves a city of that name with so large a share of its
+# inhabitants.
+COMPARABLE = 1 / 3
 
 # What an airport counts beside a city of so many inhabitants: a small one, a larger one, and that of
 # a city of a million.
@@ -89,16 +95,71 @@ def named(
 ) -> list[Named]:
     """The airports, found by their codes and names; the larger ones without `Airport` too.
 
-    `usual` has further names by the code. Raises `ValueError` if it has one of no airport.
+    `usual` has further names by the code. Raises `ValueError` if it has one of no airport, or the
+    same one of two.
     """
     if unknown := usual.keys() - {airport.code for airport in airports}:
         raise ValueError(f"no airports: {', '.join(sorted(unknown))}")
-    populations = populations_near(airports, places)
     alone = cities_of_one(airports)
-    return [
-        _named(airport, int(people), (airport.city, airport.country) in alone, usual)
-        for airport, people in zip(airports, populations)
-    ]
+    owned = owners(airports, populations_served(airports, places), usual)
+    found = []
+    for airport, people in zip(airports, populations_near(airports, places)):
+        is_larger = people >= LARGE_CITY or airport.is_international
+        called = names(airport, is_larger)
+        all_ = [*called, *bare(airport, is_larger)]
+        if airport.is_international and (airport.city, airport.country) in alone:
+            all_.append(f"{airport.city} Airport")
+        all_ += usual.get(airport.code, ())
+        main = set(called)
+        for name in all_:
+            if owner := owned.get(folding.fold(name)):
+                (main.add if owner == airport.code else main.discard)(name)
+        found.append(_named(airport, int(people), dict.fromkeys(all_), main))
+    return found
+
+
+def owners(
+    airports: list[Airport], served: list[int], usual: Mapping[str, tuple[str, ...]]
+) -> dict[str, str]:
+    """The code of the airport that each name such as London Airport means, by the folded name.
+
+    That is the one that `usual` has, else the only international one of the largest city of that
+    name, of `served` inhabitants, unless one of a city of that name that is comparable has it too.
+    """
+    found: dict[str, str] = {}
+    for code, called in usual.items():
+        for name in called:
+            if name.endswith(" Airport") and found.setdefault(folding.fold(name), code) != code:
+                raise ValueError(f"{name}: two airports")
+    bearers: dict[str, list[tuple[int, str]]] = defaultdict(list)
+    for people, airport in zip(served, airports):
+        for name in names(airport):
+            bearers[folding.fold(name)].append((people, airport.code))
+    alone = cities_of_one(airports)
+    seen = set()
+    for people, airport in sorted(zip(served, airports), key=lambda item: -item[0]):
+        is_alone = airport.is_international and (airport.city, airport.country) in alone
+        name = folding.fold(f"{airport.city} Airport")
+        if people < LARGE_CITY or not is_alone or name in seen:
+            continue
+        seen.add(name)
+        others = [many for many, code in bearers[name] if code != airport.code]
+        if max(others, default=0) < COMPARABLE * people:
+            found.setdefault(name, airport.code)
+    return found
+
+
+def populations_served(airports: list[Airport], places: list[Place]) -> list[int]:
+    """The inhabitants of the city that each airport is filed under; 0 without a large one near."""
+    cities: dict[tuple[str, str], list[Place]] = defaultdict(list)
+    for place in places:
+        if place.population >= LARGE_CITY:
+            cities[folding.fold(place.name), place.country].append(place)
+    found = []
+    for airport in airports:
+        known = cities.get((folding.fold(airport.city), airport.country), [])
+        found.append(int(populations_near([airport], known)[0]) if known else 0)
+    return found
 
 
 def usual(rows: Iterable[dict[str, str]]) -> dict[str, tuple[str, ...]]:
@@ -132,20 +193,16 @@ def populations_near(airports: list[Airport], places: list[Place]) -> np.ndarray
     return np.where(near, people, 0).max(axis=1)
 
 
-def _named(
-    airport: Airport, people: int, is_alone: bool, usual: Mapping[str, tuple[str, ...]]
-) -> Named:
+def _named(airport: Airport, people: int, all_: Iterable[str], main: set[str]) -> Named:
+    """An airport near a city of so many inhabitants with all its names, of which `main` are main."""
     is_larger = people >= LARGE_CITY or airport.is_international
     weight = WEIGHT_OF_LARGE if people >= VERY_LARGE_CITY else WEIGHT
-    called = tuple(names(airport, is_larger))
-    others = [*bare(airport, is_larger), *usual.get(airport.code, ())]
-    if is_alone and airport.is_international:
-        others.append(f"{airport.city} Airport")
     return Named(
-        AIRPORT, f"{airport.name} ({airport.code})", called,
+        AIRPORT, f"{airport.name} ({airport.code})",
+        tuple(name for name in all_ if name in main),
         round(airport.latitude * 1e6), round(airport.longitude * 1e6),
         weight if is_larger else WEIGHT_OF_SMALL, airport.country,
-        others=tuple(dict.fromkeys(name for name in others if name not in called)),
+        others=tuple(name for name in all_ if name not in main),
     )  # fmt: skip
 
 

@@ -27,6 +27,12 @@ import Testing
     ("EDDF", 50.03, 8.56), ("IPC", -27.16, -109.42), ("Heathrow", 51.47, -0.45),
     ("MOI", -19.84, -157.7), ("MBA", -4.03, 39.59),
     ("BRU", 50.9, 4.48), ("LUX", 49.62, 6.2), ("KJK", 50.82, 3.21),
+    // that of the largest city of the name
+    ("London Airport", 51.47, -0.45), ("Doha Airport", 25.27, 51.61),
+    ("Bangkok Airport", 13.68, 100.75), ("Phoenix Airport", 33.43, -112.01),
+    ("Las Vegas Airport", 36.08, -115.15), ("Hyderabad Airport", 17.24, 78.43),
+    ("San Jose Airport", 37.36, -121.93), ("Austin Airport", 30.19, -97.67),
+    ("Valencia Airport", 39.49, -0.48),
   ])
   func theAirportIsMeant(text: String, latitude: Double, longitude: Double) throws {
     let match = try #require(try search.matches(for: text).first)
