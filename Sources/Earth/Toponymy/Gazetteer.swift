@@ -12,7 +12,7 @@ public final class Gazetteer: Sendable {
   package let folder: DataFolder
   /// Built by the first call of ``nearestLand(to:)``.
   let coasts = Mutex<CoastIndex?>(nil)
-  private let knownMarks = Mutex<CellMarks?>(nil)
+  private let knownMarks = Mutex<[Meters: CellMarks]>([:])
 
   /// Opens `places.bin`, `countries.bin` and `seas.bin` of a folder.
   ///
@@ -34,14 +34,14 @@ public final class Gazetteer: Sendable {
   var lakes: AreaFile? { try? folder.lakes.verified() }
   var timeZones: ZoneFile? { try? folder.timeZones.verified() }
 
-  /// The cells in which a place may be so near that the height of a point depends on it.
+  /// The cells in which a place may be within a reach.
   ///
-  /// - Complexity: some ten milliseconds for the first access.
-  var marksOfPlaces: CellMarks {
+  /// - Complexity: some ten milliseconds for the first call with a reach.
+  func marksOfPlaces(within reach: GroundReach) -> CellMarks {
     knownMarks.withLock { known in
-      let reach = GroundHeights.reachOfPlaces.radius / 1000
-      let marks = known ?? places.tree.marks(cellsPerDegree: 10, within: reach)
-      known = marks
+      if let marks = known[reach.radius] { return marks }
+      let marks = places.tree.marks(cellsPerDegree: 10, within: reach.radius / 1000)
+      known[reach.radius] = marks
       return marks
     }
   }

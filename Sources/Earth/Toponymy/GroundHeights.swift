@@ -214,6 +214,27 @@ public final class GroundHeights: Sendable {
       isKnown: false)
   }
 
+  /// The height in metres at a coordinate that is on no lake and has no place at most 6 km away, if
+  /// it follows from the samples around alone; `nil` if a coast, a summit or an airport is near.
+  ///
+  /// - Throws: what is wrong with the tiles around the coordinate.
+  func metersOfSamples(at coordinate: Coordinate) throws(DataFileError) -> Meters? {
+    guard
+      !spots.contains(
+        latitude: coordinate.latitude.degrees, longitude: coordinate.longitude.degrees)
+    else { return nil }
+    let square = Square(around: coordinate, of: plane)
+    if let other = try coast?.corners(column: square.column, row: square.row),
+      other.northWest | other.northEast | other.southWest | other.southEast != 0
+    {
+      return nil
+    }
+    let shown = try plane.corners(column: square.column, row: square.row)
+    return square.interpolated(
+      meters[Int(shown.northWest)], meters[Int(shown.northEast)], meters[Int(shown.southWest)],
+      meters[Int(shown.southEast)])
+  }
+
   /// The interpolated height above the sea at a coordinate in metres, negative below.
   ///
   /// - Parameter isLand: whether to take heights of land or depths of the sea where there are both.
@@ -247,29 +268,52 @@ public final class GroundHeights: Sendable {
       deviation95: accuracy?.deviation95 ?? 2 * relief, isKnown: isKnown)
   }
 
-  /// The interpolation between the four samples around a coordinate, along the parallels first and
-  /// then along the meridian, and the difference between the highest and the lowest of them.
+  /// The interpolation between the four samples around a coordinate, and the difference between the
+  /// highest and the lowest of them.
   private func samples(
     around coordinate: Coordinate, onLand isLand: Bool
   ) throws(DataFileError) -> (meters: Meters, relief: Meters) {
-    let step = Double(plane.level.step) / 1e6
-    let east = (coordinate.longitude.degrees + 180) / step
-    let south = (90 - coordinate.latitude.degrees) / step
-    let column = Int(east)
-    let row = min(Int(south), plane.rows - 2)
-    let shown = try plane.corners(column: column, row: row)
-    let other = try coast?.corners(column: column, row: row)
+    let square = Square(around: coordinate, of: plane)
+    let shown = try plane.corners(column: square.column, row: square.row)
+    let other = try coast?.corners(column: square.column, row: square.row)
     let northWest = height(shown.northWest, other?.northWest ?? 0, onLand: isLand)
     let northEast = height(shown.northEast, other?.northEast ?? 0, onLand: isLand)
     let southWest = height(shown.southWest, other?.southWest ?? 0, onLand: isLand)
     let southEast = height(shown.southEast, other?.southEast ?? 0, onLand: isLand)
-    let (across, down) = (east - Double(column), south - Double(row))
-    let north = northWest * (1 - across) + northEast * across
-    let below = southWest * (1 - across) + southEast * across
     let relief =
       max(northWest, northEast, southWest, southEast)
       - min(northWest, northEast, southWest, southEast)
-    return (north * (1 - down) + below * down, relief)
+    return (square.interpolated(northWest, northEast, southWest, southEast), relief)
+  }
+
+  /// The square between four samples in which a coordinate lies.
+  private struct Square {
+    /// The column of the western samples, and the row of the northern ones.
+    let column, row: Int
+    /// How far from the western to the eastern samples the coordinate lies, and from the northern
+    /// to the southern ones.
+    private let across, down: Double
+
+    @inline(__always)
+    init(around coordinate: Coordinate, of plane: RasterPlane<UInt16>) {
+      let step = Double(plane.level.step) / 1e6
+      let east = (coordinate.longitude.degrees + 180) / step
+      let south = (90 - coordinate.latitude.degrees) / step
+      column = Int(east)
+      row = min(Int(south), plane.rows - 2)
+      (across, down) = (east - Double(column), south - Double(row))
+    }
+
+    /// The height between those of the samples, interpolated along the parallels and then along the
+    /// meridian.
+    @inline(__always)
+    func interpolated(
+      _ northWest: Double, _ northEast: Double, _ southWest: Double, _ southEast: Double
+    ) -> Double {
+      let north = northWest * (1 - across) + northEast * across
+      let south = southWest * (1 - across) + southEast * across
+      return north * (1 - down) + south * down
+    }
   }
 
   /// The height of a sample.

@@ -136,14 +136,11 @@ struct FactFinder {
   private func height(
     at coordinate: Coordinate, in heights: GroundHeights
   ) throws(RowError) -> Meters {
-    let surroundings = try projecting { () throws(ProjectionError) in
-      try lookups.heightSurroundings(of: coordinate)
+    let meters = try projecting { () throws(ProjectionError) in
+      try lookups.meters(at: coordinate, in: heights)
     }
-    do throws(DataFileError) {
-      return try heights.height(at: coordinate, with: surroundings).meters
-    } catch {
-      throw RowError(TUNNEL_BAD_DATA)
-    }
+    guard case .success(let meters) = meters else { throw RowError(TUNNEL_BAD_DATA) }
+    return meters
   }
 
   private func set(_ field: tunnel_field, _ number: Int, _ row: Int, _ text: () -> String?) {

@@ -92,12 +92,15 @@ import Testing
           #expect(lookups.region(of: division) == expected.region, message)
           #expect(lookups.lake(at: point) == expected.lake, message)
         case 6:
+          let meters = try lookups.meters(at: point, in: heights).get()
           let found = try lookups.heightSurroundings(of: point)
+          let height = try heights.height(at: point, with: found)
           #expect(
-            try heights.height(at: point, with: found)
+            try height
               == heights.height(
                 at: point, in: gazetteer.area(at: point), nearest: gazetteer.place(nearest: point),
                 lake: gazetteer.lake(at: point)), message)
+          #expect(meters == height.meters, message)
         default:
           #expect(lookups.timeZone(at: point) == gazetteer.timeZone(at: point), message)
         }
@@ -140,11 +143,14 @@ import Testing
       ).coordinate
       let message: Comment = "seed \(seed), \(point)"
       let nearest = try gazetteer.place(nearest: point)
+      let meters = try lookups.meters(at: point, in: heights).get()
+      let height = try heights.height(at: point, with: lookups.heightSurroundings(of: point))
       #expect(
-        try heights.height(at: point, with: lookups.heightSurroundings(of: point))
+        try height
           == heights.height(
             at: point, in: gazetteer.area(at: point), nearest: nearest,
             lake: gazetteer.lake(at: point)), message)
+      #expect(meters == height.meters, message)
       #expect(try lookups.place(nearest: point) == nearest, message)
       #expect(lookups.timeZone(at: point) == gazetteer.timeZone(at: point), message)
     }
@@ -156,7 +162,10 @@ import Testing
     let heights = try GroundHeights(folder: BundledData.folder)
     let lookups = PointLookups(in: gazetteer)
     let here = try Coordinate(latitude: 56.55, longitude: 8.316667)
-    for _ in 0..<PointLookups.manyHeights { _ = try lookups.heightSurroundings(of: here) }
+    for _ in 0..<PointLookups.manyHeights {
+      _ = try lookups.heightSurroundings(of: here)
+      _ = try lookups.meters(at: here, in: heights)
+    }
     let seed: UInt64 = 317
     var generator = SeededGenerator(seed: seed)
     for number in 0..<2 * Self.count {
@@ -168,11 +177,15 @@ import Testing
           distance: .random(in: 0...11_000, using: &generator)
         ).coordinate
       }
+      let message: Comment = "seed \(seed), \(point)"
+      let meters = try lookups.meters(at: point, in: heights).get()
+      let height = try heights.height(at: point, with: lookups.heightSurroundings(of: point))
       #expect(
-        try heights.height(at: point, with: lookups.heightSurroundings(of: point))
+        try height
           == heights.height(
             at: point, in: gazetteer.area(at: point), nearest: gazetteer.place(nearest: point),
-            lake: gazetteer.lake(at: point)), "seed \(seed), \(point)")
+            lake: gazetteer.lake(at: point)), message)
+      #expect(meters == height.meters, message)
     }
   }
 

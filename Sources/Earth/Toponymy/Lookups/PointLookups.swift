@@ -28,13 +28,33 @@ public final class PointLookups {
   private let nearest: NearestPlaces<PlaceFile>
   private let nearestOwn: NearestPlaces<OwnPlaces>?
   private var point: Point
-  /// The number of points whose heights have been asked for.
-  private var heightCount = 0
-  /// The cells that may have a place near by; `nil` before there were many heights.
-  private var marksOfPlaces: CellMarks?
+  private var placesAround = NearMarks(reach: GroundHeights.reachOfPlaces)
+  private var placesBeside = NearMarks(reach: GroundHeights.reachOfDistances)
 
   /// From this number of heights on it pays to mark the cells that have a place near by.
   static let manyHeights = 1 << 16
+
+  /// The cells that may have a place within a reach.
+  private struct NearMarks {
+    let reach: GroundReach
+    /// `nil` before there were many points.
+    private var marks: CellMarks?
+    private var count = 0
+
+    init(reach: GroundReach) { self.reach = reach }
+
+    /// Whether a place may be within the reach of the next point.
+    @inline(__always)
+    mutating func mayHavePlace(_ coordinate: Coordinate, in gazetteer: Gazetteer) -> Bool {
+      if let marks {
+        return marks.contains(
+          latitude: coordinate.latitude.degrees, longitude: coordinate.longitude.degrees)
+      }
+      count += 1
+      if count == PointLookups.manyHeights { marks = gazetteer.marksOfPlaces(within: reach) }
+      return true
+    }
+  }
 
   /// The answers about the last point.
   private struct Point {
@@ -195,22 +215,41 @@ public final class PointLookups {
   public func heightSurroundings(
     of coordinate: Coordinate
   ) throws(ProjectionError) -> HeightSurroundings {
-    heightCount += 1
-    if heightCount == Self.manyHeights { marksOfPlaces = gazetteer.marksOfPlaces }
-    let mayHavePlace =
-      marksOfPlaces?.contains(
-        latitude: coordinate.latitude.degrees, longitude: coordinate.longitude.degrees) ?? true
     let neighbour =
-      mayHavePlace
+      placesAround.mayHavePlace(coordinate, in: gazetteer)
       ? try nearest.neighbour(
-        of: coordinate, within: GroundHeights.reachOfPlaces,
-        measuredWithin: GroundHeights.reachOfDistances) : nil
+        of: coordinate, within: placesAround.reach, measuredWithin: placesBeside.reach) : nil
     return HeightSurroundings(
       ground: ground(at: coordinate),
       place: neighbour.map {
         HeightSurroundings.NearPlace(
           place: gazetteer.places.unreadPlace($0.record), distance: $0.distance / 1000)
       }, lake: lake(at: coordinate))
+  }
+
+  /// The height in metres of ``GroundHeights/height(at:with:)`` with these surroundings, or what is
+  /// wrong with the tiles around the coordinate.
+  ///
+  /// Without the accuracy most points need neither the area nor a place further away than those of
+  /// which the height counts.
+  ///
+  /// - Throws: when PROJ is needed and unusable.
+  public func meters(
+    at coordinate: Coordinate, in heights: GroundHeights
+  ) throws(ProjectionError) -> Result<Meters, DataFileError> {
+    let place =
+      placesBeside.mayHavePlace(coordinate, in: gazetteer)
+      ? try nearest.record(nearest: coordinate, within: placesBeside.reach) : nil
+    let isAlone = place == nil && lake(at: coordinate) == nil
+    do throws(DataFileError) {
+      if isAlone, let meters = try heights.metersOfSamples(at: coordinate) {
+        return .success(meters)
+      }
+    } catch { return .failure(error) }
+    let surroundings = try heightSurroundings(of: coordinate)
+    do throws(DataFileError) {
+      return .success(try heights.height(at: coordinate, with: surroundings).meters)
+    } catch { return .failure(error) }
   }
 
   /// The ground of the area at a coordinate, whose name is not looked up.

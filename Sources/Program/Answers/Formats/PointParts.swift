@@ -1,10 +1,10 @@
 /// What can be looked up about a point.
 struct PointParts: OptionSet, Hashable, Sendable {
   /// One bit for each part.
-  let rawValue: UInt8
+  let rawValue: UInt16
 
   /// Makes parts from their bits.
-  init(rawValue: UInt8) { self.rawValue = rawValue }
+  init(rawValue: UInt16) { self.rawValue = rawValue }
 
   /// The country or sea.
   static let inside = PointParts(rawValue: 1)
@@ -22,6 +22,8 @@ struct PointParts: OptionSet, Hashable, Sendable {
   static let way = PointParts(rawValue: 64)
   /// The lake.
   static let lake = PointParts(rawValue: 128)
+  /// How exact the height is.
+  static let accuracy = PointParts(rawValue: 256)
   /// The nearest place with its distance and bearing.
   static let nearest: PointParts = [.place, .way]
 }

@@ -55,7 +55,8 @@ public struct AnswerData {
     }
     return OpenedData(
       gazetteer: gazetteer, search: search,
-      heights: lookups.from.contains(.height) ? heights() : nil, language: language,
+      heights: lookups.from.contains(.height) ? heights() : nil,
+      asksAccuracy: lookups.from.contains(.accuracy), language: language,
       places: places, streets: lookups.readsTiles ? streets : nil)
   }
 }
@@ -67,6 +68,8 @@ struct OpenedData: Sendable {
   let search: NameSearch?
   /// The heights, for all threads; `nil` if they are not needed, or cannot be read.
   let heights: GroundHeights?
+  /// Whether it is asked how exact heights are.
+  let asksAccuracy: Bool
   let language: LocalNames?
   /// The places among which the nearest is looked up; `nil` for those of the gazetteer.
   let places: OwnPlaces?
@@ -79,6 +82,6 @@ struct OpenedData: Sendable {
   func sources(_ notation: NotationName?) -> AnswerSources {
     AnswerSources(
       lookups: gazetteer.map { PointLookups(in: $0, nearestAmong: places) }, language: language,
-      heights: heights, streets: streets?(), notation: notation)
+      heights: heights, asksAccuracy: asksAccuracy, streets: streets?(), notation: notation)
   }
 }

@@ -10,27 +10,33 @@ final class AskedPoint {
   let coordinate: Coordinate
   private let sources: AnswerSources
 
-  /// What the person's tiles have around the point; `nil` for nothing.
-  private(set) lazy var streets = Result { () throws(ProjectionError) in
-    try sources.streets.flatMap { (reader) throws(ProjectionError) -> StreetFacts? in
-      let tiles = reader.tiles(around: coordinate, within: StreetFacts.radius)
-      return tiles.isEmpty ? nil : try StreetFacts(of: coordinate, in: tiles)
-    }
+  /// What is searched once for all fields of the point.
+  ///
+  /// Apart, because most points of a stream do without it, and it is large.
+  private final class Found {
+    var streets: Result<StreetFacts?, ProjectionError>?
+    var land: Result<LandSighting?, ProjectionError>?
+    /// What is wrong with the heights around the point.
+    var heightProblem: DataFileError?
   }
-  /// The nearest land of a point at sea, which is searched once for all of its fields.
-  private lazy var foundLand = Result { () throws(ProjectionError) in
-    try lookups?.nearestLand(to: coordinate)
-  }
+
+  private lazy var found = Found()
   private var knownSight: SunSight?
   private var knownDivision: PointLookups.Division?
-  private var knownHeight: Height?
+  /// The height, in it `nil` if it is unknown.
+  private var knownHeight: GroundHeight??
 
-  /// A height that has been looked up.
-  private enum Height {
-    /// `nil` if it is unknown.
-    case read(GroundHeight?)
-    /// The heights around the point are damaged.
-    case damaged(DataFileError)
+  /// What the person's tiles have around the point; `nil` for nothing.
+  var streets: Result<StreetFacts?, ProjectionError> {
+    if let streets = found.streets { return streets }
+    let streets = Result { () throws(ProjectionError) in
+      try sources.streets.flatMap { (reader) throws(ProjectionError) -> StreetFacts? in
+        let tiles = reader.tiles(around: coordinate, within: StreetFacts.radius)
+        return tiles.isEmpty ? nil : try StreetFacts(of: coordinate, in: tiles)
+      }
+    }
+    found.streets = streets
+    return streets
   }
 
   init(_ coordinate: Coordinate, _ sources: AnswerSources) {
@@ -107,7 +113,12 @@ final class AskedPoint {
 
   /// The nearest land of a point at sea.
   var land: LandSighting? {
-    get throws(ProjectionError) { try foundLand.get() }
+    get throws(ProjectionError) {
+      if let land = found.land { return try land.get() }
+      let land = Result { () throws(ProjectionError) in try lookups?.nearestLand(to: coordinate) }
+      found.land = land
+      return try land.get()
+    }
   }
 
   /// Whether there is surely no nearest land.
@@ -118,31 +129,36 @@ final class AskedPoint {
   /// The height or depth; `nil` if it is unknown.
   var height: GroundHeight? {
     get throws(ProjectionError) {
-      if case .read(let height) = try lookedUpHeight { return height }
-      return nil
+      if let knownHeight { return knownHeight }
+      var height: GroundHeight?
+      if let heights = sources.heights,
+        let surroundings = try lookups?.heightSurroundings(of: coordinate)
+      {
+        do throws(DataFileError) {
+          height = try heights.height(at: coordinate, with: surroundings)
+        } catch { found.heightProblem = error }
+      }
+      knownHeight = .some(height)
+      return height
+    }
+  }
+
+  /// The height or depth in metres, without its accuracy unless that is asked for, too; `nil` if it
+  /// is unknown.
+  var meters: Meters? {
+    get throws(ProjectionError) {
+      guard !sources.asksAccuracy else { return try height?.meters }
+      guard let heights = sources.heights, let lookups else { return nil }
+      let meters = try lookups.meters(at: coordinate, in: heights)
+      return try? meters.get()
     }
   }
 
   /// What is wrong with the heights around the point, if heights are asked for.
   var heightProblem: DataFileError? {
-    if case .damaged(let error) = try? lookedUpHeight { return error }
-    return nil
-  }
-
-  private var lookedUpHeight: Height {
-    get throws(ProjectionError) {
-      if let knownHeight { return knownHeight }
-      var height = Height.read(nil)
-      if let heights = sources.heights,
-        let surroundings = try lookups?.heightSurroundings(of: coordinate)
-      {
-        do throws(DataFileError) {
-          height = .read(try heights.height(at: coordinate, with: surroundings))
-        } catch { height = .damaged(error) }
-      }
-      knownHeight = height
-      return height
-    }
+    if let problem = found.heightProblem { return problem }
+    _ = try? height
+    return found.heightProblem
   }
 
   /// The number of the time zone; -1 if it is unknown.

@@ -108,16 +108,18 @@ extension PointReport {
   }
 
   private static let height = [
-    height("elevation_m") { $0.meters },
-    height("elevation_uncertainty_m") { $0.standardDeviation },
-    height("elevation_uncertainty_95_m") { $0.deviation95 },
+    Field("elevation_m", Lookups(from: .height)) { (report) throws(ProjectionError) in
+      try report.point.meters.map { .decimal($0, decimals: 1) } ?? .missing
+    },
+    accuracy("elevation_uncertainty_m") { $0.standardDeviation },
+    accuracy("elevation_uncertainty_95_m") { $0.deviation95 },
   ]
 
   /// Metres with one decimal.
-  private static func height(
+  private static func accuracy(
     _ key: String, _ value: @escaping @Sendable (GroundHeight) -> Meters
   ) -> Field {
-    Field(key, Lookups(from: .height)) { (report) throws(ProjectionError) in
+    Field(key, Lookups(from: [.height, .accuracy])) { (report) throws(ProjectionError) in
       try report.point.height.map { .decimal(value($0), decimals: 1) } ?? .missing
     }
   }

@@ -97,6 +97,8 @@ final class AnswerSources {
   let language: LocalNames?
   /// `nil` if they are not needed, or cannot be read.
   let heights: GroundHeights?
+  /// Whether it is asked how exact heights are.
+  let asksAccuracy: Bool
   /// `nil` if they are not needed.
   let streets: TileReader?
   /// The notation of coordinates as one text; `nil` if none was asked for.
@@ -107,11 +109,12 @@ final class AnswerSources {
   private typealias Way = (start: Coordinate, end: Coordinate, geodesic: Geodesic)
 
   init(
-    lookups: PointLookups?, language: LocalNames?, heights: GroundHeights?, streets: TileReader?,
-    notation: NotationName?
+    lookups: PointLookups?, language: LocalNames?, heights: GroundHeights?, asksAccuracy: Bool,
+    streets: TileReader?, notation: NotationName?
   ) {
     (self.lookups, self.language) = (lookups, language)
-    (self.heights, self.streets, self.notation) = (heights, streets, notation)
+    (self.heights, self.asksAccuracy) = (heights, asksAccuracy)
+    (self.streets, self.notation) = (streets, notation)
   }
 
   /// Looks up the nearest places of two points at once if they will be asked for.
