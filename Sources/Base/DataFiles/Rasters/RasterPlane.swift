@@ -25,10 +25,15 @@ public final class RasterPlane<Sample: RasterSample>: @unchecked Sendable {
   /// Codes of tiles that have not been prepared, or are damaged, are 0.
   public let codes: UnsafePointer<Sample>
 
-  /// Samples are prepared in blocks of 16 by 16; the byte of a block is 1 once it is ready.
+  /// Samples are prepared in blocks of 16 by 16; the byte of a block is 1 once it is ready, or
+  /// ``blankBlock``.
   @usableFromInline static var blockShift: Int { 4 }
   @usableFromInline let blockColumns: Int
   @usableFromInline let isReady: UnsafeMutablePointer<Atomic<UInt8>>
+
+  /// The byte of a block that is ready and has no code but 0 in it, or at its eastern and southern
+  /// sides: look-ups need not read its codes.
+  private static var blankBlock: UInt8 { 2 }
 
   private enum Tile {
     case pending
@@ -127,7 +132,16 @@ public final class RasterPlane<Sample: RasterSample>: @unchecked Sendable {
       }
     }
     if let damage { throw damage }
-    isReady[block].store(1, ordering: .releasing)
+    isReady[block].store(
+      isBlank(rows: top...min(top + side, rows - 1), columns: west...west + side)
+        ? Self.blankBlock : 1, ordering: .releasing)
+  }
+
+  /// Whether all codes of some rows and columns, which may lie beyond the last column, are 0.
+  private func isBlank(rows: ClosedRange<Int>, columns: ClosedRange<Int>) -> Bool {
+    rows.allSatisfy { row in
+      columns.allSatisfy { codes[row * self.columns + wrapped($0)] == 0 }
+    }
   }
 
   /// Inflates a tile unless that has been tried; returns what is wrong with it.
@@ -188,6 +202,8 @@ extension RasterPlane where Sample == UInt16 {
     precondition(row >= 0 && row < rows - 1, "no such row")
     let (west, east) = (wrapped(column), wrapped(column + 1))
     try prepare(column: west, row: row)
+    let block = (row >> Self.blockShift) &* blockColumns &+ west >> Self.blockShift
+    guard isReady[block].load(ordering: .relaxed) != Self.blankBlock else { return (0, 0, 0, 0) }
     let north = codes + row &* columns
     let south = north + columns
     return (north[west], north[east], south[west], south[east])
