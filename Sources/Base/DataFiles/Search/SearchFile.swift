@@ -30,13 +30,15 @@ public final class SearchFile: ChecksummedFile {
   private let layout: DataSection
   private let blocks: DataSection
   private let firsts: DataSection
+  /// The beginnings of the first names of all blocks: most comparisons need no more.
+  private let firstKeys: [UInt64]
   private let names: DataSection
   private let references: DataSection
   private let kept = Mutex(KeptBlocks(mostBytes: mostKept))
 
   /// Opens a search file and checks that it is whole and of the layout that this program reads.
   ///
-  /// - Complexity: O(1); no name is read.
+  /// - Complexity: O(*b*) for *b* blocks, of which only the first names are read.
   public init(path: String) throws(DataFileError) {
     self.path = path
     file = try DataFile(path: path, kind: "search", version: Self.version)
@@ -47,6 +49,9 @@ public final class SearchFile: ChecksummedFile {
     blocks = try file.section(
       "blocks", stride: 32, count: (nameCount + namesPerBlock - 1) / namesPerBlock)
     firsts = try file.section("firsts", stride: 1)
+    firstKeys = (0..<blocks.count).map { [blocks, firsts] in
+      Self.withFirstName(ofBlock: $0, of: blocks, in: firsts, Self.key) ?? 0
+    }
     names = try file.section("names", stride: 1)
     references = try file.section("references", stride: 8)
     areas = SearchAreas(
@@ -96,11 +101,15 @@ public final class SearchFile: ChecksummedFile {
   /// - Complexity: O(log *b*) for *b* blocks.
   public func block(for name: FoldedName) -> Int {
     name.withUTF8 { target in
+      let key = Self.key(of: UnsafeRawBufferPointer(target))
       var low = 0
-      var high = blocks.count
+      var high = firstKeys.count
       while low < high {
         let middle = (low + high) / 2
-        if isFirstName(ofBlock: middle, beyond: target) { high = middle } else { low = middle + 1 }
+        let isBeyond =
+          key == firstKeys[middle]
+          ? isFirstName(ofBlock: middle, beyond: target) : key < firstKeys[middle]
+        if isBeyond { high = middle } else { low = middle + 1 }
       }
       return max(low - 1, 0)
     }
@@ -115,11 +124,27 @@ public final class SearchFile: ChecksummedFile {
 
   /// The order of UTF-8 is that of code points.
   private func isFirstName(ofBlock block: Int, beyond target: UnsafeBufferPointer<UInt8>) -> Bool {
-    let offset = Int(blocks.uint32(block, byte: 24))
-    let length = Int(blocks.uint32(block, byte: 28))
-    return firsts.withBytes(at: offset, length: length) { first in
-      target.lexicographicallyPrecedes(first)
+    Self.withFirstName(ofBlock: block, of: blocks, in: firsts) {
+      target.lexicographicallyPrecedes($0)
     } ?? false
+  }
+
+  private static func withFirstName<Result>(
+    ofBlock block: Int, of blocks: DataSection, in firsts: DataSection,
+    _ body: (UnsafeRawBufferPointer) -> Result
+  ) -> Result? {
+    firsts.withBytes(
+      at: Int(blocks.uint32(block, byte: 24)), length: Int(blocks.uint32(block, byte: 28)), body)
+  }
+
+  /// The first eight bytes of a name in a number, with zeros behind a shorter one: where the numbers
+  /// of two names differ, the names are in the same order.
+  private static func key(of name: UnsafeRawBufferPointer) -> UInt64 {
+    var key: UInt64 = 0
+    for (index, byte) in name.prefix(8).enumerated() {
+      key |= UInt64(byte) << UInt64(56 - 8 * index)
+    }
+    return key
   }
 
   /// The number of names in a block.
