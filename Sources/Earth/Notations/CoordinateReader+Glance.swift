@@ -74,25 +74,33 @@ extension CoordinateReader {
 private enum Glance {
   /// Spaces and tabs.
   case blank
-  /// ASCII without digits and without the colon and the plus of notations that may have none, and
-  /// the Latin letters from U+00C0 to U+024F.
+  /// ASCII without digits and without the colon and the plus of notations that may have none, the
+  /// Latin letters from U+00C0 to U+024F and from U+1E00 to U+1EFF, and ‘ and ’ behind a letter.
   case letters
   case other
 
   init(_ text: RawSpan) {
     self = .blank
-    var isWithinLetter = false
+    // the bytes of the letter that are still to come
+    var rest = 0
     for index in 0..<text.byteCount {
-      let byte = text.unsafeLoad(fromByteOffset: index, as: UInt8.self)
-      switch byte {
+      func byte(_ offset: Int) -> UInt8 {
+        guard index + offset < text.byteCount else { return 0 }
+        return text.unsafeLoad(fromByteOffset: index + offset, as: UInt8.self)
+      }
+      let first = byte(0)
+      switch first {
       case UInt8(ascii: " "), UInt8(ascii: "\t"): continue
-      case 0x80..<0xC0 where isWithinLetter: isWithinLetter = false
+      case 0x80..<0xC0 where rest > 0: rest -= 1
+      case 0xE1 where (0xB8...0xBB).contains(byte(1)): (self, rest) = (.letters, 2)
+      case 0xE2 where self == .letters && byte(1) == 0x80 && (0x98...0x99).contains(byte(2)):
+        rest = 2
       case UInt8(ascii: "0")...UInt8(ascii: ":"), UInt8(ascii: "+"), 0..<0x20, 0x7F..<0xC3, 0xCA...:
         self = .other
         return
       default:
         self = .letters
-        isWithinLetter = byte >= 0xC3
+        rest = first >= 0xC3 ? 1 : 0
       }
     }
   }

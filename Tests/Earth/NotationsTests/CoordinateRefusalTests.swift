@@ -39,7 +39,7 @@ import Testing
       (" -90.01;7 ", .latitude), ("-90, 180.5", .longitude), ("100 7", .latitude),
       ("90 -180", nil), ("12 34 N foo", nil), ("geohash:gcpv", nil), ("CFCFCFCF+CF", nil),
       ("北緯", nil), ("Århus Łódź", .unreadable), ("12° é", nil), ("é 1", nil), ("1000 0", nil),
-      ("1,2,3", nil),
+      ("1,2,3", nil), ("Ra’s al Ḩadd", .unreadable), ("Hạ Long 1", nil), ("’", nil), ("Ḩ“", nil),
     ] as [(String, CoordinateRefusal?)])
   func whatAGlanceTells(text: String, refusal: CoordinateRefusal?) {
     #expect(glance(text) == refusal)
@@ -47,7 +47,7 @@ import Testing
 
   @Test func aGlanceTellsWhatReadingTells() {
     var generator = SeededGenerator(seed: 17)
-    let letters = Array("0123456789..--+ ,;\tNESWnew/()'\"ax:°éßñ×÷Łʼ")
+    let letters = Array("0123456789..--+ ,;\tNESWnew/()'\"ax:°éßñ×÷Łʼạ’‘ẞ“")
     var seen: [CoordinateRefusal: Int] = [:]
     func random(_ longest: Int) -> String {
       let few = Bool.random(using: &generator) ? letters : Array(letters.dropFirst(10))
