@@ -181,6 +181,15 @@ import Testing
         """)
   }
 
+  /// A feature that cannot be read may have the property of `--label`.
+  @Test(arguments: ["skip", "fail"])
+  func anUnreadableFeatureComesBeforeALabelThatNoneHas(handling: String) throws {
+    let feature = #"{"type":"Feature","properties":{"name":"A"},"geometry":null}"#
+    let result = try measure(
+      ["--on-error", handling, "--label", "x", "-"], input: feature + "\n" + Self.bad)
+    #expect(result.status == 65 && !result.errors.contains("--label"), "\(result)")
+  }
+
   @Test func linesAndLongitudesAreReadAsAsked() throws {
     let line = #"{"type":"LineString","coordinates":[[179,1],[-179,2]]}"#
     let long = try measure(["--fields", "length_m", "-"], input: line)

@@ -49,8 +49,8 @@ struct FeatureMeasuring {
 
   /// Measures the features of some files, `-` for standard input.
   ///
-  /// - Throws: a ``Failure``, when everything else has been measured: with status 64 if no feature
-  ///   has the property that names features, and 65 if a feature could not be read.
+  /// - Throws: a ``Failure``, when everything else has been measured: with status 65 if a feature
+  ///   could not be read, otherwise with 64 if no feature has the property that names features.
   mutating func run(_ paths: [String]) throws {
     let (request, output) = (request, output)
     let files = try paths.map {
@@ -76,8 +76,7 @@ struct FeatureMeasuring {
       writer.appendEnd(to: &output.text)
       try output.flush()
     } catch { throw output.failure ?? error }
-    try watch.end()
-    guard files.contains(where: { $0.refused > 0 }) else { return }
+    guard files.contains(where: { $0.refused > 0 }) else { return try watch.end() }
     var failure = Failure(nil, status: .unreadableInput)
     failure.isCutOff = endsAtError
     throw failure
