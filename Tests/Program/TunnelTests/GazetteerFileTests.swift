@@ -153,6 +153,20 @@ import Testing
     }
   }
 
+  /// The name of a line or an area is no name of a place.
+  @Test func aLabelIsThatOfPoints() throws {
+    let text = """
+      {"type":"Feature","properties":{"town":"A"},"geometry":{"type":"Point","coordinates":[8,56]}}
+      {"type":"Feature","properties":{"road":"B"},"geometry":{"type":"LineString","coordinates":\
+      [[8,56],[9,57]]}}
+
+      """
+    let result = try tunnel(
+      ["where", "--quiet", "--gazetteer", "-", "--label", "road", "56", "8"], input: text)
+    let message = "tunnel: --label: no feature has the property 'road'; there are town\n"
+    #expect(result == ProcessResult(output: "", errors: message, status: 64))
+  }
+
   @Test func valuesKeepTheirKinds() throws {
     let text = """
       {"type": "Feature", "properties": {"n": 1.50, "t": true, "z": null, "s": "a\\"b",

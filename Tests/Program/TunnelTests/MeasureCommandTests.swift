@@ -60,7 +60,7 @@ import Testing
   @Test(
     arguments: [
       (#"{"name": "A"}"#, "nme", "the property 'nme'; did you mean 'name'? (there are name)"),
-      (#"{"a": 1, "b": true}"#, "x", "the property 'x'; there are a"),
+      (#"{"a": 1, "b": true}"#, "x", "the property 'x'; did you mean 'a'? (there are a)"),
       (#"{"a": [1]}"#, "a", "a text in 'a'; there are no other properties"),
     ])
   func aPropertyThatNamesNoFeatureIsTold(

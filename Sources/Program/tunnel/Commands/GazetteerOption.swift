@@ -101,8 +101,7 @@ struct GazetteerOption: ParsableArguments {
     var watch = LabelWatch(labelOption)
     var withoutPoints = 0
     try file.forEach {
-      watch.see($0)
-      if !builder.add($0) { withoutPoints += 1 }
+      if builder.add($0) { watch.see($0) } else { withoutPoints += 1 }
       return nil
     } refuse: { problem in
       if file.refused <= Self.mostMessages { StandardError.say("\(file.title): \(problem)") }

@@ -3,9 +3,10 @@ import Features
 /// Watches whether one of the features that are read has a text in the property of `--label`.
 struct LabelWatch {
   private let label: String?
+  private let names: Feature.Names
   /// Whether no feature needs to be looked at any more.
   private var isServed: Bool
-  /// Whether a feature has the property, with another value.
+  /// Whether a feature has the property, but no text in it.
   private var isKnown = false
   private var hasSeenFeature = false
   /// The properties that could be asked for.
@@ -16,20 +17,22 @@ struct LabelWatch {
 
   /// A watch for the property of the option; without it nothing is watched.
   init(_ option: LabelOption) {
-    label = option.label
-    isServed = option.label == nil
+    (label, names) = (option.label, option.names)
+    isServed = label == nil
   }
 
   /// Looks at a feature.
   mutating func see(_ feature: Feature) {
     guard !isServed, let label else { return }
     hasSeenFeature = true
-    isServed = Feature.Names(label: label).name(in: feature.properties) != nil
+    isServed = names.name(in: feature.properties) != nil
     guard !isServed else { return }
     for key in feature.propertyKeys where !fitting.contains(key) {
       if key == label {
         isKnown = true
-      } else if fitting.count < Self.mostNames, feature.property(key) != nil {
+      } else if fitting.count < Self.mostNames,
+        Feature.Names(label: key).name(in: feature.properties) != nil
+      {
         fitting.insert(key)
       }
     }

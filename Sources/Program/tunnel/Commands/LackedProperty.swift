@@ -5,7 +5,7 @@ import Text
 struct LackedProperty {
   private let use: PropertyUse
   private let name: String
-  /// Whether a feature has the property, with another value.
+  /// Whether a feature has the property, but no fitting value in it.
   private let isKnown: Bool
   /// The names of all properties that could be asked for.
   private let fitting: [String]
@@ -17,7 +17,7 @@ struct LackedProperty {
   ///
   /// - Parameters:
   ///   - use: what it is asked for.
-  ///   - isKnown: whether a feature has it, with another value.
+  ///   - isKnown: whether a feature has it, but no fitting value in it.
   ///   - fitting: the names of the properties that could be asked for.
   init(_ name: String, for use: PropertyUse, isKnown: Bool, fitting: Set<String>) {
     (self.use, self.name, self.isKnown, self.fitting) = (use, name, isKnown, fitting.sorted())
