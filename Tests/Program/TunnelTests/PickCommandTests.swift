@@ -82,6 +82,24 @@ import Testing
     #expect(answer == expected.output && expected.output.contains("\"name\": \"B\""))
   }
 
+  /// One of the two files is enough for `--label`.
+  @Test func theLabelIsAPropertyOfEitherFile() throws {
+    let features = try folder.write(Array("town,lat,lon\nA,41,-8\n".utf8), to: "features.csv")
+    let places = try folder.write(Array("place,lat,lon\nB,-42,170\n".utf8), to: "places.csv")
+    let files = ["--overlay", features, "--gazetteer", places]
+    for label in ["town", "place"] {
+      let options = files + ["--label", label, "--fields", "to.nearest.name", "41.15 -8.61"]
+      let terminal = try pick(options.joined(separator: " "))
+      try terminal.press("Enter")
+      #expect(terminal.exitStatus() == 0 && terminal.errors == "")
+      #expect(label == "town" || answer == "B\n")
+    }
+    let refused = try tunnel(["pick"] + files + ["--label", "street", "41.15 -8.61"])
+    #expect(
+      refused.status == 64 && refused.errors.contains("no feature has the property 'street'"),
+      "\(refused)")
+  }
+
   /// The street that is found in tiles is picked: `/`, its name, Enter, and Enter again.
   @Test func aStreetOfTheTilesIsPicked() throws {
     let tiles = try folder.write(PMTilesWriter.quarter.bytes, to: "quarter.pmtiles")

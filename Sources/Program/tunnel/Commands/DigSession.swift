@@ -28,6 +28,7 @@ struct DigSession {
   let options: TerminalOptions
   let data: CommandData
   private let picks: Bool
+  private let needsLabel: Bool
   private let guest: GuestVisit?
 
   /// A session that has not begun.
@@ -35,13 +36,16 @@ struct DigSession {
   /// - Parameters:
   ///   - picks: whether Enter ends it with the place where the man stands, and Escape without a
   ///     place.
+  ///   - needsLabel: whether a property of `--label` that no overlay has is refused.
   ///   - guest: limits what the person can do; `nil` on the person's own machine.
   init(
-    _ options: TerminalOptions, data: CommandData, picks: Bool = false, guest: GuestVisit? = nil
+    _ options: TerminalOptions, data: CommandData, picks: Bool = false, needsLabel: Bool = true,
+    guest: GuestVisit? = nil
   ) {
     self.options = options
     self.data = data
     self.picks = picks
+    self.needsLabel = needsLabel
     self.guest = guest
   }
 
@@ -72,7 +76,10 @@ struct DigSession {
     let paths = (options.overlayOptions.overlay + files).filter { $0 != "-" }
     let (overlays, areWhole) = try OverlayFile.all(paths, reading, names: openNames)
     // what a stream will have cannot be known yet
-    if live == nil { try LackedProperty.refuse(in: overlays.map(\.overlay)) }
+    if live == nil {
+      try LackedProperty.refuse(
+        in: overlays.map(\.overlay), butFor: needsLabel ? [] : [.label])
+    }
     recorded.files = overlays.map(\.file)
     let notices = NoticeBook(logPath: surroundings.logPath)
     let tiles = try options.tileOptions.source(report: notices.add)

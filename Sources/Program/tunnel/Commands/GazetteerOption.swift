@@ -79,11 +79,12 @@ struct GazetteerOption: ParsableArguments {
   ///   - isStrict: whether a name of a place must fit to the letter.
   ///   - search: finds names of places; `nil` if they are no places.
   ///   - isQuiet: whether nothing is said of features that are no points.
+  ///   - needsLabel: whether a property that no place has is refused.
   /// - Throws: ``Failure`` that names the file and says why it cannot be read, or that it has no
   ///   point or no name in the property of the option.
   func reading(
     _ labelOption: LabelOption, _ coordinates: CoordinateReader, isStrict: Bool,
-    names search: @autoclosure () throws -> NameSearch?, isQuiet: Bool
+    names search: @autoclosure () throws -> NameSearch?, isQuiet: Bool, needsLabel: Bool = true
   ) throws -> Reading? {
     guard let gazetteer else { return nil }
     let search = try search()
@@ -118,11 +119,13 @@ struct GazetteerOption: ParsableArguments {
       throw Failure(
         "\(file.title): the file has no point to take for a place", status: .unreadableInput)
     }
-    try watch.end()
+    if needsLabel { try watch.end() }
     if withoutPoints > 0, !isQuiet {
       StandardError.say("\(file.title): \(Self.remark(on: withoutPoints))")
     }
-    return Reading(places: builder.finished(), isWhole: file.refused == 0)
+    return Reading(
+      places: builder.finished(), isWhole: file.refused == 0,
+      hasLabel: watch.lackedProperty == nil)
   }
 
   /// A remark on features without points.
@@ -137,6 +140,8 @@ struct GazetteerOption: ParsableArguments {
     let places: OwnPlaces
     /// Whether all its features could be read.
     let isWhole: Bool
+    /// Whether a place has the property that is asked for.
+    let hasLabel: Bool
 
     /// Ends the program with status 65, when everything has been answered, if a feature could not
     /// be read.

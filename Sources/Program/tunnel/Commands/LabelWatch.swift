@@ -38,11 +38,14 @@ struct LabelWatch {
     }
   }
 
+  /// The property of the option, if none of the features has such a text, but there are some.
+  var lackedProperty: LackedProperty? {
+    guard !isServed, hasSeenFeature, let label else { return nil }
+    return LackedProperty(label, for: .label, isKnown: isKnown, fitting: fitting)
+  }
+
   /// Refuses the option if none of the features has such a text, but there are some.
   ///
   /// - Throws: ``Failure`` with the properties that there are.
-  func end() throws {
-    guard !isServed, hasSeenFeature, let label else { return }
-    try LackedProperty(label, for: .label, isKnown: isKnown, fitting: fitting).refuse()
-  }
+  func end() throws { try lackedProperty?.refuse() }
 }

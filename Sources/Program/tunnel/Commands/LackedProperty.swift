@@ -24,9 +24,9 @@ struct LackedProperty {
   }
 
   /// The first one of some overlays together; `nil` if they have all, or no feature.
-  private init?(of overlays: [Overlay]) {
+  private init?(of overlays: [Overlay], butFor others: Set<PropertyUse>) {
     let overlays = overlays.filter { $0.count > 0 }
-    for use in PropertyUse.allCases {
+    for use in PropertyUse.allCases where !others.contains(use) {
       let names = overlays.map { $0.lackedProperty(for: use) }
       guard let name = names.first ?? nil, !names.contains(nil) else { continue }
       self.init(
@@ -39,9 +39,10 @@ struct LackedProperty {
 
   /// Refuses an option that asks for a property of which no feature has a fitting value.
   ///
+  /// - Parameter others: the uses whose option is not refused.
   /// - Throws: ``Failure`` with the properties that there are.
-  static func refuse(in overlays: [Overlay]) throws {
-    try LackedProperty(of: overlays)?.refuse()
+  static func refuse(in overlays: [Overlay], butFor others: Set<PropertyUse> = []) throws {
+    try LackedProperty(of: overlays, butFor: others)?.refuse()
   }
 
   /// Refuses the option.

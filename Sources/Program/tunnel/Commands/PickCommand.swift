@@ -46,15 +46,18 @@ struct PickCommand: AnsweringCommand {
   }
 
   func run() throws {
+    let overlays = try options.overlayOptions.overlay + options.parted().files
     let own = try gazetteerOption.reading(
       options.overlayOptions.labelOption,
       options.notationOptions.reader, isStrict: options.strictOption.strict,
       names: options.overlayOptions.recordOptions.names
         ? CommandData(options.commonOptions).search(options.mapOptions.nameOptions) : nil,
-      isQuiet: options.commonOptions.quiet)
+      isQuiet: options.commonOptions.quiet, needsLabel: overlays.isEmpty)
     let data = CommandData(options.commonOptions, places: own?.places)
     let ending = try MainActor.assumeIsolated {
-      try DigSession(options, data: data, picks: true).run()
+      try DigSession(
+        options, data: data, picks: true, needsLabel: own?.hasLabel != true
+      ).run()
     }
     switch ending {
     case .quit: throw Failure(nil, status: .nothingPicked)
