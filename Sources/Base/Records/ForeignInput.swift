@@ -30,8 +30,8 @@ public enum ForeignInput: Hashable, Sendable, CaseIterable, CustomStringConverti
   ///
   /// - Parameter bytes: the first ones. UTF-16 begins with its byte order mark, or it has a zero in
   ///   its first line, and three quarters of every second byte are zero, but few of those between.
-  ///   What has a zero or a control in its first line that no text has, and such a control in its
-  ///   first 4,096 bytes, is binary.
+  ///   What has a zero or a control that no text has in its first line, and two such bytes that
+  ///   are not both zeros in its first 4,096, is binary.
   ///   The others begin with bytes that a text of coordinates does not begin with. Further bytes
   ///   change nothing once the first ones are enough (``isSettled(by:)``).
   public init?(from bytes: UnsafeRawBufferPointer) {
@@ -75,10 +75,11 @@ public enum ForeignInput: Hashable, Sendable, CaseIterable, CustomStringConverti
     }
   }
 
-  /// Whether a byte is a control that no text has: neither white space nor one that separates cells
-  /// or begins a sequence of a terminal.
+  /// Whether a byte is a control that no text has: it is no white space, separates no cells, begins
+  /// no sequence of a terminal, frames no message of a device (STX, ETX) and shifts to no other
+  /// alphabet (SO, SI).
   private static func isForeign(_ byte: UInt8) -> Bool {
-    (0x02...0x06).contains(byte) || (0x0E...0x19).contains(byte)
+    (0x04...0x06).contains(byte) || (0x10...0x19).contains(byte)
   }
 
   /// Whether a byte is white space, or of a byte order mark.
@@ -172,7 +173,9 @@ public enum ForeignInput: Hashable, Sendable, CaseIterable, CustomStringConverti
       stride(from: first, to: pairs * 2, by: 2).count { bytes[$0] == 0 }
     }
     guard pairs > 1, zeros.contains(where: { $0 * 4 >= pairs * 3 }) else {
-      return bytes.prefix(sample).contains(where: isForeign) ? .binary : nil
+      let first = bytes.prefix(sample)
+      let controls = first.count(where: isForeign)
+      return controls > 1 || controls == 1 && first.contains(0) ? .binary : nil
     }
     return zeros.contains { $0 * 4 < pairs } ? .utf16 : .binary
   }

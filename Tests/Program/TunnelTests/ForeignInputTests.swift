@@ -48,7 +48,7 @@ import Testing
         Array("PMTiles".utf8) + [3, 0x7F],
         "is street map tiles; expected lines, a table or JSON ('tunnel map --tiles FILE' draws tiles)"
       ),
-      (Array("lat".utf8) + [5, 0x1B, 0xFF], "is no text; expected lines, a table or JSON"),
+      (Array("lat".utf8) + [5, 6, 0xFF], "is no text; expected lines, a table or JSON"),
     ] as [([UInt8], String)])
   func aPackedInputIsRefusedOnce(beginning: [UInt8], message: String) throws {
     let folder = try TemporaryDirectory()
