@@ -203,8 +203,7 @@ public enum ForeignInput: Hashable, Sendable, CaseIterable, CustomStringConverti
     case .netCDF: "the input is NetCDF; expected \(Self.records)"
     case .hdf5: "the input is HDF5; expected \(Self.records)"
     case .pmtiles:
-      "the input is street map tiles; expected \(Self.records) ('tunnel map --tiles FILE' draws "
-        + "tiles)"
+      "the input is street map tiles; expected \(Self.records)"
     case .picture: "the input is a picture; expected \(Self.records)"
     case .pdf: "the input is PDF; expected \(Self.records)"
     case .binary: "the input is no text; expected \(Self.records)"
@@ -212,8 +211,7 @@ public enum ForeignInput: Hashable, Sendable, CaseIterable, CustomStringConverti
       "the input is a table in Parquet; " + Self.accepted("duckdb -csv -c \"FROM 'FILE'\"")
     case .sqlite:
       "the input is a database of SQLite; expected \(Self.records) (such as sqlite3 -csv -header "
-        + "FILE 'SELECT * FROM TABLE' makes of it, and \(Self.tableCommand) of a GeoPackage; "
-        + "'tunnel map --tiles FILE' draws MBTiles)"
+        + "FILE 'SELECT * FROM TABLE' makes of it, and \(Self.tableCommand) of a GeoPackage)"
     case .feather:
       "the input is a table in Arrow or Feather; "
         + Self.accepted(

@@ -102,7 +102,7 @@ extension FeatureError: CustomStringConvertible {
     let name: String? =
       switch input {
       case .zip: "a zip archive"
-      case .sqlite: "a database of SQLite, as GeoPackages are, and MBTiles, which --tiles draws"
+      case .sqlite: "a database of SQLite, as GeoPackages are"
       case .shapefile: "a shapefile"
       case .dbase: "the table of a shapefile, without its geometries"
       case .parquet: "a table in Parquet"

@@ -42,11 +42,11 @@ import Testing
         Array("SQLite format 3".utf8) + [0, 16],
         "is a database of SQLite; expected lines, a table or JSON (such as sqlite3 -csv -header FILE "
           + "'SELECT * FROM TABLE' makes of it, and ogr2ogr -f CSV -t_srs EPSG:4326 -lco "
-          + "GEOMETRY=AS_XY /vsistdout/ FILE of a GeoPackage; 'tunnel map --tiles FILE' draws MBTiles)"
+          + "GEOMETRY=AS_XY /vsistdout/ FILE of a GeoPackage)"
       ),
       (
         Array("PMTiles".utf8) + [3, 0x7F],
-        "is street map tiles; expected lines, a table or JSON ('tunnel map --tiles FILE' draws tiles)"
+        "is street map tiles; expected lines, a table or JSON"
       ),
       (Array("lat".utf8) + [5, 6, 0xFF], "is no text; expected lines, a table or JSON"),
     ] as [([UInt8], String)])
@@ -70,7 +70,7 @@ import Testing
       (Array("PAR1".utf8) + [0x15, 4], "a table in Parquet", nil),
       (
         Array("SQLite format 3".utf8) + [0, 16],
-        "a database of SQLite, as GeoPackages are, and MBTiles, which --tiles draws", nil
+        "a database of SQLite, as GeoPackages are", nil
       ),
       ([0, 0, 0x27, 0x0A, 0], "a shapefile", nil), (Array("<gpx>".utf8), "GPX", " waypoints"),
       (Array("<kml>".utf8), "KML", ""), (Array("<?xml?><a>".utf8), "XML", ""),

@@ -25,7 +25,7 @@ import Testing
       ),
       (Array("\u{FEFF} <gpx>".utf8), "GPX", "GEOMETRY=AS_XY /vsistdout/ FILE waypoints"),
       (Array("<?xml version=\"1.0\"?><kml xmlns=\"x\">\n".utf8), "KML", csv),
-      (Array("<?xml version=\"1.0\"?><html>\n".utf8), "XML", "lines, tables or JSON"),
+      (Array("<?xml version=\"1.0\"?><html>\n".utf8), "XML", "lines, a table or JSON"),
       ([0, 0, 0x27, 0x0A] + [UInt8](repeating: 0, count: 96), "a shapefile", csv),
       (
         [3, 126, 11, 26, 2, 0, 0, 0, 97, 0, 20, 0] + [UInt8](repeating: 0, count: 60),
