@@ -181,60 +181,65 @@ public enum ForeignInput: Hashable, Sendable, CaseIterable, CustomStringConverti
   }
 
   /// What is wrong, and what would be accepted.
-  public var description: String {
-    switch self {
+  public var description: String { message(expecting: "lines, a table or JSON") }
+
+  /// What is wrong, and what would be accepted.
+  ///
+  /// - Parameter inputs: the inputs that are read in place of it.
+  public func message(expecting inputs: String) -> String {
+    let table = Self.expected(inputs, from: Self.tableCommand)
+    return switch self {
     case .utf32:
-      "the input looks like UTF-32; " + Self.accepted("iconv -f UTF-32 -t UTF-8", "UTF-8")
+      "the input looks like UTF-32; " + Self.expected("UTF-8", from: "iconv -f UTF-32 -t UTF-8")
     case .utf16:
-      "the input looks like UTF-16; " + Self.accepted("iconv -f UTF-16 -t UTF-8", "UTF-8")
-    case .gzip: "the input is packed by gzip; \(Self.accepted("gzip -dc"))"
-    case .bzip2: "the input is packed by bzip2; \(Self.accepted("bzip2 -dc"))"
-    case .xz: "the input is packed by xz; \(Self.accepted("xz -dc"))"
-    case .zstandard: "the input is packed by Zstandard; \(Self.accepted("zstd -dc"))"
+      "the input looks like UTF-16; " + Self.expected("UTF-8", from: "iconv -f UTF-16 -t UTF-8")
+    case .gzip: "the input is packed by gzip; \(Self.expected(inputs, from: "gzip -dc"))"
+    case .bzip2: "the input is packed by bzip2; \(Self.expected(inputs, from: "bzip2 -dc"))"
+    case .xz: "the input is packed by xz; \(Self.expected(inputs, from: "xz -dc"))"
+    case .zstandard: "the input is packed by Zstandard; \(Self.expected(inputs, from: "zstd -dc"))"
     case .zip:
-      "the input is a zip archive, as workbooks are; expected \(Self.records) (such as a workbook "
+      "the input is a zip archive, as workbooks are; expected \(inputs) (such as a workbook "
         + "saved as CSV)"
     case .compound:
-      "the input is a compound file, as old workbooks are; expected \(Self.records) (such as a "
+      "the input is a compound file, as old workbooks are; expected \(inputs) (such as a "
         + "workbook saved as CSV)"
-    case .avro: "the input is a table in Avro; expected \(Self.records)"
-    case .orc: "the input is a table in ORC; expected \(Self.records)"
-    case .tiff: "the input is TIFF; expected \(Self.records)"
-    case .netCDF: "the input is NetCDF; expected \(Self.records)"
-    case .hdf5: "the input is HDF5; expected \(Self.records)"
-    case .pmtiles:
-      "the input is street map tiles; expected \(Self.records)"
-    case .picture: "the input is a picture; expected \(Self.records)"
-    case .pdf: "the input is PDF; expected \(Self.records)"
-    case .binary: "the input is no text; expected \(Self.records)"
+    case .avro: "the input is a table in Avro; expected \(inputs)"
+    case .orc: "the input is a table in ORC; expected \(inputs)"
+    case .tiff: "the input is TIFF; expected \(inputs)"
+    case .netCDF: "the input is NetCDF; expected \(inputs)"
+    case .hdf5: "the input is HDF5; expected \(inputs)"
+    case .pmtiles: "the input is street map tiles; expected \(inputs)"
+    case .picture: "the input is a picture; expected \(inputs)"
+    case .pdf: "the input is PDF; expected \(inputs)"
+    case .binary: "the input is no text; expected \(inputs)"
     case .parquet:
-      "the input is a table in Parquet; " + Self.accepted("duckdb -csv -c \"FROM 'FILE'\"")
+      "the input is a table in Parquet; "
+        + Self.expected(inputs, from: "duckdb -csv -c \"FROM 'FILE'\"")
     case .sqlite:
-      "the input is a database of SQLite; expected \(Self.records) (such as sqlite3 -csv -header "
+      "the input is a database of SQLite; expected \(inputs) (such as sqlite3 -csv -header "
         + "FILE 'SELECT * FROM TABLE' makes of it, and \(Self.tableCommand) of a GeoPackage)"
     case .feather:
       "the input is a table in Arrow or Feather; "
-        + Self.accepted(
-          "python3 -c \"import pandas; print(pandas.read_feather('FILE').to_csv(index=False))\"")
-    case .shapefile: "the input is a shapefile; \(Self.table)"
-    case .dbase: "the input is the table of a shapefile, without its geometries; \(Self.table)"
+        + Self.expected(
+          inputs,
+          from:
+            "python3 -c \"import pandas; print(pandas.read_feather('FILE').to_csv(index=False))\"")
+    case .shapefile: "the input is a shapefile; \(table)"
+    case .dbase: "the input is the table of a shapefile, without its geometries; \(table)"
     case .gpx:
       "the input is GPX; "
-        + Self.accepted("ogr2ogr -f CSV -lco GEOMETRY=AS_XY /vsistdout/ FILE waypoints")
-    case .kml: "the input is KML; \(Self.table)"
-    case .xml: "the input is XML; expected \(Self.records)"
+        + Self.expected(
+          inputs, from: "ogr2ogr -f CSV -lco GEOMETRY=AS_XY /vsistdout/ FILE waypoints")
+    case .kml: "the input is KML; \(table)"
+    case .xml: "the input is XML; expected \(inputs)"
     }
   }
-
-  /// The inputs that are read everywhere.
-  private static let records = "lines, a table or JSON"
 
   private static let tableCommand =
     "ogr2ogr -f CSV -t_srs EPSG:4326 -lco GEOMETRY=AS_XY /vsistdout/ FILE"
 
-  private static var table: String { accepted(tableCommand) }
-
-  private static func accepted(_ command: String, _ expected: String = records) -> String {
-    "expected \(expected) (such as \(command) makes of it)"
+  /// The inputs that would be accepted, and a command that makes them of the refused one.
+  private static func expected(_ inputs: String, from command: String) -> String {
+    "expected \(inputs) (such as \(command) makes of it)"
   }
 }

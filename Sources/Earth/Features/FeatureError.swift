@@ -57,7 +57,8 @@ extension FeatureError: CustomStringConvertible {
   /// One line: where, what is wrong, the offending text, and what would be accepted.
   public var description: String {
     switch self {
-    case .foreign(let input): Self.refusal(of: input) ?? input.description
+    case .foreign(let input):
+      Self.refusal(of: input) ?? input.message(expecting: "GeoJSON, GPX, KML or a table")
     case .notJSON(let error): "cannot read the input as GeoJSON: \(error)"
     case .damaged(let path, let error): Self.place(path) + "\(error)"
     case .notGeoJSON(let path, let problem): Self.place(path) + "\(problem)"
