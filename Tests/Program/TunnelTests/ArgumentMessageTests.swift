@@ -97,7 +97,7 @@ import Testing
     (["replay", "a", "--speed"], "factor", "expected a factor from 0.001 to 1000000"),
     (
       ["map", "Oslo", "--span"], "length",
-      "expected a length above 0, as 300, 200m or 100mi, or max"
+      "expected a length above 0 and up to 1000000 km, such as 300, 200m or 100mi, or max"
     ),
   ])
   func numbersOutsideTheirRangeAreRefused(

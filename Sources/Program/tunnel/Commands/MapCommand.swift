@@ -268,11 +268,14 @@ struct MapCommand: ParsableCommand {
   /// The format that is asked for, or that the name of the file stands for.
   private var namedFormat: StillFormat? { format ?? output.flatMap(StillFormat.init(fileName:)) }
 
-  /// A length in kilometres above 0: `300`, `300km`, `200m`, `100mi`; infinity for `max`.
+  /// A length in kilometres above 0, up to ``GivenWay/farthest``: `300`, `300km`, `200m`, `100mi`;
+  /// infinity for `max`.
   static func span(_ argument: String) throws -> Kilometers {
     if argument == "max" { return .infinity }
-    guard let span = LengthUnit.kilometers(in: argument), span > 0, span.isFinite else {
-      throw ValidationError("expected a length above 0, as 300, 200m or 100mi, or max")
+    guard let span = LengthUnit.kilometers(in: argument), span > 0, span <= GivenWay.farthest else {
+      throw ValidationError(
+        "expected a length above 0 and up to \(Int(GivenWay.farthest)) km, such as 300, 200m or "
+          + "100mi, or max")
     }
     return span
   }
