@@ -51,14 +51,14 @@ struct GeoInfoLayout {
     leftAlignedIn block: Range<Int>? = nil, allowsLargeTitle: Bool = false
   ) {
     let columns = block?.count ?? size.columns
-    let (ellipsis, dot) = isUnicode ? ("…", " · ") : ("...", " - ")
+    let (ellipsis, separator) = isUnicode ? ("…", " · ") : ("...", " - ")
     let wanted = text.labelColumns > 0 ? text.labelColumns + Self.gap : 0
     let labelColumns = columns - wanted >= Self.leastFactColumns ? wanted : 0
     self.labelColumns = labelColumns
     let names = ([text.title] + text.details.flatMap { Self.brokenAfterCommas($0, columns) })
       .map { Written(text: $0) }
     let facts = text.facts.flatMap { fact in
-      Self.written(fact, joinedBy: dot, labelled: labelColumns > 0, columns - labelColumns)
+      Self.written(fact, joinedBy: separator, labelled: labelColumns > 0, columns - labelColumns)
     }
     let shown = Array((names + facts).prefix(size.rows))
     let factCount = max(0, shown.count - names.count)
@@ -115,10 +115,10 @@ struct GeoInfoLayout {
 
   /// The lines of a fact in some columns; a bar that is too wide is left out.
   private static func written(
-    _ fact: GeoInfoText.Fact, joinedBy dot: String, labelled isLabelled: Bool, _ columns: Int
+    _ fact: GeoInfoText.Fact, joinedBy separator: String, labelled isLabelled: Bool, _ columns: Int
   ) -> [Written] {
     let parts = isLabelled ? fact.parts : labelled(fact, columns)
-    var written = lines(of: parts, joinedBy: dot, columns).enumerated().map { index, line in
+    var written = lines(of: parts, joinedBy: separator, columns).enumerated().map { index, line in
       Written(label: isLabelled && index == 0 ? fact.label : "", text: line)
     }
     if let bar = fact.bar, bar.text.cellWidth <= columns {
@@ -136,18 +136,18 @@ struct GeoInfoLayout {
 
   /// The lines of a fact.
   private static func lines(
-    of parts: [String], joinedBy dot: String, _ columns: Int
+    of parts: [String], joinedBy separator: String, _ columns: Int
   ) -> [String] {
-    broken(shortened(parts, joinedBy: dot, columns), joinedBy: dot, columns)
+    broken(shortened(parts, joinedBy: separator, columns), joinedBy: separator, columns)
       .flatMap { brokenAfterCommas($0, columns) }
   }
 
   /// A line of facts without its last part, if it fits only so and two are left.
   private static func shortened(
-    _ parts: [String], joinedBy dot: String, _ columns: Int
+    _ parts: [String], joinedBy separator: String, _ columns: Int
   ) -> [String] {
     let fewer = Array(parts.dropLast())
-    let fits = [parts, fewer].map { $0.joined(separator: dot).cellWidth <= columns }
+    let fits = [parts, fewer].map { $0.joined(separator: separator).cellWidth <= columns }
     return parts.count > 2 && fits == [false, true] ? fewer : parts
   }
 
