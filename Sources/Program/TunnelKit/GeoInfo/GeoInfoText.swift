@@ -109,7 +109,8 @@ extension GeoInfoText {
     labelColumns = labels.map { words[$0].cellWidth }.max() ?? 0
   }
 
-  /// The text with words and dots for symbols that ASCII lacks. Names keep their letters.
+  /// The text with full stops in place of an ellipsis and `deg` in place of a degree sign. Names, and
+  /// words of other languages, keep their letters.
   var withASCIISymbols: GeoInfoText {
     func plain(_ line: String) -> String {
       line.replacing("…", with: "...").replacing("°", with: " deg")
@@ -118,6 +119,7 @@ extension GeoInfoText {
     text.title = plain(title)
     text.details = details.map(plain)
     text.facts = facts.map { Fact(label: plain($0.label), parts: $0.parts.map(plain), bar: $0.bar) }
+    text.labelColumns = max(labelColumns, text.facts.map(\.label.cellWidth).max() ?? 0)
     return text
   }
 
