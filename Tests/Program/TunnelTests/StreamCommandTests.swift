@@ -142,6 +142,16 @@ import Testing
 
         """),
     Case(
+      title: "a longitude without a known name for a latitude",
+      arguments: fields + ["--longitude-column", "p", "-"], input: "{\"p\":1,\"q\":2}\n",
+      output: "",
+      errors: """
+        tunnel: standard input:1: the object has no known name for a latitude; name its key with \
+        --latitude-column
+        tunnel: standard input: 1 of 1 record could not be read
+
+        """),
+    Case(
       title: "one of two keys that is missing",
       arguments: fields + ["--latitude-column", "a", "--longitude-column", "b", "-"],
       input: "{\"a\":1}\n{\"b\":1}\n{}\n", output: "",

@@ -29,7 +29,7 @@ enum AnswerProblem: Error {
   case takenKey(String)
   /// Keys that the object lacks.
   case missingKeys([String])
-  /// The angle for which no key is known, while an option names that of the other one.
+  /// The angle for which the object has no known name; an option names the key of the other angle.
   case noAngle(String)
   /// An object without a place: which of two places it is, and the keys of names that were looked
   /// for.

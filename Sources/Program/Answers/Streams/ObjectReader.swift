@@ -230,8 +230,10 @@ final class ObjectReader: RecordReader {
     of angles: [(angle: String, key: String?, value: JSONValue?)]
   ) -> AnswerProblem {
     let missing = angles.filter { $0.value == nil }.compactMap(\.key)
-    guard missing.isEmpty else { return .missingKeys(missing) }
-    return .noAngle(angles.first { $0.key == nil }?.angle ?? "")
+    guard missing.isEmpty, let unnamed = angles.first(where: { $0.key == nil }) else {
+      return .missingKeys(missing)
+    }
+    return .noAngle(unnamed.angle)
   }
 
   /// The place that a value of an object is.
