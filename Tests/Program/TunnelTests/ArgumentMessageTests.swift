@@ -65,29 +65,32 @@ import Testing
 
   /// The options that are numbers, what messages call their values, and what is accepted.
   @Test(arguments: [
-    (["where", "Oslo", "--places"], "number", "expected a whole number, 1 or more"),
-    (["pick", "--places"], "number", "expected a whole number, 1 or more"),
+    (["where", "Oslo", "--places"], "number", "expected a whole number of 1 or more"),
+    (["pick", "--places"], "number", "expected a whole number of 1 or more"),
     (["antipode", "-", "--jobs"], "number", "expected a whole number from 1 to 256"),
     (
-      ["measure", "-", "--errors"], "number", "expected all or a whole number, 0 or more"
+      ["measure", "-", "--errors"], "number", "expected 'all' or a whole number of 0 or more"
     ),
-    (["pairs", "--limit"], "number", "expected a whole number, 0 or more"),
-    (["dig", "--overlay", "-", "--keep"], "number", "expected a whole number, 1 or more"),
+    (["pairs", "--limit"], "number", "expected a whole number of 0 or more"),
+    (["dig", "--overlay", "-", "--keep"], "number", "expected a whole number of 1 or more"),
     (
       ["where", "Oslo", "--min-population"], "number",
       "'@' is no number of inhabitants; expected a whole number from 0 to 4294967295"
     ),
     (
       ["antipode", "Oslo", "--within"], "distance",
-      "'@' is no distance; expected 0 or more kilometres, or a unit as 100km or 500m"
+      "'@' is no distance; expected a distance of 0 or more, in kilometres or with a unit, "
+        + "such as 100km or 500m"
     ),
     (
       ["pairs", "--within"], "distance",
-      "'@' is no distance; expected 0 or more kilometres, or a unit as 100km or 500m"
+      "'@' is no distance; expected a distance of 0 or more, in kilometres or with a unit, "
+        + "such as 100km or 500m"
     ),
     (
       ["destination", "0", "0", "1", "2", "--every"], "distance",
-      "'@' is no distance; expected 0 or more kilometres, or a unit as 100km or 500m"
+      "'@' is no distance; expected a distance of 0 or more, in kilometres or with a unit, "
+        + "such as 100km or 500m"
     ),
     (
       ["fall", "--output", "fall.svg", "--after"], "seconds",
@@ -115,6 +118,16 @@ import Testing
         result.errors.split(separator: "\n").first.map(String.init)
           == "Error: The value '\(number)' is invalid for '\(option) <\(value)>': \(reason)")
     }
+  }
+
+  @Test(arguments: [
+    (["where", "Oslo", "--places=9223372036854775808"], "expected a whole number of 1 or more"),
+    (["antipode", "-", "--jobs=257"], "expected a whole number from 1 to 256"),
+    (["replay", "a", "--rate=0"], "expected a number from 0.001 to 1000"),
+  ])
+  func theNumbersNextToARangeAreRefused(arguments: [String], message: String) throws {
+    let result = try tunnel(arguments)
+    #expect(result.status == 64 && result.errors.contains(message), "\(result)")
   }
 
   @Test func afterTwoHyphensComesNoOption() throws {

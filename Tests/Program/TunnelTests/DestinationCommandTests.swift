@@ -171,7 +171,8 @@ import Testing
     ),
     (
       "lat,lon,bearing,distance\n0,0,1,-4\n", 2,
-      "'-4' is no distance; expected 0 or more kilometres, or a unit as 100km or 500m"
+      "'-4' is no distance; expected a distance of 0 or more, in kilometres or with a unit, "
+        + "such as 100km or 500m"
     ),
     (
       "0 0\n", 1,

@@ -161,7 +161,7 @@ import Testing
   @Test(arguments: [
     (
       ["dig", "--overlay", "-", "--keep", "0"],
-      "'--keep <number>': expected a whole number, 1 or more"
+      "'--keep <number>': expected a whole number of 1 or more"
     ),
     (["dig", "--keep", "5"], "--keep is for '--overlay -', records on standard input"),
     (["pick", "--key", "id"], "--key is for '--overlay -', records on standard input"),

@@ -107,7 +107,7 @@ import Testing
       "tunnel: there is no country 'Spian'; did you mean 'Spain'? (expected a name such as Spain or "
         + "a code of two letters (ISO 3166-1) such as ES)"
     ),
-    (["--within", "5 miles"], "'5 miles' is no distance; expected 0 or more kilometres"),
+    (["--within", "5 miles"], "'5 miles' is no distance; expected a distance of 0 or more"),
   ]) func whatCannotBeIsRefused(arguments: [String], message: String) throws {
     let result = try pairs(arguments)
     #expect(result.output.isEmpty && result.status == 64)

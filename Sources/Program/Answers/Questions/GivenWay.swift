@@ -71,7 +71,8 @@ public enum GivenWayError: Error, Hashable, CustomStringConvertible {
     case .bearing(let text):
       "'\(text.quotable)' is no bearing; expected degrees clockwise from north, such as 90"
     case .distance(let text):
-      "'\(text.quotable)' is no distance; expected 0 or more kilometres, or a unit as 100km or 500m"
+      "'\(text.quotable)' is no distance; expected a distance of 0 or more, in kilometres or with a "
+        + "unit, such as 100km or 500m"
     case .tooFar(let text):
       "'\(text.quotable)' is too far; expected at most \(Int(GivenWay.farthest)) km, some 25 times "
         + "round the Earth"

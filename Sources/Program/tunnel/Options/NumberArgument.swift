@@ -12,14 +12,17 @@ enum NumberArgument {
       guard let number = Int(argument), range.contains(number) else {
         let numbers =
           range.upperBound == .max
-          ? ", \(range.lowerBound) or more" : " from \(range.lowerBound) to \(range.upperBound)"
-        throw ValidationError("expected \(word.map { $0 + " or " } ?? "")a whole number\(numbers)")
+          ? " of \(range.lowerBound) or more" : " from \(range.lowerBound) to \(range.upperBound)"
+        let other = word.map { "'\($0)' or " } ?? ""
+        throw ValidationError("expected \(other)a whole number\(numbers)")
       }
       return number
     }
   }
 
-  /// Reads a number in a range of which a text says what it is.
+  /// Reads a number in a range.
+  ///
+  /// - Parameter text: the number and its range, for messages.
   static func decimal(
     in range: ClosedRange<Double>, _ text: String
   ) -> @Sendable (String) throws -> Double {
