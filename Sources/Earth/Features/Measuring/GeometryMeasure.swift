@@ -96,22 +96,22 @@ private struct Sums {
     self.rule = LongitudeRule(takesShortWay: rule.takesShortWay || edges == .geodesic)
   }
 
-  /// The part of a sum that its rounding may be.
+  /// The largest relative rounding error of a sum.
   private static let rounding = 1e-10
 
   /// The sum of the points of the unit sphere in the areas; without any on the lines, and without
   /// these of the points. `nil` if nothing is left of it but rounding.
   var mass: SIMD3<Double>? {
     let sum: SIMD3<Double>
-    let most: Double
+    let scale: Double
     if area > ringArea * Self.rounding {
-      (sum, most) = (inside, ringArea / AuthalicSphere.quarter)
+      (sum, scale) = (inside, ringArea / AuthalicSphere.quarter)
     } else if lines.length + rings.length > 0 {
-      (sum, most) = (lines.line + rings.line, lines.length + rings.length)
+      (sum, scale) = (lines.line + rings.line, lines.length + rings.length)
     } else {
-      (sum, most) = (points, Double(pointCount))
+      (sum, scale) = (points, Double(pointCount))
     }
-    return sum.dot(sum).squareRoot() > most * Self.rounding ? sum : nil
+    return sum.dot(sum).squareRoot() > scale * Self.rounding ? sum : nil
   }
 
   mutating func add(_ part: Geometry) throws(ProjectionError) {
