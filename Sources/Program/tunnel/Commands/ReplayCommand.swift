@@ -32,7 +32,8 @@ struct ReplayCommand: ParsableCommand {
       """)
 
   @Option(
-    help: ArgumentHelp("The most pictures a second of an SVG (default: 8).", valueName: "number"),
+    help: ArgumentHelp(
+      "The most pictures a second of an SVG, 0.001 to 1000 (default: 8).", valueName: "number"),
     transform: NumberArgument.decimal(in: 0.001...1000, "a number from 0.001 to 1000"))
   var rate: Double?
 

@@ -13,8 +13,8 @@ struct RecordOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       """
-      The column of the latitude, by name or number from 1, or its key in JSON, such as \
-      position.lat (default: known by its name); for two places twice.
+      The column of the latitude, by name or number from 1, or its key in JSON or the path to it, \
+      such as position.lat (default: known by its name); for two places twice.
       """, valueName: "column"))
   var latitudeColumn: [String] = []
 

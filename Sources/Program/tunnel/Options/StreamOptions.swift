@@ -20,7 +20,8 @@ struct StreamOptions: ParsableArguments {
   @Option(
     name: [.long, .customShort("j", allowingJoined: true)],
     help: ArgumentHelp(
-      "How many threads work on a stream (default: one for each processor).", valueName: "number"),
+      "How many threads work on a stream, 1 to 256 (default: one for each processor).",
+      valueName: "number"),
     transform: NumberArgument.whole(in: 1...256))
   var jobs: Int?
 
