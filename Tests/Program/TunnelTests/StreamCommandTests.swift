@@ -125,6 +125,15 @@ import Testing
         + "\"to\": {\"latitude\": -1, \"longitude\": -178}}\n"
         + "{\"a\":{\"b\":3},\"c\":4, \"to\": {\"latitude\": -3, \"longitude\": -176}}\n"),
     Case(
+      title: "a key without a value before a path",
+      arguments: fields + ["--latitude-column", "a.b", "--longitude-column", "c", "-"],
+      input: "{\"a.b\":null,\"c\":2,\"a\":{\"b\":3}}\n", output: "",
+      errors: """
+        tunnel: standard input:1: 'a.b' is null; expected a number or a text
+        tunnel: standard input: 1 of 1 record could not be read
+
+        """),
+    Case(
       title: "whole coordinates in a key with a full stop",
       arguments: fields + ["--coordinate-column", "a.b", "-"],
       input: "{\"a.b\":\"1 2\"}\n",

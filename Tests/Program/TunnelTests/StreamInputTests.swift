@@ -105,6 +105,14 @@ import Testing
     }
   }
 
+  @Test(arguments: ["json", "ndjson", "csv", "geojson"])
+  func aBlankInputIsAnsweredAsAnEmptyOne(format: String) throws {
+    let arguments = Self.latitude + ["--format", format, "-"]
+    let empty = try command.tunnel(arguments)
+    let blank = try command.tunnel(arguments, input: " \n\n")
+    #expect(blank == empty && empty.status == 0, "\(blank)")
+  }
+
   /// A process may have few open files.
   @Test func filesAreOpenedOneAfterAnother() throws {
     let folder = try TemporaryDirectory()
