@@ -92,10 +92,14 @@ final class WindowResize: WindowChange {
       rotation?.willAnimate()
       coordinator.runAnimations()
     }
-    recording.addCompletion { _ in self.finish() }
-    if recording.play(duration: coordinator.transitionDuration, options: []) {
-      animation = recording
-      application.beginIgnoringInteractionEvents()
+    // The block may have begun another change of the window, which ended this one.
+    let duration = isOver ? 0 : coordinator.transitionDuration
+    if !recording.isEmpty {
+      recording.addCompletion { _ in self.finish() }
+      if recording.play(duration: duration, options: []) {
+        animation = recording
+        application.beginIgnoringInteractionEvents()
+      }
     }
     rotation?.slideIn(headers)
     if animation == nil { finish() }

@@ -114,6 +114,50 @@ import Testing
     #expect(scene.diagnostics.faults.isEmpty)
   }
 
+  private static let rotation = ["willRotate", "willAnimateRotation", "didRotate"]
+
+  /// The names of the callbacks of rotations that the root has received.
+  private func rotations(in scene: Scene) -> [String] {
+    scene.journal.lines.map(\.text).filter { $0.hasPrefix("root.") && $0.contains("otat") }
+      .map { String($0.dropFirst(5).prefix { $0 != "(" }) }
+  }
+
+  @Test(arguments: [true, false])
+  func theNextRotationEndsTheOneThatRuns(reducesMotion: Bool) {
+    let (scene, root, _) = shownScene()
+    scene.prepare { scene.application.reducesMotion = reducesMotion }
+    scene.settle()
+    root.onWillAnimate = { root.view.alpha = root.view.alpha == 1 ? 0.5 : 1 }
+    scene.resize(columns: 150, rows: 45)
+    #expect(scene.application.isIgnoringInteractionEvents == !reducesMotion)
+    scene.resize(columns: 50, rows: 45)
+    #expect(scene.application.isIgnoringInteractionEvents == !reducesMotion)
+    #expect(rotations(in: scene).starts(with: Self.rotation + Self.rotation.prefix(2)))
+    scene.settle()
+    #expect(rotations(in: scene) == Self.rotation + Self.rotation)
+    #expect(!scene.application.isIgnoringInteractionEvents)
+    #expect(scene.diagnostics.faults.isEmpty)
+  }
+
+  @Test func aChangeOfTheWindowWithinTheAnimationsEndsTheRotation() {
+    let (scene, root, _) = shownScene()
+    let header = View(frame: Rect(x: 0, y: 0, width: 50, height: 3))
+    root.header = header
+    scene.prepare { root.view.addSubview(header) }
+    root.onWillAnimate = {
+      root.view.alpha = 0.5
+      scene.application.environment.userInterfaceStyle = .dark
+    }
+    scene.resize(columns: 150, rows: 45)
+    #expect(!scene.application.isIgnoringInteractionEvents)
+    scene.settle()
+    #expect(!scene.application.isIgnoringInteractionEvents)
+    #expect(rotations(in: scene) == Self.rotation)
+    #expect(root.traitCollection.userInterfaceStyle == .dark)
+    #expect(header.frame.minY == 0)
+    #expect(scene.diagnostics.faults.isEmpty)
+  }
+
   @Test func headersAndFootersComeBackToTheirPlaces() {
     let (scene, root, _) = shownScene()
     root.header = View(frame: Rect(x: 0, y: 0, width: 50, height: 3))
@@ -140,6 +184,7 @@ private final class RotatingController: ViewController {
   var recordsModernCallbacks = false
   var mask = InterfaceOrientationMask.all
   var onWillRotate: (() -> Void)?
+  var onWillAnimate: (() -> Void)?
   var header: View?
   var footer: View?
   private(set) var orientations: [InterfaceOrientation] = []
@@ -191,6 +236,7 @@ private final class RotatingController: ViewController {
     to toInterfaceOrientation: InterfaceOrientation, duration: Double
   ) {
     note("willAnimateRotation(to: \(toInterfaceOrientation.aspect), duration: \(duration))")
+    onWillAnimate?()
   }
 
   override func didRotate(from fromInterfaceOrientation: InterfaceOrientation) {
