@@ -156,6 +156,16 @@ import Testing
       move(to: range.lowerBound + new.count, selecting: false)
     }
 
+    mutating func deleteToStart() {
+      letters.removeFirst(cursor)
+      (cursor, anchor) = (0, max(0, anchor - cursor))
+    }
+
+    mutating func deleteToEnd() {
+      letters.removeLast(letters.count - cursor)
+      anchor = min(anchor, cursor)
+    }
+
     func wordStart() -> Int {
       var place = cursor
       while place > 0, letters[place - 1].isWhitespace { place -= 1 }
@@ -179,7 +189,7 @@ import Testing
     let alphabet: [Character] = ["a", "b", " ", "é", "東", "1", "👍", " "]
     for step in 0..<400 {
       let selecting = Bool.random(using: &random)
-      switch Int.random(in: 0..<14, using: &random) {
+      switch Int.random(in: 0..<20, using: &random) {
       case 0:
         editor.move(.letterLeft, selecting: selecting)
         let isCollapsing = !selecting && !model.selected.isEmpty
@@ -216,6 +226,12 @@ import Testing
       case 9:
         editor.delete(.wordRight)
         model.replace(model.selected.isEmpty ? model.cursor..<model.wordEnd() : model.selected)
+      case 10:
+        editor.delete(.start)
+        model.deleteToStart()
+      case 11:
+        editor.delete(.end)
+        model.deleteToEnd()
       default:
         let letter = alphabet.randomElement(using: &random) ?? "x"
         editor.insert(letter)
