@@ -66,7 +66,7 @@ public final class CursesScreen: Screen {
   private let library: OpaquePointer
   private let mouse: MouseReporting
   private let farewell: [UInt8]
-  /// Sent when ncurses has given the terminal back: a new line behind a picture that stays.
+  /// Sent when ncurses has given the terminal back: a new line after a picture that stays.
   private let newLine: [UInt8]
   private let shifter: RowShifter?
   private let understandsCommands: Bool

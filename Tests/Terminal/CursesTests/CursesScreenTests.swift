@@ -59,7 +59,7 @@ import Testing
 
   /// Where a terminal has no second screen, what is printed next does not stand in the picture.
   @Test(arguments: [("xterm-256color", false), ("vt100", true)])
-  func aPictureThatStaysHasANewLineBehindIt(type: String, stays: Bool) throws {
+  func aNewLineFollowsAPictureThatStays(type: String, stays: Bool) throws {
     let terminal = try PseudoTerminal()
     let screen = try Self.open(terminal, type)
     screen.present(Self.picture("map"))

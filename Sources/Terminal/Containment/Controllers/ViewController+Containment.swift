@@ -68,7 +68,7 @@ extension ViewController {
         subjects: [child, self])
       return false
     }
-    // one without children is no ancestor: the way up is long in a deep hierarchy
+    // A controller without children is no ancestor; this saves the way up in a deep hierarchy.
     if !child.children.isEmpty,
       sequence(first: self, next: \.parent).contains(where: { $0 === child })
     {

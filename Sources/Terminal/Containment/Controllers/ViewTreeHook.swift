@@ -148,7 +148,7 @@ final class ViewTreeHook {
     guard let parentView = parent.viewIfLoaded else { return nil }
     let wasInside = view.isDescendant(of: parentView)
     let willBeInside = newSuperview?.isDescendant(of: parentView) ?? false
-    // asked last: the way up from a view that moves along may be long
+    // Last, because a parent's view that moves along may lie deep in the view.
     guard wasInside != willBeInside, !parentView.isDescendant(of: view) else { return nil }
     return willBeInside ? .entered : .left
   }

@@ -3,7 +3,7 @@ import Containment
 /// What a key does to a text that is being edited.
 enum EditCommand: Equatable {
   case insert(Character)
-  /// To delete what lies between the cursor and where a move leads, or what is selected.
+  /// Deletes the selected text; if nothing is selected, the text that a move would pass over.
   case delete(LineEditor.Move)
   case move(LineEditor.Move, selecting: Bool)
   case selectAll

@@ -117,8 +117,10 @@ public struct LineEditor: Hashable, Sendable {
     reach = 0
   }
 
-  /// Deletes what is selected, or else what lies between the cursor and where a move leads; to the
-  /// start and the end also beyond what is selected.
+  /// Deletes the selected text; if nothing is selected, the text that a move would pass over.
+  ///
+  /// `start` and `end` always delete all text before or after the cursor. A selection on the other
+  /// side of the cursor stays.
   public mutating func delete(_ move: Move) {
     if hasSelection, move != .start, move != .end { return deleteSelection() }
     let letters = letters(of: move)
@@ -133,9 +135,11 @@ public struct LineEditor: Hashable, Sendable {
 
   // MARK: Moving
 
-  /// Moves the cursor; by a letter from a selection to its start or end.
+  /// Moves the cursor.
   ///
-  /// - Parameter selecting: whether the other end of the selection stays where it is.
+  /// - Parameter selecting: whether the other end of the selection stays where it is. Otherwise
+  ///   nothing is selected afterwards, and `letterLeft` and `letterRight` move the cursor from a
+  ///   selection to its start and its end.
   public mutating func move(_ move: Move, selecting: Bool = false) {
     var letters = letters(of: move)
     if !selecting, hasSelection, move == .letterLeft { letters = min(reach, 0) }
