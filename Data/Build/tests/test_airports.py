@@ -104,6 +104,27 @@ class AirportTests(unittest.TestCase):
             found = airports.named(table, [self.city, twin], {})
             self.assertEqual([item.names for item in found], called)
 
+    def test_a_smaller_namesake_does_not_have_the_name_of_a_larger_city(self) -> None:
+        small = Airport("AAA", "", "Saint International Airport", "Town", "AA", 10, 20)
+        large = [
+            Airport("BBB", "", "One International Airport", "Town", "BB", 40, 20),
+            Airport("CCC", "", "Two International Airport", "Town", "BB", 40, 20),
+            Airport("DDD", "", "Field", "Town", "BB", 40, 20),
+        ]
+        for others, owned in (
+            (large[:1], {"town airport": "BBB"}), (large[:2], {}), (large[2:], {}),
+            ([], {"town airport": "AAA"}),
+        ):  # fmt: skip
+            served = [1_500_000] + [2_000_000] * len(others)
+            self.assertEqual(airports.owners([small, *others], served, {}), owned)
+
+    def test_only_an_airport_of_a_city_of_the_name_is_comparable(self) -> None:
+        town = Airport("AAA", "", "Saint International Airport", "Town", "AA", 10, 20)
+        for city, owned in (("Town", {}), ("Far", {"town airport": "AAA"})):
+            other = Airport("BBB", "", "Town Airport", city, "BB", 40, 20)
+            found = airports.owners([town, other], [1_500_000, 1_000_000], {})
+            self.assertEqual(found, owned)
+
     def test_minutes_and_seconds_are_no_decimals(self) -> None:
         def at(code: str) -> tuple[float, float]:
             return airports.position({"iata": code, "lat": "50.5405", "lon": "4.2904"})

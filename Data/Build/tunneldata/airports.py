@@ -125,27 +125,32 @@ def owners(
 
     That is the one that `usual` has, else the only international one of the largest city of that
     name, of `served` inhabitants, unless one of a city of that name that is comparable has it too.
+    A larger city without such an airport leaves the name to none.
     """
     found: dict[str, str] = {}
     for code, called in usual.items():
         for name in called:
             if name.endswith(" Airport") and found.setdefault(folding.fold(name), code) != code:
                 raise ValueError(f"{name}: two airports")
-    bearers: dict[str, list[tuple[int, str]]] = defaultdict(list)
+    namesakes: dict[str, list[tuple[int, Airport]]] = defaultdict(list)
     for people, airport in zip(served, airports):
-        for name in names(airport):
-            bearers[folding.fold(name)].append((people, airport.code))
+        namesakes[folding.fold(airport.city)].append((people, airport))
     alone = cities_of_one(airports)
-    seen = set()
-    for people, airport in sorted(zip(served, airports), key=lambda item: -item[0]):
-        is_alone = airport.is_international and (airport.city, airport.country) in alone
-        name = folding.fold(f"{airport.city} Airport")
-        if people < LARGE_CITY or not is_alone or name in seen:
+    for those in namesakes.values():
+        most, first = max(those, key=lambda item: item[0])
+        city = first.city, first.country
+        if most < LARGE_CITY or city not in alone:
             continue
-        seen.add(name)
-        others = [many for many, code in bearers[name] if code != airport.code]
-        if max(others, default=0) < COMPARABLE * people:
-            found.setdefault(name, airport.code)
+        (owner,) = (
+            one for _, one in those if one.is_international and (one.city, one.country) == city
+        )
+        name = folding.fold(f"{owner.city} Airport")
+        others = [
+            people for people, one in those
+            if one != owner and name in map(folding.fold, names(one))
+        ]  # fmt: skip
+        if max(others, default=0) < COMPARABLE * most:
+            found.setdefault(name, owner.code)
     return found
 
 
