@@ -33,6 +33,11 @@ import Testing
     ("Las Vegas Airport", 36.08, -115.15), ("Hyderabad Airport", 17.24, 78.43),
     ("San Jose Airport", 37.36, -121.93), ("Austin Airport", 30.19, -97.67),
     ("Valencia Airport", 39.49, -0.48),
+    // that of a table
+    ("Concepcion Airport", -36.77, -73.06), ("Columbus Airport", 40.0, -82.89),
+    ("Cordoba Airport", -31.32, -64.21), ("La Paz Airport", -16.51, -68.19),
+    ("Oran Airport", 35.62, -0.62), ("Panama City Airport", 9.07, -79.38),
+    ("Richmond Airport", 37.51, -77.32), ("San Salvador Airport", 13.44, -89.06),
   ])
   func theAirportIsMeant(text: String, latitude: Double, longitude: Double) throws {
     let match = try #require(try search.matches(for: text).first)
