@@ -174,7 +174,7 @@ def run(folder: Path, material: Material, python: Path) -> None:
         f"nearest place {ours_away:.1f} km in the median, by reverse_geocoder {theirs_away:.1f}, "
         f"which has a nearer one at {near_there:,}, a farther one at {near_here:,}"
     )
-    _require(f"{len(points) - same:,} | 0 | |")
+    _require(f"timezonefinder's polygons | {len(points) - same:,} | 0 | |")
     _require(f"{ours_away:.1f} | | {theirs_away:.1f} |")
     _require(f"{near_here:,} | | {near_there:,} |")
 
@@ -205,7 +205,7 @@ def _compare(
 
 
 def _require(cells: str) -> None:
-    """Raises `AssertionError` unless a row of docs/truth.md ends with some cells."""
+    """Raises `AssertionError` unless some cells stand together in docs/truth.md."""
     documents.require(f"| {cells}", documents.TRUTH)
 
 
