@@ -137,8 +137,8 @@ public final class SearchFile: ChecksummedFile {
       at: Int(blocks.uint32(block, byte: 24)), length: Int(blocks.uint32(block, byte: 28)), body)
   }
 
-  /// The first eight bytes of a name in a number, with zeros behind a shorter one: where the numbers
-  /// of two names differ, the names are in the same order.
+  /// The first eight bytes of a name in a number, with zeros behind a shorter one: where the
+  /// numbers of two names differ, the names are in the same order.
   private static func key(of name: UnsafeRawBufferPointer) -> UInt64 {
     var key: UInt64 = 0
     for (index, byte) in name.prefix(8).enumerated() {

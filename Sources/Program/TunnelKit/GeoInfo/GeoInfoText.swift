@@ -109,8 +109,8 @@ extension GeoInfoText {
     labelColumns = labels.map { words[$0].cellWidth }.max() ?? 0
   }
 
-  /// The text with full stops in place of an ellipsis and `deg` in place of a degree sign. Names, and
-  /// words of other languages, keep their letters.
+  /// The text with full stops in place of an ellipsis and `deg` in place of a degree sign. Names,
+  /// and words of other languages, keep their letters.
   var withASCIISymbols: GeoInfoText {
     func plain(_ line: String) -> String {
       line.replacing("…", with: "...").replacing("°", with: " deg")

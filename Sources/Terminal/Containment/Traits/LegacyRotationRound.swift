@@ -1,6 +1,6 @@
-/// One rotation of a window. It calls the callbacks that iOS had until version 8, of the controllers
-/// that are on screen when it begins. The same controllers, and no others, receive the callbacks of
-/// its end, even off screen.
+/// One rotation of a window. It calls the callbacks that iOS had until version 8, of the
+/// controllers that are on screen when it begins. The same controllers, and no others, receive the
+/// callbacks of its end, even off screen.
 @MainActor
 struct LegacyRotationRound {
   /// A view that is slid away and comes back.

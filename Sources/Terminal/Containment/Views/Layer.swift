@@ -52,8 +52,8 @@ public final class Layer {
     set { view.backgroundColor = newValue }
   }
 
-  /// The properties of ``LayerLook``: the frame, the corners and the shadow. Setting one redraws the
-  /// view.
+  /// The properties of ``LayerLook``: the frame, the corners and the shadow. Setting one redraws
+  /// the view.
   public subscript<Value>(dynamicMember part: WritableKeyPath<LayerLook, Value>) -> Value {
     get { view.layerLook[keyPath: part] }
     set {
