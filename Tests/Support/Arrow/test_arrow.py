@@ -128,6 +128,18 @@ class Arrow(unittest.TestCase):
         numpy.testing.assert_array_equal(answers["to.longitude"], expected)
         self.assertFalse(numpy.signbit(answers["to.latitude"].to_numpy()[:2]).any())
 
+    def test_names_and_codes_are_dictionaries(self):
+        words = ["inside.name", "inside.code", "region", "nearest.name", "nearest.country", "time_zone"]
+        fields = [*words, "nearest.distance_km", "elevation_m"]
+        rows = points(5_000)
+        answers = read(tunnel(stream(rows, 1000), "where", "--fields", ",".join(fields), "-"))
+        kinds = {field.name: field.type for field in answers.schema}
+        for word in words:
+            self.assertEqual(kinds[word], pa.dictionary(pa.int32(), pa.string()), word)
+            self.assertGreater(len(set(answers[word].to_pylist())), 10, word)
+        for number in fields[len(words):]:
+            self.assertEqual(kinds[number], pa.float64(), number)
+
     def test_decimals_keep_every_digit(self):
         generator = random.Random(5)
         for scale in (0, 6, 12, 15):
