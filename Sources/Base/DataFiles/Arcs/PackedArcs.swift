@@ -32,6 +32,10 @@ struct PackedArcs: Sendable {
     var south: Int32 { load(4) }
     /// The least longitude of its vertices, in microdegrees.
     var west: Int32 { load(8) }
+    /// The steps from its least to its greatest latitude.
+    var height: UInt16 { load(12) }
+    /// The steps from its least to its greatest longitude.
+    var width: UInt16 { load(14) }
     /// The feature on its left as it is stored.
     var leftFeature: UInt16 { load(16) }
     /// The feature on its right as it is stored.
@@ -40,8 +44,7 @@ struct PackedArcs: Sendable {
     /// Its bounds in microdegrees, for a step of the vertices.
     @inline(__always)
     func bounds(_ step: Int32) -> AreaBounds {
-      let (height, width): (UInt16, UInt16) = (load(12), load(14))
-      return AreaBounds(
+      AreaBounds(
         minimumLatitude: south, maximumLatitude: south &+ step &* Int32(height),
         minimumLongitude: west, maximumLongitude: west &+ step &* Int32(width))
     }

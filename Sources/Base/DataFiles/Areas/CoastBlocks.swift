@@ -51,4 +51,60 @@ public struct CoastBlocks: Sendable {
       index += 1
     }
   }
+
+  /// The vertices of an arc as the file has them; `nil` if it has none.
+  public func steps(ofArc index: Int) -> ArcSteps? {
+    guard let arc = arcs.record(index), let start = arcs.vertices.unsafeStart else { return nil }
+    let vertices = arcs.vertices(of: arc)
+    guard !vertices.isEmpty else { return nil }
+    return ArcSteps(
+      corner: MicrodegreePosition(latitude: arc.south, longitude: arc.west), step: arcs.step,
+      height: arc.height, width: arc.width, count: vertices.count,
+      start: start + PackedArcs.vertexStride * vertices.lowerBound)
+  }
+}
+
+/// The vertices of an arc as the file has them, for computations with several at once: pairs of
+/// steps north and east, of 16 bits each, from the south-western corner of the arc.
+///
+/// The caller must keep the file alive while it uses them.
+public struct ArcSteps {
+  /// The south-western corner of the arc.
+  public let corner: MicrodegreePosition
+  /// A step, in microdegrees.
+  public let step: Int32
+  /// The greatest number of steps north of a vertex.
+  public let height: UInt16
+  /// The greatest number of steps east of a vertex.
+  public let width: UInt16
+  /// The number of vertices, at least two.
+  public let count: Int
+  /// The steps north of the first vertex; those east follow, then those of the next vertex.
+  public let start: UnsafeRawPointer
+
+  /// The vertex of that index.
+  ///
+  /// - Precondition: `index` is in `0..<count`.
+  @inlinable
+  public subscript(index: Int) -> MicrodegreePosition {
+    precondition(index >= 0 && index < count, "no such vertex")
+    return MicrodegreePosition(packedAt: start + 4 &* index, step: step, from: corner)
+  }
+
+  /// Four vertices from an index on, each with the steps north in the lower 16 bits and those east
+  /// in the upper ones. The last one stands for those behind it.
+  ///
+  /// - Precondition: `index` is in `0..<count`.
+  @inlinable @inline(__always)
+  public func four(from index: Int) -> SIMD4<UInt32> {
+    if index &+ 4 <= count {
+      return (start + 4 &* index).loadUnaligned(as: SIMD4<UInt32>.self)
+    }
+    var four = SIMD4<UInt32>()
+    for lane in 0..<4 {
+      let vertex = Swift.min(index &+ lane, count &- 1)
+      four[lane] = (start + 4 &* vertex).loadUnaligned(as: UInt32.self)
+    }
+    return four
+  }
 }

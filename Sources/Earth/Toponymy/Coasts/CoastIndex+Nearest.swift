@@ -6,23 +6,22 @@ extension CoastIndex {
     let sight: SurfaceEdge.Sight
     /// The index of the country.
     let country: Int?
-    /// The index of the arc, for later searches.
-    let arc: Int
+    /// The leaf of the tree that has it, for later searches.
+    let leaf: Int
   }
 
   /// The point of a coast that is nearest to a coordinate; `nil` if there are no coasts.
   ///
-  /// - Parameters:
-  ///   - hint: an arc that may be near, where the search begins. It does not change the result.
-  ///   - known: the pieces of arcs that earlier searches have reached.
+  /// - Parameter hint: a leaf that a search has found and that may be near, where the search
+  ///   begins. It does not change the result.
   func coast(
-    nearestTo coordinate: Coordinate, beginningWith hint: Int? = nil, _ known: KnownPieces? = nil
+    nearestTo coordinate: Coordinate, beginningWith hint: Int? = nil
   ) throws(ProjectionError) -> Coast? {
     let position = coordinate.earthCenteredPosition
     var nearest: (sight: SurfaceEdge.Sight, edge: NearEdge)?
     var ends = SurfaceEdge.EndSights()
     let origin = SIMD3(position.x, position.y, position.z)
-    for near in nearEdges(around: origin, beginningWith: hint, known) {
+    for near in nearEdges(around: origin, beginningWith: hint) {
       if let nearest, near.isBeyond(nearest.sight.way.distance) { continue }
       guard
         let sight = try near.edge.sight(nearestTo: coordinate, guess: near.fraction, &ends)
@@ -35,7 +34,7 @@ extension CoastIndex {
       }
     }
     return nearest.map { sight, edge in
-      Coast(sight: sight, country: country(ofArc: edge.arc), arc: edge.arc)
+      Coast(sight: sight, country: country(ofArc: edge.arc), leaf: edge.leaf)
     }
   }
 }

@@ -57,8 +57,11 @@ final class CoastTree: @unchecked Sendable {  // what a block has is written onc
   private let nodes: UnsafeMutablePointer<Node>
   private let nodeCount: Int
   private let depth: Int
-  /// The arcs that are the leaves; -1: there is none.
-  private let arcs: UnsafeMutablePointer<Int32>
+  /// The arcs that are the leaves. Those of a block come first in its part; the rest of it is not
+  /// initialized.
+  private let arcs: UnsafeMutablePointer<CoastArc>
+  /// The number of arcs of each block.
+  private let arcCounts: UnsafeMutablePointer<Int>
   /// The nodes that are the roots of blocks, all on one level.
   private let blocks: Range<Int>
   /// Whether the nodes and leaves of each block have been made.
@@ -85,6 +88,7 @@ final class CoastTree: @unchecked Sendable {  // what a block has is written onc
     nodeCount = (leafCount - 1) / 3
     nodes = .allocate(capacity: nodeCount)
     arcs = .allocate(capacity: leafCount)
+    arcCounts = .allocate(capacity: blockCount)
     isReady = .allocate(capacity: blockCount)
     for block in 0..<blockCount { (isReady + block).initialize(to: Atomic(false)) }
     nodes.initialize(repeating: Node(), count: firstBlock)
@@ -100,6 +104,7 @@ final class CoastTree: @unchecked Sendable {  // what a block has is written onc
   deinit {
     isReady.deinitialize(count: blocks.count)
     isReady.deallocate()
+    arcCounts.deallocate()
     arcs.deallocate()
     nodes.deallocate()
   }
@@ -126,13 +131,15 @@ final class CoastTree: @unchecked Sendable {  // what a block has is written onc
         (nodes + first).initialize(repeating: Node(), count: count)
         (first, count) = (4 * first + 1, 4 * count)
       }
-      (arcs + (first - nodeCount)).initialize(repeating: -1, count: count)
       var node = first
-      coasts.forEachArc(of: block - blocks.lowerBound) { arc, bounds in
-        arcs[node - nodeCount] = Int32(arc)
-        setBox(of: node, SpaceBox(around: bounds, vectors))
+      coasts.forEachArc(of: block - blocks.lowerBound) { index, _ in
+        guard let steps = coasts.steps(ofArc: index) else { return }
+        let arc = CoastArc(index, steps, vectors)
+        (arcs + (node - nodeCount)).initialize(to: arc)
+        setBox(of: node, arc.box)
         node += 1
       }
+      arcCounts[block - blocks.lowerBound] = node - first
       while count > 4 {
         (first, count) = ((first - 1) / 4, count / 4)
         for node in first..<first + count { setBox(of: node, nodes[node].box) }
@@ -141,12 +148,22 @@ final class CoastTree: @unchecked Sendable {  // what a block has is written onc
     }
   }
 
+  /// Calls a function with the arc of a leaf that a search has found.
+  @inline(__always)
+  func withArc(_ leaf: Int, _ body: (borrowing CoastArc) -> Void) { body(arcs[leaf]) }
+
+  /// Whether there is an arc at a leaf.
+  @inline(__always)
+  private func hasArc(_ leaf: Int) -> Bool {
+    let (block, number) = leaf.quotientAndRemainder(dividingBy: CoastBlocks.arcCount)
+    return number < arcCounts[block]
+  }
+
   /// Shows a search the arcs that lie within its reach, roughly nearest first, and others too.
   ///
-  /// - Parameter visit: what has the search look at an arc.
-  func search(
-    _ search: inout CoastSearch, visit: (_ arc: Int, _ search: inout CoastSearch) -> Void
-  ) {
+  /// - Parameter hint: a leaf that an earlier search has found, to begin with.
+  func search(_ search: inout CoastSearch, beginningWith hint: Int?) {
+    if let hint { search.visit(hint, arcs[hint]) }
     withUnsafeTemporaryAllocation(of: Branch.self, capacity: 3 * depth + 4) { stack in
       var height = 1
       stack[0] = Branch(node: 0, squared: 0)
@@ -155,12 +172,12 @@ final class CoastTree: @unchecked Sendable {  // what a block has is written onc
         let branch = stack[height]
         guard branch.squared <= search.squaredReach else { continue }
         guard branch.node < nodeCount else {
-          let arc = Int(arcs[branch.node - nodeCount])
-          if arc >= 0 { visit(arc, &search) }
+          let leaf = branch.node - nodeCount
+          if leaf != hint, hasArc(leaf) { search.visit(leaf, arcs[leaf]) }
           continue
         }
         if blocks.contains(branch.node) { prepare(branch.node) }
-        let squares = nodes[branch.node].squaredDistances(to: search.point)
+        let squares = nodes[branch.node].squaredDistances(to: search.roundedPoint)
         let bottom = height
         for child in 0..<4 where squares[child] <= search.squaredReach {
           let next = Branch(node: 4 * branch.node + 1 + child, squared: squares[child])

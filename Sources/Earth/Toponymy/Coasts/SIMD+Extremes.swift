@@ -1,22 +1,17 @@
 // The library's minima and maxima of vectors go through the elements one by one.
 
-extension SIMD where Scalar == Float {
+extension SIMD4<Float> {
   /// The elements without their signs.
   @inline(__always)
-  var absolute: Self { replacing(with: 0 - self, where: self .< 0) }
-}
+  var absolute: Self {
+    let bits = unsafeBitCast(self, to: SIMD4<UInt32>.self) & 0x7FFF_FFFF
+    return unsafeBitCast(bits, to: Self.self)
+  }
 
-extension SIMD4<Float> {
   /// The smallest element.
   @inline(__always)
   var least: Float {
     let two = lowHalf.replacing(with: highHalf, where: highHalf .< lowHalf)
     return Swift.min(two[0], two[1])
   }
-}
-
-extension SIMD8<Float> {
-  /// The smallest element.
-  @inline(__always)
-  var least: Float { lowHalf.replacing(with: highHalf, where: highHalf .< lowHalf).least }
 }

@@ -21,18 +21,25 @@ struct PositionVectors {
   /// damaged file, count as ±180.
   @inline(__always)
   subscript(position: MicrodegreePosition) -> SIMD3<Double> {
-    let (sine, cosine) = sineAndCosine(position.latitude)
-    let (sineOfLongitude, cosineOfLongitude) = sineAndCosine(position.longitude)
-    // the series of 1 / √(1 - e² sin² φ)
-    let square = WGS84.eccentricitySquared * sine * sine
-    let normal = WGS84.semiMajorAxis * (1 + square * (0.5 + square * (0.375 + square * 0.3125)))
-    return SIMD3(
-      normal * cosine * cosineOfLongitude, normal * cosine * sineOfLongitude,
-      normal * (1 - WGS84.eccentricitySquared) * sine)
+    Self.vector(sineAndCosine(position.latitude), sineAndCosine(position.longitude))
   }
 
+  /// The point in space of a latitude and a longitude, by their sines and cosines.
   @inline(__always)
-  private func sineAndCosine(_ microdegrees: Int32) -> (sine: Double, cosine: Double) {
+  static func vector(
+    _ latitude: (sine: Double, cosine: Double), _ longitude: (sine: Double, cosine: Double)
+  ) -> SIMD3<Double> {
+    // the series of 1 / √(1 - e² sin² φ)
+    let square = WGS84.eccentricitySquared * latitude.sine * latitude.sine
+    let normal = WGS84.semiMajorAxis * (1 + square * (0.5 + square * (0.375 + square * 0.3125)))
+    return SIMD3(
+      normal * latitude.cosine * longitude.cosine, normal * latitude.cosine * longitude.sine,
+      normal * (1 - WGS84.eccentricitySquared) * latitude.sine)
+  }
+
+  /// The sine and cosine of an angle; one beyond ±180 degrees counts as ±180.
+  @inline(__always)
+  func sineAndCosine(_ microdegrees: Int32) -> (sine: Double, cosine: Double) {
     let angle = min(max(Int(microdegrees), -180_000_000), 180_000_000)
     let degree = (angle + 180_500_000) / 1_000_000
     let rest = Double(angle - (degree - 180) * 1_000_000) * (1e-6 * .pi / 180)
