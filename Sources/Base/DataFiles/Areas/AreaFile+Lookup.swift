@@ -15,10 +15,15 @@ extension AreaFile {
       longitude: longitude, latitude: latitude, west: square.west, south: square.south)
     var containing = FeatureParity(square.base)
     for index in square.runs {
-      guard let run = grid.run(index), path.mayCross(run.arc.bounds(grid.arcs.step)) else {
-        continue
-      }
-      if grid.arcs.isCrossedOddly(grid.edges(of: run), of: run.arc, by: path) {
+      guard let run = grid.run(index) else { continue }
+      let bounds = run.arc.bounds(grid.arcs.step)
+      guard path.mayCross(bounds) else { continue }
+      let edges = grid.edges(of: run)
+      let line = path.onlyLine(crossedWithin: bounds)
+      if line == .both
+        ? grid.arcs.isCrossedOddly(edges, of: run.arc, by: path)
+        : grid.arcs.hasEndsOnTwoSides(edges, of: run.arc, line, of: path)
+      {
         containing.toggle(run.arc.leftFeature)
         containing.toggle(run.arc.rightFeature)
       }
@@ -28,6 +33,22 @@ extension AreaFile {
 }
 
 extension PackedArcs {
+  /// Whether the ends of a run lie on different sides of a line.
+  @inline(__always)
+  fileprivate func hasEndsOnTwoSides(
+    _ run: AreaGrid.Run, of arc: Record, _ line: CornerPath.Line, of path: CornerPath
+  ) -> Bool {
+    guard run.edgeCount > 0, let vertices = vertices.unsafeStart else { return false }
+    let first = vertices + Self.vertexStride &* run.firstVertex
+    let last = first + Self.vertexStride &* run.edgeCount
+    let corner = MicrodegreePosition(latitude: arc.south, longitude: arc.west)
+    let start = MicrodegreePosition(packedAt: first, step: step, from: corner)
+    let end = MicrodegreePosition(packedAt: last, step: step, from: corner)
+    return line == .parallel
+      ? (Int64(start.latitude) > path.latitude) != (Int64(end.latitude) > path.latitude)
+      : (Int64(start.longitude) > path.west) != (Int64(end.longitude) > path.west)
+  }
+
   /// Whether an odd number of the edges of a run cross a path.
   ///
   /// Not inlined, which leaves the registers to the search for the runs that may do so.
@@ -83,6 +104,22 @@ private struct CornerPath {
     }
     return bounds.maximumLatitude > latitude
       || (bounds.minimumLongitude <= west && bounds.maximumLongitude > west)
+  }
+
+  /// The lines that the legs lie on.
+  enum Line {
+    case parallel, meridian, both
+  }
+
+  /// The only line that edges within bounds can cross, if they cross it nowhere but on its leg:
+  /// then those of a run cross it an odd number of times if its ends lie on different sides.
+  /// Otherwise both lines.
+  @inline(__always)
+  func onlyLine(crossedWithin bounds: AreaBounds) -> Line {
+    if bounds.minimumLongitude > west {
+      return bounds.maximumLongitude <= longitude ? .parallel : .both
+    }
+    return bounds.maximumLatitude < latitude && bounds.minimumLatitude > south ? .meridian : .both
   }
 
   /// Whether an edge crosses one of the two legs but not both.
