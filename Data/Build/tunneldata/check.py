@@ -1,5 +1,6 @@
 """Checks finished files: counts, known answers, and the look-up against the polygons themselves."""
 
+from collections.abc import Mapping
 from pathlib import Path
 
 import numpy as np
@@ -7,7 +8,7 @@ import shapely
 
 from tunneldata import (
     airports, check_coasts, check_islands, check_maps, check_seafloor, check_shores, check_sights,
-    documents, folding, lines, remote, search_reader,
+    documents, folding, lines, remote, search_reader, translations,
 )  # fmt: skip
 from tunneldata.areas import ELLIPSOID, FEATURE, TOLERANCES, Feature
 from tunneldata.container import decode
@@ -42,6 +43,16 @@ SEARCHED = (
     ("서울", "Seoul"), ("Fiji", "Fiji"), ("日本", "Japan"), ("Bayern", "Bavaria"),
     ("Schwarzes Meer", "Black Sea"), ("Réunion", "Réunion"), ("Lac Léman", "Lake Geneva"),
     ("Sahara", "Sahara"), ("Donau", "Danube"),
+)  # fmt: skip
+
+# Names that several airports have, the one that each means, and one behind it that is found by a
+# comma: `London Airport, Canada`.
+AIRPORTS = (
+    ("Bangkok Airport", "BKK", ("DMK",)), ("Doha Airport", "DOH", ("DIA",)),
+    ("Georgetown Airport", "GEO", ("GTT",)), ("Hyderabad Airport", "HYD", ("HDD",)),
+    ("Kingston Airport", "KIN", ("YGK",)), ("Las Vegas Airport", "LAS", ("LCF",)),
+    ("London Airport", "LHR", ("YXU",)), ("Phoenix Airport", "PHX", ("SYX",)),
+    ("San Jose Airport", "SJC", ("GSJ",)),
 )  # fmt: skip
 
 
@@ -140,11 +151,30 @@ def _check_search(path: Path, material: Material) -> None:
         number, _ = table[folding.fold(name)][0]
         found = ranked[number].name if number < len(ranked) else index.areas[number - len(ranked)]
         assert found == title, (name, found)
+    titles = {
+        name: [index.areas[number - len(ranked)] for number, _ in found if number >= len(ranked)]
+        for name, found in table.items()
+        if name.endswith(" airport")
+    }
+    _check_owners(titles, airports.usual(translations.rows(material.tables / "airports.tsv")))
     documents.require(f"| {len(index.names):,} names by which")
     print(
         f"search: {len(index.names):,} names with {sum(map(len, index.references)):,} references, "
         f"{len(index.areas):,} areas"
     )
+
+
+def _check_owners(titles: dict[str, list[str]], usual: Mapping[str, tuple[str, ...]]) -> None:
+    """The first airport of a name is that of the table or of the largest city, and others follow.
+
+    `titles` has the areas of each folded name, the first one first: `Saint Airport (AAA)`.
+    """
+    told = [(name, code, ()) for code, names in usual.items() for name in names]
+    asked = [row for row in told if row[0].endswith(" Airport")]
+    for name, code, others in [*asked, *AIRPORTS]:
+        found = [title[-4:-1] for title in titles[folding.fold(name)]]
+        assert found[0] == code and set(others) <= set(found[1:]), (name, found)
+    print(f"search: {len(asked)} names of airports by the table, {len(AIRPORTS)} by their cities")
 
 
 def _check_divisions(lookup: AreaLookup, material: Material) -> None:
