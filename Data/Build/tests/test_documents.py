@@ -18,6 +18,12 @@ class DocumentTests(unittest.TestCase):
             with self.assertRaises(AssertionError):
                 documents.require("are 13 things", page)
 
+    def test_a_figure_belongs_to_its_row(self) -> None:
+        documents.require_row("islands of 100 km²", "GSHHG, 1,482 islands", "all")
+        for cells in (("GSHHG, 1,482 islands", "99.83 %"), ("GSHHG, 1,481 islands", "all")):
+            with self.assertRaises(AssertionError):
+                documents.require_row("islands of 100 km²", *cells)
+
     def test_levels_of_lakes_without_a_source_are_counted(self) -> None:
         rows = translations.rows(HERE / "names/lakes.tsv")
         bare = sum(row["source"] == "-" for row in rows)

@@ -44,7 +44,8 @@ def check_islands(countries: AreaLookup, rings: Rings) -> None:
         assert right >= share * asked, inside[large & ~is_land]
         found = f"all {asked:,}" if right == asked else f"{right:,} of {asked:,}"
         documents.require(f"| {found} |")
-        documents.require(f"GSHHG, {asked:,} islands", documents.TRUTH)
+        told = "all" if right == asked else f"{right:,}"
+        documents.require_row(f"islands of {least:g} km²", f"GSHHG, {asked:,} islands", told)
 
 
 def check_distances(countries: AreaLookup, rings: Rings) -> None:
@@ -71,6 +72,8 @@ def check_distances(countries: AreaLookup, rings: Rings) -> None:
         )
         assert right.mean() >= share
         documents.require(f"| {100 * right.mean():.2f} % |")
+        away = f"{meters:g} m" if meters < 1000 else f"{meters / 1000:g} km"
+        documents.require_row(f"points {away} from the coast", f"{100 * right.mean():.2f} %")
 
 
 def check_airports(countries: AreaLookup, airports: list[Airport]) -> None:
@@ -93,7 +96,9 @@ def check_airports(countries: AreaLookup, airports: list[Airport]) -> None:
         landmarks.AFLOAT in airport.name or airport.code in landmarks.MISPLACED for airport in wet
     )
     documents.require(f"of {len(airports):,} | {exact:,} |")
-    documents.require(f"| {int(dry.sum()):,} | *truth* |", documents.TRUTH)
+    documents.require_row(
+        "airports with land within 1 km", f"airportsdata, {len(airports):,}", f"{int(dry.sum()):,}"
+    )
 
 
 def check_nearest(countries: AreaLookup, rings: Rings) -> None:
@@ -113,7 +118,9 @@ def check_nearest(countries: AreaLookup, rings: Rings) -> None:
     print(f"nearest land: {too_far} of {len(points):,} points at sea have a nearer island")
     assert too_far == 0
     documents.require(f"| {too_far} of {len(points):,} |")
-    documents.require(f"GSHHG, {len(points):,} points", documents.TRUTH)
+    documents.require_row(
+        "points at sea with a nearer island", f"GSHHG, {len(points):,} points", f"{too_far}"
+    )
 
 
 def check_lakes(lakes: AreaLookup, rings: Rings) -> None:

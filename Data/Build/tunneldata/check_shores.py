@@ -94,6 +94,7 @@ def check_points(
         disagreeing += not here & codes(features[found].code)
     print(f"points on land: {disagreeing} of {POINTS:,} in a time zone of another country or none")
     assert disagreeing <= MOST_DISAGREEING
+    documents.require(f"{disagreeing} of {POINTS:,} lie in polygons of zones", documents.TRUTH)
 
 
 def check_labels(features: list[Feature], places: list[Place], zones: ZoneReader) -> None:

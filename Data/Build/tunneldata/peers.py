@@ -145,13 +145,15 @@ def run(folder: Path, material: Material, python: Path) -> None:
     points = np.array([(town.latitude, town.longitude) for town in towns]) / DEGREE
     judged = [(town.time_zone, town.country) for town in towns]
     border = at_borders(towns, places)
-    _compare("towns", ours.answers(points), peers(python, points), judged, border)
+    oracles = "the town's own record in GeoNames", f"{len(towns):,} towns | the record"
+    _compare("towns", oracles, ours.answers(points), peers(python, points), judged, border)
 
     with (material.archive("airportsdata") / airports.TABLE).open(encoding="utf-8") as stream:
         rows = [row for row in csv.DictReader(stream) if row["iata"] and row["tz"]]
     points = np.array([airports.position(row) for row in rows])
     judged = [(row["tz"], row["country"]) for row in rows]
-    _compare("airports", ours.answers(points), peers(python, points), judged)
+    oracles = "airportsdata", "these airports | airportsdata"
+    _compare("airports", oracles, ours.answers(points), peers(python, points), judged)
 
     random = np.random.default_rng(SEED)
     points = np.column_stack([
@@ -174,14 +176,14 @@ def run(folder: Path, material: Material, python: Path) -> None:
         f"nearest place {ours_away:.1f} km in the median, by reverse_geocoder {theirs_away:.1f}, "
         f"which has a nearer one at {near_there:,}, a farther one at {near_here:,}"
     )
-    _require(f"timezonefinder's polygons | {len(points) - same:,} | 0 | |")
-    _require(f"{ours_away:.1f} | | {theirs_away:.1f} |")
-    _require(f"{near_here:,} | | {near_there:,} |")
+    _require(f"{len(points):,} | timezonefinder's polygons | {len(points) - same:,} | 0 | |")
+    _require(f"from there, in the median | | {ours_away:.1f} | | {theirs_away:.1f} |")
+    _require(f"is nearer than the other's | | {near_here:,} | | {near_there:,} |")
 
 
 def _compare(
-    what: str, ours: list[Answer], theirs: list[Answer], judged: list[tuple[str, str]],
-    border: np.ndarray | None = None,
+    what: str, oracles: tuple[str, str], ours: list[Answer], theirs: list[Answer],
+    judged: list[tuple[str, str]], border: np.ndarray | None = None,
 ) -> None:  # fmt: skip
     clocks, countries, beside = [], [], []
     for name, answers in (("ours", ours), ("peers", theirs)):
@@ -198,15 +200,15 @@ def _compare(
             f"another country at {abroad}",
             flush=True,
         )
-    for counts in (clocks, beside):
-        if counts:
-            _require(f"{counts[0]} | {counts[1]} | |")
-    _require(f"{countries[0]} | | {countries[1]} |")
+    _require(f"{len(judged):,} | {oracles[0]} | {clocks[0]} | {clocks[1]} | |")
+    _require(f"{oracles[1]} | {countries[0]} | | {countries[1]} |")
+    if border is not None:
+        _require(f"within 30 km, {int(border.sum()):,} | | {beside[0]} | {beside[1]} | |")
 
 
 def _require(cells: str) -> None:
     """Raises `AssertionError` unless some cells stand together in docs/truth.md."""
-    documents.require(f"| {cells}", documents.TRUTH)
+    documents.require(cells, documents.TRUTH)
 
 
 def main() -> None:
