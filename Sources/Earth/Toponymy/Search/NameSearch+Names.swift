@@ -18,15 +18,28 @@ extension NameSearch {
   }
 
   /// The places and areas that have exactly one of some names, or else the name without its
-  /// article.
+  /// article, or else the islands of the name without the word for island.
   func exact(
     _ names: [FoldedName], _ around: [Qualifier], limit: Int
   ) throws(DataFileError) -> CandidateList {
-    let list = try named(names, around, limit: limit)
-    guard list.candidates.isEmpty, let plain = names.first?.withoutEnglishArticle else {
-      return list
+    var list = try named(names, around, limit: limit)
+    guard list.candidates.isEmpty, let name = names.first else { return list }
+    if let plain = name.withoutEnglishArticle {
+      list = try named(SpellingVariants.all(of: plain), around, limit: limit)
+      guard list.candidates.isEmpty else { return list }
     }
-    return try named(SpellingVariants.all(of: plain), around, limit: limit)
+    guard let plain = (name.withoutEnglishArticle ?? name).withoutIsland else { return list }
+    let all = try named(SpellingVariants.all(of: plain), around, limit: Self.mostNamesakes)
+    for candidate in all.candidates where isIsland(candidate) { list.insert(candidate) }
+    return list
+  }
+
+  /// More than there are of any name.
+  private static let mostNamesakes = 1000
+
+  private func isIsland(_ candidate: Candidate) -> Bool {
+    let index = candidate.number - places.count
+    return file.areas.indices.contains(index) && file.areas.kind(index) == .island
   }
 
   private func named(

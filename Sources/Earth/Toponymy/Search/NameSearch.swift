@@ -69,6 +69,7 @@ public final class NameSearch: Sendable {
   /// neither the person's nor its own, or one that is not thirty times larger. After a comma may
   /// come a country or region in which something lies, or for what is not a place a large city
   /// within 50 km: "Mont Blanc, Italy", "Colosseum, Rome". Articles are ignored: "The Netherlands".
+  /// An island is found with the word for it too: "Sylt Island", "Isle of Sylt".
   ///
   /// While a text is being typed, names of all lengths that begin with its one to three letters
   /// come by weight alone, and what begins so in a language that is not the person's comes later.

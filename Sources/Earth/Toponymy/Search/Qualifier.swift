@@ -99,6 +99,18 @@ extension FoldedName {
   /// The name without the English article that it begins with; `nil` if it begins with none.
   var withoutEnglishArticle: FoldedName? { without { $0.description == "the" } }
 
+  /// The name without the English word for island before or behind it: "Wallis Island", "Isle of
+  /// Mull"; `nil` if it has none.
+  var withoutIsland: FoldedName? {
+    let words = words
+    let isIsland = words.map { ["island", "isle"].contains($0.description) }
+    if words.count > 2, isIsland[0], words[1].description == "of" {
+      return FoldedName(words: words.dropFirst(2))
+    }
+    guard words.count > 1, isIsland[words.count - 1] else { return nil }
+    return FoldedName(words: words.dropLast())
+  }
+
   private func without(_ isArticle: (FoldedName) -> Bool) -> FoldedName? {
     let words = words
     guard words.count > 1, let first = words.first, isArticle(first) else { return nil }

@@ -53,6 +53,10 @@ import Testing
     ("Lyon, La France", "Lyon"), ("The Alps", "Alps"), ("the Sahara", "Sahara"),
     ("The Colosseum", "Colosseum"), ("The Hague", "The Hague"),
     ("The Hague, The Netherlands", "The Hague"), ("The Eiffel Tower, Paris", "Eiffel Tower"),
+    // the word for island
+    ("Tahiti Island", "Tahiti"), ("Mallorca Island, Spain", "Mallorca"), ("Öland Island", "Öland"),
+    ("Isle of Bornholm", "Bornholm"), ("The Island of Capri", "Capri"), ("Elba Isle", "Elba"),
+    ("Long Island", "Long Island"), ("Sicily Island", "Sicily Island"),
   ])
   func whatLiesThereIsFound(text: String, name: String) throws {
     #expect(try search.matches(for: text).first?.name == name)
@@ -61,7 +65,7 @@ import Testing
   @Test(arguments: [
     "Mont Blanc, Spain", "Snowdon, England, Wales", "Uluru, Queensland", "JFK, France",
     "Lake Victoria, Rwanda", "Danube, Italy", "Alps, Norway", "Colosseum, Milan", "Borneo, Java",
-    "Oslo, The Netherlands",
+    "Oslo, The Netherlands", "Crete Island, Spain", "Switzerland Island",
   ])
   func whatLiesElsewhereIsNot(text: String) throws {
     #expect(try search.matches(for: text) == [])
