@@ -297,7 +297,9 @@ public final class GroundHeights: Sendable {
     @inline(__always)
     init(around coordinate: Coordinate, of plane: RasterPlane<UInt16>) {
       let step = Double(plane.level.step) / 1e6
-      let east = (coordinate.longitude.degrees + 180) / step
+      // all longitudes meet at a pole, but the samples beside it differ
+      let isPole = abs(coordinate.latitude.degrees) == 90
+      let east = ((isPole ? 0 : coordinate.longitude.degrees) + 180) / step
       let south = (90 - coordinate.latitude.degrees) / step
       column = Int(east)
       row = min(Int(south), plane.rows - 2)

@@ -70,6 +70,12 @@ import Toponymy
       lake: gazetteer.lake(at: point))
   }
 
+  /// The samples beside a pole differ, and with them the stated errors of other points.
+  @Test(arguments: [-90.0, 90]) func aPoleIsOnePoint(latitude: Double) throws {
+    let found = try [0.0, 45, 90, 123.456, 180, -10, -179.95].map { try height(latitude, $0) }
+    #expect(Set(found).count == 1, "\(found)")
+  }
+
   /// A known height holds within 200 m, the nearer of a place and a summit.
   @Test func knownHeightsHoldForTwoHundredMetres() throws {
     for (latitude, isKnown) in [(45.833, true), (45.8345, true), (45.8352, false)] {
