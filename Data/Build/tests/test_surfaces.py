@@ -55,6 +55,18 @@ class LakeTests(unittest.TestCase):
         found = surfaces.levels([self.wide], {}, self.source, towns)
         self.assertLess(found.meters[0], 330)
 
+    def test_shores_are_known_where_the_grid_is_far_from_the_level(self) -> None:
+        found = surfaces.levels([self.wide, self.narrow], {0: 372.0}, self.source, known())
+        heights = np.full(SHAPE, 380.0)
+        heights[:798] = 480  # the north of the lake, and a slope down to its middle
+        anchors = surfaces.anchors([self.wide, self.narrow], found, heights)
+        self.assertTrue((anchors.meters == 372).all())
+        self.assertAlmostEqual(float(anchors.latitude.max()), 10.55)
+        self.assertGreater(anchors.latitude.min(), 10.2)
+        self.assertGreater(len(anchors), 0.5 / surfaces.ANCHOR_STEP)
+        flat = surfaces.anchors([self.wide], found, np.full(SHAPE, 380.0))
+        self.assertEqual(len(flat), 0)
+
     def test_the_documents_tell_of_which_listed_levels_the_source_is_known(self) -> None:
         rows = translations.rows(HERE / "names/lakes.tsv")
         sources = Counter(row["source"] for row in rows)

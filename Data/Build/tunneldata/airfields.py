@@ -38,12 +38,16 @@ class Airfields:
 
     def table(self) -> np.ndarray:
         """The airports with a code as the file has them: microdegrees and metres."""
-        heights = self.known[self.coded]
-        found = np.zeros(len(heights), SPOT)
-        found["latitude"] = np.rint(heights.latitude * 1e6)
-        found["longitude"] = np.rint(heights.longitude * 1e6)
-        found["meters"] = np.rint(heights.meters)
-        return found
+        return spots(self.known[self.coded])
+
+
+def spots(heights: Known) -> np.ndarray:
+    """Known heights as the file has them: microdegrees and metres."""
+    found = np.zeros(len(heights), SPOT)
+    found["latitude"] = np.rint(heights.latitude * 1e6)
+    found["longitude"] = np.rint(heights.longitude * 1e6)
+    found["meters"] = np.rint(heights.meters)
+    return found
 
 
 def read(folder: Path) -> Airfields:

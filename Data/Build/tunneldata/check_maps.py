@@ -69,6 +69,7 @@ def check_elevation(path: Path, made: Ground, summits: int, lakes: int) -> None:
     assert file.sections["summits"].count == summits
     assert file.sections["lakes"].count == lakes
     documents.require(f"({has.sum():,} nodes, ")
+    documents.require(f"from the level ({file.sections['shores'].count:,} points)")
     print(
         f"elevation: {len(table):,} steps, at most {error:.1f} m off; "
         f"{has.sum():,} nodes with a height of land and a depth"

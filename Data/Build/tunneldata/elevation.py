@@ -13,12 +13,13 @@ from scipy.ndimage import distance_transform_edt, gaussian_filter1d, map_coordin
 
 from tunneldata import raster
 from tunneldata.accuracy import MEASURED, Row
-from tunneldata.airfields import Airfields
+from tunneldata.airfields import Airfields, spots
+from tunneldata.areas import Feature
 from tunneldata.container import section
 from tunneldata.ground import Ground, Known
 from tunneldata.natural_earth import Record, array
 from tunneldata.scanline import inside
-from tunneldata.surfaces import Levels
+from tunneldata.surfaces import Levels, anchors
 
 BED = "pybacktrack/bundle_data/topography/ETOPO1_0.1.grd"
 SURFACE = "usr/share/ferret-vis/data/etopo5.cdf"
@@ -158,7 +159,7 @@ def soundings(folder: Path) -> Known:
 
 def encode_elevation(
     ground: Ground, summits: list[tuple[int, int, int]], measured: list[Row],
-    airports: Airfields, lakes: Levels,
+    airports: Airfields, lakes: list[Feature], levels: Levels,
 ) -> bytes:  # fmt: skip
     """The file's bytes: the grids, known heights, and how exact each kind of height is."""
     grids = [ground.shown]
@@ -168,10 +169,12 @@ def encode_elevation(
     codes = [nearest_codes(grid, table) for grid in grids]
     beyond = nearest_codes(ground.beyond, table)
     beyond[np.isnan(ground.beyond)] = 0
+    stored = table[np.maximum(codes[0], beyond)]  # codes ascend: the heights of the land
     more = [
         section("summits", np.array(summits, SUMMIT)),
         section("accuracy", np.array(measured, MEASURED)),
         section("airports", airports.table()),
-        section("lakes", lakes.table()),
+        section("lakes", levels.table()),
+        section("shores", spots(anchors(lakes, levels, stored))),
     ]
     return raster.encode_raster(codes, table, raster.residuals, beyond, more)

@@ -523,7 +523,7 @@ def _regions(material: Material) -> bytes:
 def _elevation(material: Material) -> bytes:
     return elevation.encode_elevation(
         material.ground, material.summits, material.accuracy[0], material.airfields,
-        material.lake_levels,
+        material.wet_lakes, material.lake_levels,
     )  # fmt: skip
 
 

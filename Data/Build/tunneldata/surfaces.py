@@ -27,6 +27,9 @@ FLOOR = 25
 SHORE_STEP = 0.05
 # Lakes of so many km² correct the land around them.
 CORRECTING = 200
+# The shores of lakes are known heights beside them, by points so many degrees apart at which the
+# grid is so many metres from the level.
+ANCHOR_STEP, ODD = 0.015, 50
 # A lake of so many nodes of one height is flat in the source.
 FLAT = 4
 
@@ -136,21 +139,30 @@ def flooded(heights: np.ndarray, lakes: list[Feature], found: Levels) -> np.ndar
     return result
 
 
-def shores(lakes: list[Feature], found: Levels) -> Known:
-    """Points along the shores of the larger lakes with a listed level, at that level."""
+def shores(
+    lakes: list[Feature], found: Levels, least: float = CORRECTING, step: float = SHORE_STEP
+) -> Known:
+    """Points along the shores of lakes of `least` km² with a listed level, at that level."""
     rows = [
         (latitude, longitude, meters)
         for lake, meters, kind in zip(lakes, found.meters, found.kinds)
-        if kind == LISTED and lake.area >= CORRECTING
-        for latitude, longitude in _along(lake.geometry)
+        if kind == LISTED and lake.area >= least
+        for latitude, longitude in _along(lake.geometry, step)
     ]
     return Known(*np.array(rows, float).reshape(-1, 3).T)
 
 
-def _along(shape: BaseGeometry) -> Iterator[tuple[float, float]]:
+def anchors(lakes: list[Feature], found: Levels, heights: np.ndarray) -> Known:
+    """Points of all shores where the interpolated heights of the land are far from the level."""
+    known = shores(lakes, found, 0, ANCHOR_STEP)
+    off = ground.corners(known.latitude, known.longitude).of(heights) - known.meters
+    return known[np.abs(off) >= ODD]
+
+
+def _along(shape: BaseGeometry, step: float) -> Iterator[tuple[float, float]]:
     for part in shapely.get_parts(shape):
         ring = shapely.get_exterior_ring(part)
-        for distance in np.arange(0, ring.length, SHORE_STEP):
+        for distance in np.arange(0, ring.length, step):
             spot = ring.interpolate(distance)
             yield spot.y, spot.x
 

@@ -11,7 +11,8 @@ public final class GroundHeights: Sendable {
   private let meters: [Double]
   private let summits: SpotHeights
   private let airports: SpotHeights
-  /// Where a summit or an airport may count.
+  private let shores: SpotHeights
+  /// Where a summit, an airport or a shore may count.
   private let spots: CellMarks
   private let lakes: [LakeLevel]
   /// The accuracies by kind, those of a kind from level to steep ground.
@@ -28,8 +29,8 @@ public final class GroundHeights: Sendable {
   /// The greatest distance at which the height of an airport counts on land.
   public static let reachOfAirports: Kilometers = 1
 
-  /// The distance over which the ground around a place or an airport is as far from the
-  /// interpolated height as the place or airport is.
+  /// The distance over which the ground around a place, an airport or a shore is as far from the
+  /// interpolated height as that is.
   private static let reachOfDifferences: Kilometers = 3
 
   /// The distance up to which it matters how far away a place is.
@@ -59,12 +60,15 @@ public final class GroundHeights: Sendable {
     plane = try file.plane(level: 0)
     coast = try file.coastPlane()
     meters = file.values.map { Double($0.meters) }
-    let (summits, airports) = (try file.summits(), try file.airports())
+    let (summits, airports, shores) = (
+      try file.summits(), try file.airports(), try file.shores()
+    )
     var spots = CellMarks(cellsPerDegree: 4)
     spots.mark(summits, within: Self.reachOfSummits.upperBound)
-    spots.mark(airports, within: 2 * Self.reachOfDifferences)
+    for known in [airports, shores] { spots.mark(known, within: 2 * Self.reachOfDifferences) }
     self.spots = spots
     (self.summits, self.airports) = (SpotHeights(summits), SpotHeights(airports))
+    self.shores = SpotHeights(shores)
     lakes = try file.lakeLevels()
     let accuracies = try file.accuracies()
     self.accuracies = HeightAccuracy.Kind.allCases.map { kind in
@@ -85,8 +89,9 @@ public final class GroundHeights: Sendable {
   /// 4. On land, the height of an airport at most ``reachOfAirports`` away, where no summit is.
   /// 5. The height interpolated between the four samples around, a tenth of a degree apart; between
   ///    heights of land alone in a country, between depths of the sea alone at sea. Narrow valleys
-  ///    between samples are missing. On land the nearest place or airport counts: what it is above
-  ///    the interpolated height there, by a Gaussian of its distance, with 3 km for its width.
+  ///    between samples are missing. On land the nearest place, airport or shore of a lake counts:
+  ///    what it is above the interpolated height there, by a Gaussian of its distance, with 3 km
+  ///    for its width. A shore leads towards the level of its lake, and not past it.
   ///
   /// A place is on land even if the outlines are too coarse to show it.
   ///
@@ -96,7 +101,7 @@ public final class GroundHeights: Sendable {
   ///   - lake: the index of the lake at the coordinate, as in ``Surroundings/lake``; `nil` if there
   ///     is none.
   /// - Throws: what is wrong with the tiles around the coordinate.
-  /// - Complexity: O(*s*) for the *s* summits and airports in the square degrees around, and O(*n*)
+  /// - Complexity: O(*s*) for the *s* summits, airports and shores around, and O(*n*)
   ///   for the *n* samples of a tile that is needed for the first time.
   public func height(
     at coordinate: Coordinate, in area: Area?, nearest: Sighting?, lake: Int? = nil
@@ -147,9 +152,16 @@ public final class GroundHeights: Sendable {
       return height(airport.spot.meters, .airport, isKnown: false)
     }
     var ground = (meters: found.meters, kind: Self.kind(onLandOf: surroundings))
-    if ground.kind != .ice, let known = Neighbour(closerOf: place, airport) {
+    let shore =
+      hasSpots ? shores.nearest(to: coordinate, within: 2 * Self.reachOfDifferences) : nil
+    if ground.kind != .ice, let known = Neighbour(closestOf: place, airport, shore) {
       ground.meters += try difference(besides: known)
-      if known.distance <= Self.reachOfNeighbours { ground.kind = .landBesidePlace }
+      if known.isShore {
+        let between = [found.meters, known.meters].sorted()
+        ground.meters = min(max(ground.meters, between[0]), between[1])
+      } else if known.distance <= Self.reachOfNeighbours {
+        ground.kind = .landBesidePlace
+      }
     }
     let interpolated = height(ground.meters, ground.kind, isKnown: false)
     return summit.map {
@@ -162,20 +174,25 @@ public final class GroundHeights: Sendable {
     let coordinate: Coordinate
     let meters: Meters
     let distance: Kilometers
+    let isShore: Bool
 
-    /// `nil` if there is neither a place of known height, whose distance matters, nor an airport.
+    /// `nil` if there is neither a place of known height, whose distance matters, nor an airport or
+    /// a shore.
     init?(
-      closerOf place: HeightSurroundings.NearPlace?,
-      _ airport: (spot: SpotHeight, distance: Kilometers)?
+      closestOf place: HeightSurroundings.NearPlace?,
+      _ airport: (spot: SpotHeight, distance: Kilometers)?,
+      _ shore: (spot: SpotHeight, distance: Kilometers)?
     ) {
       let known = place.flatMap { $0.distance.isFinite ? $0 : nil }
       let height = known?.place.elevation
       let toPlace = height == nil ? .infinity : known?.distance ?? .infinity
-      if let airport, airport.distance < toPlace,
-        let spot = try? Coordinate(
-          latitude: airport.spot.latitude, longitude: airport.spot.longitude)
+      let toAirport = airport?.distance ?? .infinity
+      let nearerShore = shore.flatMap { $0.distance < min(toAirport, toPlace) ? $0 : nil }
+      isShore = nearerShore != nil
+      if let closer = nearerShore ?? airport, closer.distance < toPlace,
+        let spot = try? Coordinate(latitude: closer.spot.latitude, longitude: closer.spot.longitude)
       {
-        (coordinate, meters, distance) = (spot, airport.spot.meters, airport.distance)
+        (coordinate, meters, distance) = (spot, closer.spot.meters, closer.distance)
       } else if let known, let height {
         (coordinate, meters, distance) = (known.place.coordinate, height, known.distance)
       } else {
@@ -215,7 +232,8 @@ public final class GroundHeights: Sendable {
   }
 
   /// The height in metres at a coordinate that is on no lake and has no place at most 6 km away, if
-  /// it follows from the samples around alone; `nil` if a coast, a summit or an airport is near.
+  /// it follows from the samples around alone; `nil` if a coast, a summit, an airport or a shore of
+  /// known height is near.
   ///
   /// - Throws: what is wrong with the tiles around the coordinate.
   func metersOfSamples(at coordinate: Coordinate) throws(DataFileError) -> Meters? {

@@ -186,6 +186,23 @@ import Toponymy
     #expect(try height(island).meters == island.meters)
   }
 
+  /// Samples beside a lake lie on its slopes, hundreds of metres from its level. The ground is some
+  /// metres above the level, or that of a town beside it.
+  @Test(
+    arguments: [
+      ("Dead Sea at Suweimeh", 31.7133, 35.5875, -425),
+      ("Dead Sea at the Jordan", 31.77, 35.55, -430), ("Dead Sea at Mujib", 31.467, 35.574, -420),
+      ("Dead Sea at Ein Gedi", 31.451, 35.3885, -420),
+      ("Sea of Galilee at Tiberias", 32.787, 35.542, -205),
+      ("Sea of Galilee at Ginosar", 32.849, 35.522, -205),
+      ("Lake Garda at Riva", 45.884, 10.842, 68),
+      ("Lake Garda at Limone", 45.813, 10.791, 70), ("Lake Como at Bellagio", 45.987, 9.262, 202),
+    ] as [Row]) func landBesideALakeIsNearItsLevel(shore: Row) throws
+  {
+    let found = try height(shore)
+    #expect(abs(found.meters - shore.meters) <= 30, "\(shore.name): \(found)")
+  }
+
   /// The source has these airports elsewhere, with minutes and seconds as decimals of a degree.
   @Test(
     arguments: [

@@ -1,5 +1,5 @@
-/// A point of known height: a summit, the lowest point of a hollow, the highest of a pass, or an
-/// airport.
+/// A point of known height: a summit, the lowest point of a hollow, the highest of a pass, an
+/// airport, or a point on the shore of a lake.
 public struct SpotHeight: Hashable, Sendable {
   /// Degrees north.
   public let latitude: Double
@@ -72,6 +72,12 @@ extension RasterFile where Sample == UInt16 {
   /// - Throws: when the file has no such section.
   /// - Complexity: O(*n*) for *n* airports.
   public func airports() throws(DataFileError) -> [SpotHeight] { try spotHeights("airports") }
+
+  /// Points on the shores of lakes with a published level, where the samples are far from it.
+  ///
+  /// - Throws: when the file has no such section.
+  /// - Complexity: O(*n*) for *n* points.
+  public func shores() throws(DataFileError) -> [SpotHeight] { try spotHeights("shores") }
 
   private func spotHeights(_ name: String) throws(DataFileError) -> [SpotHeight] {
     let table = try file.section(name, stride: 12)
