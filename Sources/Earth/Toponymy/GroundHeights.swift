@@ -233,14 +233,16 @@ public final class GroundHeights: Sendable {
 
   /// The height in metres at a coordinate that is on no lake and has no place at most 6 km away, if
   /// it follows from the samples around alone; `nil` if a coast, a summit, an airport or a shore of
-  /// known height is near.
+  /// known height counts.
   ///
   /// - Throws: what is wrong with the tiles around the coordinate.
   func metersOfSamples(at coordinate: Coordinate) throws(DataFileError) -> Meters? {
-    guard
-      !spots.contains(
-        latitude: coordinate.latitude.degrees, longitude: coordinate.longitude.degrees)
-    else { return nil }
+    if spots.contains(
+      latitude: coordinate.latitude.degrees, longitude: coordinate.longitude.degrees),
+      isNearSpot(coordinate)
+    {
+      return nil
+    }
     let square = Square(around: coordinate, of: plane)
     if let other = try coast?.corners(column: square.column, row: square.row),
       other.northWest | other.northEast | other.southWest | other.southEast != 0
@@ -251,6 +253,14 @@ public final class GroundHeights: Sendable {
     return square.interpolated(
       meters[Int(shown.northWest)], meters[Int(shown.northEast)], meters[Int(shown.southWest)],
       meters[Int(shown.southEast)])
+  }
+
+  /// Whether a summit, an airport or a shore is so near that it may count.
+  private func isNearSpot(_ coordinate: Coordinate) -> Bool {
+    let reach = 2 * Self.reachOfDifferences
+    return summits.nearest(to: coordinate, within: Self.reachOfSummits.upperBound) != nil
+      || airports.nearest(to: coordinate, within: reach) != nil
+      || shores.nearest(to: coordinate, within: reach) != nil
   }
 
   /// The interpolated height above the sea at a coordinate in metres, negative below.

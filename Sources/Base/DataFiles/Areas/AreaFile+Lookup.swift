@@ -11,6 +11,9 @@ extension AreaFile {
     let longitude = min(max(Int64(position.longitude), -179_999_999), 179_999_999)
     let latitude = min(max(Int64(position.latitude), -89_999_999), 89_999_999)
     let square = grid.square(longitude: longitude, latitude: latitude)
+    guard !square.runs.isEmpty else {
+      return FeatureIndex.decoded(square.base, count: features.count)
+    }
     let path = CornerPath(
       longitude: longitude, latitude: latitude, west: square.west, south: square.south)
     var containing = FeatureParity(square.base)

@@ -97,6 +97,7 @@ public final class RasterPlane<Sample: RasterSample>: @unchecked Sendable {
   /// - Complexity: one test of a byte if the tiles have been inflated, otherwise O(*n*) for the
   ///   *n* samples of each tile.
   @inlinable
+  @inline(__always)
   public func prepare(column: Int, row: Int) throws(DataFileError) {
     precondition(column >= 0 && column < columns, "no such column")
     precondition(row >= 0 && row < rows, "no such row")
@@ -106,6 +107,7 @@ public final class RasterPlane<Sample: RasterSample>: @unchecked Sendable {
 
   /// A column moved by whole turns around the Earth into `0..<columns`.
   @inlinable
+  @inline(__always)
   public func wrapped(_ column: Int) -> Int {
     if column >= 0 && column < columns { return column }
     let remainder = column % columns
@@ -200,7 +202,8 @@ extension RasterPlane where Sample == UInt16 {
     northWest: UInt16, northEast: UInt16, southWest: UInt16, southEast: UInt16
   ) {
     precondition(row >= 0 && row < rows - 1, "no such row")
-    let (west, east) = (wrapped(column), wrapped(column + 1))
+    let west = wrapped(column)
+    let east = west + 1 == columns ? 0 : west + 1
     try prepare(column: west, row: row)
     let block = (row >> Self.blockShift) &* blockColumns &+ west >> Self.blockShift
     guard isReady[block].load(ordering: .relaxed) != Self.blankBlock else { return (0, 0, 0, 0) }

@@ -33,6 +33,17 @@ final class FeatureAreas {
   }
 }
 
+/// The lakes of one ``PointLookups``. Threads do not share it, so that they do not contend for its
+/// reference count.
+final class LakeAreas {
+  private let file: AreaFile
+
+  init(of file: AreaFile) { self.file = file }
+
+  /// The index of the lake that contains a position.
+  func feature(at position: MicrodegreePosition) -> Int? { file.feature(at: position) }
+}
+
 extension AreaFile {
   /// The area of an index; `nil` if it has no name.
   func area(of index: Int, kind: Area.Kind) -> Area? {

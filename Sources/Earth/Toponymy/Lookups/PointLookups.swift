@@ -22,14 +22,15 @@ public final class PointLookups {
   private let seas: FeatureAreas
   // These files are opened when they are first needed.
   private lazy var divisions = gazetteer.divisions.map { DivisionNames(of: $0, in: gazetteer) }
-  private lazy var lakes = gazetteer.lakes
+  private lazy var lakes = gazetteer.lakes.map { LakeAreas(of: $0) }
   private lazy var zones = gazetteer.timeZones.map { ZoneNames(of: $0) }
   private lazy var coasts = CoastLookups(in: gazetteer.coastIndex)
   private let nearest: NearestPlaces<PlaceFile>
   private let nearestOwn: NearestPlaces<OwnPlaces>?
   private var point: Point
-  private var placesAround = NearMarks(reach: GroundHeights.reachOfPlaces)
-  private var placesBeside = NearMarks(reach: GroundHeights.reachOfDistances)
+  @exclusivity(unchecked) private var placesAround = NearMarks(reach: GroundHeights.reachOfPlaces)
+  @exclusivity(unchecked) private var placesBeside = NearMarks(
+    reach: GroundHeights.reachOfDistances)
 
   /// From this number of heights on it pays to mark the cells that have a place near by.
   static let manyHeights = 1 << 16
@@ -215,8 +216,15 @@ public final class PointLookups {
   public func heightSurroundings(
     of coordinate: Coordinate
   ) throws(ProjectionError) -> HeightSurroundings {
+    try heightSurroundings(
+      of: coordinate, mayHavePlace: placesAround.mayHavePlace(coordinate, in: gazetteer))
+  }
+
+  private func heightSurroundings(
+    of coordinate: Coordinate, mayHavePlace: Bool
+  ) throws(ProjectionError) -> HeightSurroundings {
     let neighbour =
-      placesAround.mayHavePlace(coordinate, in: gazetteer)
+      mayHavePlace
       ? try nearest.neighbour(
         of: coordinate, within: placesAround.reach, measuredWithin: placesBeside.reach) : nil
     return HeightSurroundings(
@@ -240,13 +248,14 @@ public final class PointLookups {
     let place =
       placesBeside.mayHavePlace(coordinate, in: gazetteer)
       ? try nearest.record(nearest: coordinate, within: placesBeside.reach) : nil
-    let isAlone = place == nil && lake(at: coordinate) == nil
+    let isAlone = place == nil && lakes?.feature(at: MicrodegreePosition(coordinate)) == nil
     do throws(DataFileError) {
       if isAlone, let meters = try heights.metersOfSamples(at: coordinate) {
         return .success(meters)
       }
     } catch { return .failure(error) }
-    let surroundings = try heightSurroundings(of: coordinate)
+    // too few points come here for the marks of all places around to pay
+    let surroundings = try heightSurroundings(of: coordinate, mayHavePlace: true)
     do throws(DataFileError) {
       return .success(try heights.height(at: coordinate, with: surroundings).meters)
     } catch { return .failure(error) }
