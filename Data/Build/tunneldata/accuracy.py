@@ -6,7 +6,7 @@ from typing import NamedTuple
 import numpy as np
 from scipy.spatial import cKDTree
 
-from tunneldata import ground, rooftops
+from tunneldata import ground, rooftops, surfaces
 from tunneldata.geonames import Survey
 from tunneldata.ground import Ground, Known
 from tunneldata.places import unit_vectors
@@ -24,6 +24,9 @@ NAMES = (
 NEAR = 10
 # What is at most so many kilometres from a known height is beside it.
 BESIDE = 1.5
+# What is at most so many kilometres from the shore of a lake is known as well, where no known height
+# is nearer.
+BESIDE_LAKE = 1
 # Degrees; the model of the ground is coarser farther north.
 NORTH = 60
 # Differences in metres between the four nodes around a point, up to which a class goes.
@@ -199,6 +202,7 @@ class Material:
     populations: np.ndarray
     airports: Known
     anchors: Known  # the airports in the file
+    lakeside: Known  # the shores of which the file has those that are far from the grid
     others: Known
     soundings: Known
     lakes: tuple[np.ndarray, np.ndarray]  # errors of the listed ones by the source, of estimates
@@ -223,6 +227,7 @@ def table(found: Material) -> tuple[list[Row], Medians]:
         rows += by_relief(kind, *(np.concatenate(column) for column in zip(*halves)))
         for what, part in parts.items():
             _check(rows, kind, what, *_half(part, 1))
+    _check(rows, BESIDE_A_PLACE, f"{BESIDE_LAKE} km from a shore, left out", *beside_lakes(found))
     near = (errors for errors, _ in samples[NEAR_A_PLACE].values())
     medians = Medians(*(float(np.median(np.abs(part))) for part in (before, *near)))
     return sorted([*rows, (SUMMIT, RELIEFS[-1], *SUMMIT_DECIMETERS)]), medians
@@ -304,6 +309,34 @@ def _at_points(found: Material) -> Samples:
         },
         CITY: places(city),
     }
+
+
+def beside_lakes(found: Material) -> Errors:
+    """What becomes of towns and airports beside lakes when all near the shores are left out."""
+    everything = ground.together(ground.surveyed(found.surveys), found.airports)
+    reach = ground.ANCHORED
+    near = _away(everything, found.lakeside) <= reach
+    asked = everything[near]
+    grid = ground.corrected(found.base, ground.together(everything[~near], found.others), found.ice)
+    shores = surfaces.odd(found.lakeside, grid)
+    added, away = ground.anchored(grid, asked, shores)
+    tree = cKDTree(unit_vectors(shores.latitude, shores.longitude))
+    _, nearest = tree.query(unit_vectors(asked.latitude, asked.longitude))
+    spots = ground.corners(asked.latitude, asked.longitude)
+    base, level = spots.of(grid), shores.meters[nearest]
+    # a shore leads towards its level, and not past it
+    led = np.clip(base + added, np.minimum(base, level), np.maximum(base, level))
+    counted = ground.together(ground.surveyed(found.surveys), found.anchors)
+    rest = counted[_away(counted, found.lakeside) > reach]
+    beside = (away <= BESIDE_LAKE) & (away < _away(asked, rest))
+    return (led - asked.meters)[beside], spots.relief(grid)[beside]
+
+
+def _away(known: Known, others: Known) -> np.ndarray:
+    """How many kilometres each height is from the nearest of the others."""
+    tree = cKDTree(unit_vectors(others.latitude, others.longitude))
+    away, _ = tree.query(unit_vectors(known.latitude, known.longitude))
+    return away * ground.EARTH
 
 
 def _nearest(known: Known) -> tuple[np.ndarray, np.ndarray]:

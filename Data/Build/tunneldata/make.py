@@ -298,7 +298,7 @@ class Material:
                 list(self.surveys.values()), [one.model for one in self._modelled.values()],
                 np.array([people.get(number, 0) for number in self.surveys]),
                 self.airfields.known, self.airfields.known[self.airfields.coded],
-                self._lake_shores,
+                surfaces.lakeside(self.wet_lakes, self.lake_levels), self._lake_shores,
                 elevation.soundings(self._archives["ferret-datasets"]),
                 surfaces.errors(self.wet_lakes, self._listed_lakes, self.source_heights, towns),
             )

@@ -154,7 +154,16 @@ def shores(
 
 def anchors(lakes: list[Feature], found: Levels, heights: np.ndarray) -> Known:
     """Points of all shores where the interpolated heights of the land are far from the level."""
-    known = shores(lakes, found, 0, ANCHOR_STEP)
+    return odd(lakeside(lakes, found), heights)
+
+
+def lakeside(lakes: list[Feature], found: Levels) -> Known:
+    """Points of the shores of all lakes with a listed level, at that level."""
+    return shores(lakes, found, 0, ANCHOR_STEP)
+
+
+def odd(known: Known, heights: np.ndarray) -> Known:
+    """Those of some shores from which the interpolated heights of the land are far."""
     off = ground.corners(known.latitude, known.longitude).of(heights) - known.meters
     return known[np.abs(off) >= ODD]
 

@@ -39,6 +39,9 @@ public final class GroundHeights: Sendable {
   /// The distance up to which heights are known as well as ``HeightAccuracy/Kind/landBesidePlace``.
   private static let reachOfNeighbours: Kilometers = 1.5
 
+  /// The same beside the shore of a lake: the ground rises from there.
+  private static let reachOfShores: Kilometers = 1
+
   /// The distance up to which places count: they have corrected the heights around them.
   static let reachOfPlaces = GroundReach(10_000)
 
@@ -159,7 +162,8 @@ public final class GroundHeights: Sendable {
       if known.isShore {
         let between = [found.meters, known.meters].sorted()
         ground.meters = min(max(ground.meters, between[0]), between[1])
-      } else if known.distance <= Self.reachOfNeighbours {
+      }
+      if known.distance <= (known.isShore ? Self.reachOfShores : Self.reachOfNeighbours) {
         ground.kind = .landBesidePlace
       }
     }

@@ -120,6 +120,12 @@ import Toponymy
     }
   }
 
+  /// At the Dead Sea the ground is known as well as beside a town, so that it is told in tens.
+  @Test func groundBesideAShoreIsKnownAsThatBesideAPlace() throws {
+    let found = try height(31.77, 35.55)
+    #expect(found.rounded == -430 && found.roundedDeviation95 <= 110 && !found.isKnown, "\(found)")
+  }
+
   @Test func anIndexThatIsNoLakeIsLeftOut() throws {
     let point = try Coordinate(latitude: 47.5, longitude: -100)
     let country = Area(kind: .country, name: "Elsewhere", code: "EE")

@@ -45,7 +45,8 @@ public struct HeightAccuracy: Hashable, Sendable {
     case airport
     /// The height of a place of 100,000 inhabitants or more.
     case city
-    /// Interpolated on land within 1.5 kilometres of a place or an airport of known height.
+    /// Interpolated on land within 1.5 kilometres of a place or an airport of known height, or
+    /// within a kilometre of the shore of a lake.
     case landBesidePlace
   }
 
