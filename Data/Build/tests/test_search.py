@@ -155,6 +155,15 @@ class FileTests(unittest.TestCase):
         found = other_names(towns, {}, {200_000_001: ("Dort",)}, {}, {})
         self.assertEqual(found, {200_000_001: ("Dort",)})
 
+    def test_a_small_place_with_a_row_of_readings_has_its_other_names(self) -> None:
+        towns = [place(1, "Here", 2_100), place(2, "There", 2_100)]
+        cached = {
+            number: CachedPlace("Here", "AA", 0, 0, 2_100, "Zone/A", "AA.1", ("Hier",))
+            for number in (1, 2)
+        }
+        found = other_names(towns, cached, {1: ("Dort",)}, {}, {})
+        self.assertEqual(found, {1: ("Hier", "Dort")})
+
     def test_a_place_has_the_names_that_maps_show(self) -> None:
         names = {1: ("纽约市", "市市", "HER"), 2: ("小镇",)}
         towns = [place(1, "Here", 9_000), place(2, "Small", 4_999)]

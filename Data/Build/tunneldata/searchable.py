@@ -81,7 +81,8 @@ def other_names(
     places: list[Place], cached: dict[int, CachedPlace], readings: dict[int, tuple[str, ...]],
     codes: dict[str, tuple[float, float]], shown: dict[int, tuple[str, ...]],
 ) -> dict[int, tuple[str, ...]]:  # fmt: skip
-    """The names in other languages by place, of places that are large enough, and of stations.
+    """The names in other languages by place, of places that are large enough or have readings, and
+    of stations.
 
     `readings` are further names by place; `codes` the airports' codes with their positions
     (degrees), which are not names of the cities near them; `shown` what maps call the places.
@@ -90,8 +91,8 @@ def other_names(
     for place in places:
         if place.kind == STATION and not place.name.endswith("Station"):
             found[place.id] = (f"{place.name} Station",)
-        elif place.population >= LEAST_POPULATION and (
-            place.id in cached or place.id in readings or place.id in shown
+        elif place.id in readings or (
+            place.population >= LEAST_POPULATION and (place.id in cached or place.id in shown)
         ):
             known = cached[place.id].other_names if place.id in cached else ()
             if place.country == "JP":

@@ -52,10 +52,10 @@ def _post_offices(table: Path) -> Iterator[tuple[str, float, float]]:
 
 
 def _icelandic(database: Path) -> list[tuple[str, float, float]]:
-    """The large regions of Iceland by name: other names there are of many places."""
-    asked = "SELECT nafn, lat_wgs84, long_wgs84 FROM ornefni WHERE flokkur = ?"
+    """The large and middling regions and mountains of Iceland by name."""
+    asked = "SELECT nafn, lat_wgs84, long_wgs84 FROM ornefni WHERE flokkur IN (?, ?)"
     with closing(sqlite3.connect(database)) as opened:
-        return opened.execute(asked, ("Landörnefni Stórt",)).fetchall()
+        return opened.execute(asked, ("Landörnefni Stórt", "Landörnefni Mið")).fetchall()
 
 
 def gathered(rows: Iterable[tuple[str, float, float]]) -> Points:
