@@ -18,7 +18,7 @@ struct AccessibilityReader {
     keyWindow = application.keyWindow
     let screen = application.screenBounds.cells
     for window in windows {
-      read(window.presentationsOverAll.last?.container ?? window, within: screen)
+      read(window.frontPresentationOverAll?.container ?? window, within: screen)
     }
   }
 

@@ -20,7 +20,16 @@ open class ViewController: Responder, ContentContainer {
   open internal(set) weak var parent: ViewController?
 
   /// The adopted controllers, in the order of their adoption.
-  open internal(set) var children: [ViewController] = []
+  open internal(set) var children: [ViewController] = [] {
+    didSet {
+      Self.hierarchyChanges &+= 1
+      viewIfLoaded?.knownWindow?.knownPresentations = nil
+    }
+  }
+
+  /// How often the links between controllers have changed: all changes but those that a window has
+  /// noted in its list of presentations.
+  static var hierarchyChanges = 0
 
   /// Whether its own appearance drives the appearance of its children.
   ///

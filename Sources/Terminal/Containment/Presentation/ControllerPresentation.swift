@@ -64,6 +64,7 @@ final class ControllerPresentation {
     self.window = window
     presenter.presentation.presenting = self
     presented.presentation.presentedBy = self
+    window.noteBeginning(of: self)
     presented.presentation.isBeingPresented = true
     presented.loadViewIfNeeded()
     let isAnimated = animated && !application.skipsMotion
@@ -252,6 +253,7 @@ final class ControllerPresentation {
     stage = .over
     if presenter?.presentation.presenting === self { presenter?.presentation.presenting = nil }
     if presented.presentation.presentedBy === self { presented.presentation.presentedBy = nil }
+    window?.noteEnd(of: self)
   }
 }
 

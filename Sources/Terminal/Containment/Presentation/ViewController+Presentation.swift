@@ -122,7 +122,7 @@ extension ViewController {
     by transitionStyle: ModalTransitionStyle
   ) -> (Fault.Code, String)? {
     let refusal = "\(self) cannot present \(controller)"
-    guard let window = viewIfLoaded?.window, let application = window.application else {
+    guard let window = viewIfLoaded?.window, window.application != nil else {
       return (.presentNotInWindow, "\(refusal): its view is not in a window")
     }
     if window.isInTransit {
@@ -131,7 +131,7 @@ extension ViewController {
     if let presented = presentation.presenting?.presented {
       return (.presentBusy, "\(refusal): it presents \(presented) already")
     }
-    if let moving = application.movingPresentation(in: window)?.presented {
+    if let moving = window.movingPresentation?.presented {
       return (.presentBusy, "\(refusal) while \(moving) comes or goes")
     }
     let activity =
@@ -166,8 +166,7 @@ extension ViewController {
       guard let completion else { return }
       return Application.current?.atEndOfTurn(completion) ?? completion()
     }
-    let window = dismissed.window
-    let moving = window.flatMap { $0.application?.movingPresentation(in: $0) }
+    let moving = dismissed.window?.movingPresentation
     guard !dismissed.isMoving, moving == nil else {
       report(
         .dismissBusy,
@@ -194,10 +193,10 @@ extension ViewController {
   }
 
   private func appendPresentations(to above: inout [ControllerPresentation]) {
-    for child in children { child.appendPresentations(to: &above) }
-    guard let presenting = presentation.presenting else { return }
-    above.append(presenting)
-    presenting.presented.appendPresentations(to: &above)
+    for controller in sequence(first: self, next: \.presentation.presenting?.presented) {
+      for child in controller.children { child.appendPresentations(to: &above) }
+      if let presenting = controller.presentation.presenting { above.append(presenting) }
+    }
   }
 }
 

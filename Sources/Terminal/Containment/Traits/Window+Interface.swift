@@ -14,8 +14,7 @@ extension Window {
 
   /// The controllers that fill the window or lie over all of it, from back to front.
   var topControllers: [ViewController] {
-    (rootViewController.map { [$0] } ?? [])
-      + (application?.presentations(in: self).map(\.presented) ?? [])
+    [rootViewController].compactMap { $0 } + presentations.map(\.presented)
   }
 
   /// Tells the presented controllers on screen that inherit other traits than they know, those
@@ -39,7 +38,7 @@ extension Window {
   var decidingController: ViewController? { decidingPresentation?.presented ?? rootViewController }
 
   private var decidingPresentation: ControllerPresentation? {
-    application?.presentations(in: self).last { $0.style.fillsScreen && $0.stage != .going }
+    presentations.last { $0.style.fillsScreen && $0.stage != .going }
   }
 
   /// The place of the interface for the present screen.

@@ -15,7 +15,7 @@ extension Window {
       if view !== self, view.canBecomeFocused { views.append(view) }
       view.subviews.forEach(visit)
     }
-    visit(presentationsOverAll.last?.container ?? self)
+    visit(frontPresentationOverAll?.container ?? self)
     return views
   }
 

@@ -100,19 +100,19 @@ extension Window {
 
   /// A view, unless it lies behind a presented controller.
   func uncovered(_ view: View?) -> View? {
-    guard let view, presentationsOverAll.last.map({ view.isDescendant(of: $0.container) }) ?? true
+    guard let view, frontPresentationOverAll.map({ view.isDescendant(of: $0.container) }) ?? true
     else { return nil }
     return view
   }
 
   /// Whether a controller is presented over a view, over the window or in a part of it.
   func isBehindPresentation(_ view: View) -> Bool {
-    application?.presentations(in: self).contains { presentation in
+    presentations.contains { presentation in
       let container = presentation.container
       guard container.window === self, !view.isDescendant(of: container) else { return false }
       let covered = container.superview === self ? self : presentation.presenter?.viewIfLoaded
       return covered.map { view.isDescendant(of: $0) } ?? false
-    } ?? false
+    }
   }
 
   /// A view, unless something keeps input from it; one that was pressed before it was animated

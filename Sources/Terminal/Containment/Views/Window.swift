@@ -23,7 +23,7 @@ open class Window: View {
   }
 
   /// Whether the window is on the screen.
-  public internal(set) var isVisible = false
+  public internal(set) var isVisible = false { didSet { knownPresentations = nil } }
 
   /// Windows of a higher level lie in front; set it before the window is shown.
   open var windowLevel = Level.normal
@@ -95,7 +95,10 @@ open class Window: View {
   /// Whether it is being hidden, and no callback has cancelled that.
   var isGoing = false
 
-  var storedRoot: ViewController?
+  var storedRoot: ViewController? { didSet { knownPresentations = nil } }
+
+  /// The presentations in the window, once they have been looked for.
+  var knownPresentations: KnownPresentations?
 
   /// The status line; it stays in front of all other views of the window.
   var storedStatusLine: StatusLine?

@@ -90,7 +90,7 @@ import Testing
     }
     #expect(count("M.viewWillAppear") == 1 && count("M.viewDidDisappear") == 1)
     #expect(scene.diagnostics.faults.map(\.code) == [.presentBusy])
-    #expect(!b.isPresented && scene.application.presentations(in: scene.window).isEmpty)
+    #expect(!b.isPresented && scene.window.presentations.isEmpty)
     #expect(scene.root.appearance.phase == .appeared && m.appearance.phase == .disappeared)
   }
 

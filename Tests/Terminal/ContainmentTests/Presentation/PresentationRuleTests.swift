@@ -57,7 +57,60 @@ import Testing
       return root.reads - before
     }
     #expect(reads.last == reads[4], "\(reads)")
-    #expect(scene.application.presentations(in: scene.window).count == 24)
+    #expect(scene.window.presentations.count == 24)
+  }
+
+  @Test func presentationsFollowTheirPresenterToAnotherWindow() {
+    let scene = Scene()
+    scene.showRoot()
+    let child = scene.prepareChild("A")
+    child.definesPresentationContext = true
+    let modal = scene.controller("M")
+    modal.modalPresentationStyle = .overCurrentContext
+    let (other, root) = (Window(frame: scene.application.screenBounds), ViewController())
+    other.rootViewController = root
+    scene.prepare {
+      other.isHidden = false
+      child.present(modal, animated: false)
+    }
+    scene.application.runDueWork()
+    #expect(scene.window.presentations.count == 1 && other.presentations.isEmpty)
+    scene.prepare {
+      child.willMove(toParent: nil)
+      child.view.removeFromSuperview()
+      child.removeFromParent()
+      scene.adopt(child, in: root.view, of: root)
+    }
+    #expect(scene.window.presentations.isEmpty && other.presentations.count == 1)
+    scene.prepare { child.dismiss(animated: false) }
+    scene.application.runDueWork()
+    #expect(scene.window.presentations.isEmpty && other.presentations.isEmpty)
+  }
+
+  /// Another application is the current one when the presenter leaves.
+  @Test func aPresentationGoesWithItsPresenter() {
+    let scene = Scene()
+    scene.showRoot()
+    weak var child: ViewController?
+    weak var presentation: ControllerPresentation?
+    do {
+      let (presenter, modal) = (ViewController(), ViewController())
+      presenter.definesPresentationContext = true
+      modal.modalPresentationStyle = .overCurrentContext
+      scene.prepare {
+        scene.adopt(presenter, in: scene.box1)
+        presenter.present(modal, animated: false)
+      }
+      scene.application.runDueWork()
+      (child, presentation) = (presenter, presenter.presentation.presenting)
+    }
+    #expect(scene.window.presentations.first != nil && presentation != nil)
+    let other = Scene()
+    other.showRoot()
+    child?.willMove(toParent: nil)
+    child?.view.removeFromSuperview()
+    child?.removeFromParent()
+    #expect(scene.window.presentations.isEmpty)
   }
 
   @Test func anotherRootDropsWhatIsPresented() {
@@ -74,7 +127,7 @@ import Testing
     #expect(scene.window.subviews.count == 1)
     #expect(modal.presentingViewController == nil)
     #expect(next.presentingViewController == nil)
-    #expect(scene.application.presentations(in: scene.window).isEmpty)
+    #expect(scene.window.presentations.isEmpty)
   }
 
   @Test func anotherRootWhileAFullScreenIsOnItsWayIn() {

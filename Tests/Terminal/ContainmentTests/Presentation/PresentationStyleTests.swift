@@ -50,7 +50,7 @@ import Testing
     #expect(child.appearance.phase == .appeared)
     #expect(modal.appearance.phase == .disappeared)
     #expect(scene.window.subviews.map { $0 === scene.root.view } == [true])
-    #expect(scene.application.presentations(in: scene.window).isEmpty)
+    #expect(scene.window.presentations.isEmpty)
     #expect(scene.diagnostics.faults.isEmpty)
   }
 

@@ -57,6 +57,8 @@ private final class PresentationPlay: RandomPlay {
 
   override func check(_ comment: Comment) {
     super.check(comment)
+    let found = scene.window.rootViewController?.presentationsAbove ?? []
+    #expect(scene.window.presentations.elementsEqual(found, by: ===), comment)
     for child in children where child.parent?.viewIfLoaded?.window != nil {
       #expect(child.viewInPlace?.window != nil, "\(comment): \(child)")
     }
