@@ -17,6 +17,7 @@ extension Application {
     guard lastMemoryWarning.map({ now - $0 >= Self.memoryWarningInterval }) ?? true else { return }
     lastMemoryWarning = now
     runTurn {
+      dropKeptPictures()
       delegate?.applicationDidReceiveMemoryWarning(self)
       notificationCenter.post(name: Self.didReceiveMemoryWarningNotification, object: self)
       for controller in livingControllers {

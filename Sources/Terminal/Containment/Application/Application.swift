@@ -278,7 +278,7 @@ open class Application: Responder {
     let index = windows.firstIndex { $0.windowLevel > window.windowLevel } ?? windows.count
     windows.insert(window, at: index)
     if !window.isVisible { window.resize(to: room(for: window)) }
-    setNeedsPicture()
+    setNeedsWholePicture()
   }
 
   /// Gives a window the keys, if it is visible.
@@ -287,9 +287,9 @@ open class Application: Responder {
   }
 
   func detach(_ window: Window) {
+    setNeedsWholePicture()
     windows.removeAll { $0 === window }
     if chosenKeyWindow === window { chosenKeyWindow = nil }
-    setNeedsPicture()
   }
 
   // MARK: Order

@@ -49,7 +49,10 @@ extension ViewController {
     let former = parent
     former?.children.remove(identical: self)
     parent = nil
-    traits.override = nil
+    if traits.override != nil {
+      traits.override = nil
+      Application.current?.setNeedsWholePicture()
+    }
     appearance.isMovingFrom = appearance.phase != .disappeared
     if appearance.phase != .appearing { appearance.isMovingTo = false }
     appearance.calling(.didMove) { didMove(toParent: nil) }

@@ -60,7 +60,6 @@ final class PresentationView: View {
   func prepareToGo(as style: ModalPresentationStyle, by transitionStyle: ModalTransitionStyle) {
     effect = PresentationEffect(style: style, transitionStyle: transitionStyle, progress: progress)
     shownEffect = ShownEffect(effect: effect)
-    setNeedsPicture()
   }
 
   // MARK: Layout

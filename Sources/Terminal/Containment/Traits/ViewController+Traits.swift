@@ -107,6 +107,8 @@ extension ViewController: TraitChangeObservable {
   }
 
   private func traitsHaveChanged(from previous: TraitCollection, to current: TraitCollection) {
+    // What it presents may be drawn with its traits.
+    Application.current?.setNeedsWholePicture()
     traitCollectionDidChange(previous)
     traits.observers?.tell(from: previous, to: current)
     viewIfLoaded?.inheritTraits(current, after: previous)

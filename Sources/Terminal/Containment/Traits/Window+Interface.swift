@@ -73,6 +73,7 @@ extension Window {
   /// small.
   func layOut(as target: WindowInterface) {
     interface = target
+    keptPictures.forget(from: 0)
     resize(to: target.screenSize)
     if target.isTooSmall {
       let panel = resizePanel ?? ResizePanel()

@@ -8,6 +8,15 @@ extension Application {
     setNeedsCommit()
   }
 
+  /// Asks for a picture in which everything is drawn again.
+  func setNeedsWholePicture() {
+    dropKeptPictures()
+    setNeedsPicture()
+  }
+
+  /// Releases what was drawn behind presented controllers.
+  func dropKeptPictures() { for window in windows { window.keptPictures.forget(from: 0) } }
+
   /// The places of all views at a moment: equal while none has moved.
   struct Geometry: Equatable {
     let application: ObjectIdentifier
@@ -34,7 +43,8 @@ extension Application {
     lastPicture = now
     needsPicture = false
     var compositor = Compositor(size: screen.size, fill: .blank)
-    for window in windows where window.isVisible { compositor.draw(window) }
+    let visible = windows.filter(\.isVisible)
+    for window in visible { compositor.draw(window, isLowest: window === visible.first) }
     if compositor.canvas != shown {
       shown = compositor.canvas
       screen.present(compositor.canvas)

@@ -10,11 +10,16 @@ struct Compositor {
 
   init(size: CellSize, fill: Cell = .clear) { canvas = CellCanvas(size: size, fill: fill) }
 
-  mutating func draw(_ window: Window) {
+  /// Draws a window.
+  ///
+  /// - Parameter isLowest: whether nothing is beneath it, so that pictures of it may be kept.
+  mutating func draw(_ window: Window, isLowest: Bool) {
     let ground = window.traits.ground
-    if let drawn = DrawnView(window, origin: .zero, clip: canvas.bounds, inheriting: ground) {
-      draw(drawn)
-    }
+    guard let drawn = DrawnView(window, origin: .zero, clip: canvas.bounds, inheriting: ground)
+    else { return }
+    let isPlain = window.presentedAlpha >= 1 && !drawn.isComposed && !drawn.isReshaped
+    guard isLowest, isPlain, window.storedLayerLook == nil else { return draw(drawn) }
+    drawTree(of: drawn, leavingOut: nil, keepingPicturesOf: window)
   }
 
   /// Draws a view and all in it, as if the view were neither hidden nor faded.
@@ -134,21 +139,37 @@ struct Compositor {
 
   /// Draws a view and the tree below it, back to front. It calls itself only for views that are
   /// faded or composed, so that the depth of a tree is not bounded by the stack.
-  private mutating func drawTree(of root: DrawnView, leavingOut outgoing: View?) {
+  ///
+  /// - Parameter window: the view itself, if pictures of it are kept.
+  private mutating func drawTree(
+    of root: DrawnView, leavingOut outgoing: View?, keepingPicturesOf window: Window? = nil
+  ) {
     var waiting = [Step.draw(root)]
+    let geometry = window?.application?.geometry
     while let step = waiting.popLast() {
-      guard case .draw(let drawn) = step else {
-        finishLayer(step)
+      let drawn: DrawnView
+      switch step {
+      case .draw(let next): drawn = next
+      case .finishLayer(let view, let hidden):
+        finishLayer(of: view, hidden: hidden)
+        continue
+      case .keep(let count):
+        // A view that was drawn since may have changed one behind it.
+        if let window, window.application?.geometry == geometry {
+          window.keptPictures.keep(canvas, of: count, outOf: window.subviews.count)
+        }
         continue
       }
       let view = drawn.view
+      let kept = view === window ? window?.keptPictures.last(of: canvas.size) : nil
+      if let kept { canvas = kept.canvas }
       if view !== root.view, view.presentedAlpha < 1 || drawn.isComposed || drawn.isReshaped {
         draw(drawn)
         continue
       }
       let place = drawn.place
       if let hidden = beginLayer(of: drawn) { waiting.append(.finishLayer(drawn, hidden)) }
-      if !view.isPlain {
+      if kept == nil, !view.isPlain {
         let visible = place.intersection(drawn.clip)
         let part = CellRectangle(
           column: visible.origin.column - place.origin.column,
@@ -161,9 +182,13 @@ struct Compositor {
       let inside = view.clipsToBounds ? place.intersection(drawn.clip) : drawn.clip
       let origin = Point(
         x: drawn.frame.minX - view.bounds.minX, y: drawn.frame.minY - view.bounds.minY)
-      for subview in view.subviews.reversed() where subview !== outgoing {
-        let next = DrawnView(subview, origin: origin, clip: inside, inheriting: drawn.ground)
+      let (subviews, first) = (view.subviews, kept?.count ?? 0)
+      for index in (first..<subviews.count).reversed() where subviews[index] !== outgoing {
+        let next = DrawnView(
+          subviews[index], origin: origin, clip: inside, inheriting: drawn.ground)
         if let next { waiting.append(.draw(next)) }
+        guard view === window, index > first, subviews[index] is PresentationView else { continue }
+        waiting.append(.keep(index))
       }
     }
   }
@@ -175,6 +200,8 @@ struct Compositor {
     /// To draw what the layer of a view adds when the view and all in it are drawn; with what its
     /// corners have hidden.
     case finishLayer(DrawnView, [CellPosition: Cell])
+    /// To keep the picture of the window with so many of its subviews.
+    case keep(Int)
   }
 
   /// Draws what the layer of a view adds beneath it. Returns what the corners of the view are going
@@ -188,8 +215,10 @@ struct Compositor {
   }
 
   /// Draws what the layer of a view adds above it.
-  private mutating func finishLayer(_ step: Step) {
-    guard case .finishLayer(let drawn, let hidden) = step, let look = drawn.look else { return }
+  ///
+  /// - Parameter hidden: what its corners have hidden.
+  private mutating func finishLayer(of drawn: DrawnView, hidden: [CellPosition: Cell]) {
+    guard let look = drawn.look else { return }
     look.roundCorners(
       of: drawn.place, clip: drawn.clip, beneath: { hidden[$0] ?? .clear }, on: &canvas)
     look.drawFrame(of: drawn.place, clip: drawn.clip, on: &canvas)

@@ -23,7 +23,20 @@ extension View {
   var pictureView: View? { cellFrame.size.area > 0 ? SnapshotView(of: self) : nil }
 
   /// Requests a new picture of the screen, because something has moved or looks different.
-  func setNeedsPicture() { Application.current?.setNeedsPicture() }
+  func setNeedsPicture() {
+    Application.current?.setNeedsPicture()
+    guard let window = knownWindow, !window.keptPictures.isEmpty else { return }
+    let outermost = sequence(first: self, next: \.superview).first { $0.superview === window }
+    let index = outermost.flatMap { view in window.subviews.lastIndex { $0 === view } }
+    window.keptPictures.forget(from: index ?? 0)
+  }
+
+  /// Requests a new picture of the screen, because the subviews from an index on are others.
+  func subviewsHaveChanged(from index: Int) {
+    guard self === knownWindow else { return setNeedsPicture() }
+    Application.current?.setNeedsPicture()
+    knownWindow?.keptPictures.forget(from: index)
+  }
 
   /// The most columns and rows of a snapshot of a view that is far larger than the screen.
   private static let longestSnapshot = 512

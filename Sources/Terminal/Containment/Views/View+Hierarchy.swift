@@ -55,12 +55,13 @@ extension View {
     let newWindow = window
     if oldWindow !== newWindow { view.willMove(from: oldWindow, to: newWindow) }
     view.detach()
-    subviews.insert(view, at: min(max(0, position), subviews.count))
+    let index = min(max(0, position), subviews.count)
+    subviews.insert(view, at: index)
     view.superview = self
     if view.mayHoldControllers { noteControllers() }
     if view.isLayoutOwed { view.oweLayout() }
     setNeedsLayout()
-    setNeedsPicture()
+    subviewsHaveChanged(from: index)
     if oldWindow !== newWindow || view.window !== window { view.hasMoved(to: window) }
     view.updateSafeArea()
     view.inheritTint()
@@ -78,9 +79,9 @@ extension View {
   /// Moves a subview to an index from the back.
   func reorder(_ view: View, to position: Int) {
     guard let index = subviews.remove(identical: view) else { return }
-    let target = index < position ? position - 1 : position
-    subviews.insert(view, at: min(max(0, target), subviews.count))
-    setNeedsPicture()
+    let target = min(max(0, index < position ? position - 1 : position), subviews.count)
+    subviews.insert(view, at: target)
+    subviewsHaveChanged(from: min(index, target))
   }
 
   /// Tells the tree that it moves to another window, and releases the state that depends on the old
@@ -103,9 +104,9 @@ extension View {
 
   private func detach() {
     guard let superview else { return }
-    superview.subviews.remove(identical: self)
+    let index = superview.subviews.remove(identical: self)
     superview.setNeedsLayout()
-    superview.setNeedsPicture()
+    superview.subviewsHaveChanged(from: index ?? 0)
     self.superview = nil
   }
 }

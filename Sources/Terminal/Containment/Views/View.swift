@@ -108,7 +108,7 @@ open class View: Responder {
   /// What ``draw(_:)`` drew last; only while the view is in a window.
   var drawing: OwnDrawing?
   /// The effect that is shown instead of the view, while two of its subviews change places.
-  var shownEffect: ShownEffect?
+  var shownEffect: ShownEffect? { didSet { setNeedsPicture() } }
   var animation: (any ViewAnimation)?
   /// Its look while an animation runs; `nil` otherwise.
   var presentedValues: PresentedValues? {

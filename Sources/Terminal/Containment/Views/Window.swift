@@ -100,6 +100,9 @@ open class Window: View {
   /// The presentations in the window, once they have been looked for.
   var knownPresentations: KnownPresentations?
 
+  /// What was drawn behind presented controllers.
+  var keptPictures = KeptPictures()
+
   /// The status line; it stays in front of all other views of the window.
   var storedStatusLine: StatusLine?
 
