@@ -27,10 +27,10 @@
     }
 
     @Test func aTimerCallsAMethod() {
-      final class Counter {
+      @MainActor final class Counter {
         var calls = 0
-        @MainActor func fire(_ timer: Timer) { calls += 1 }
-        @MainActor func fire() { calls += 10 }
+        func fire(_ timer: Timer) { calls += 1 }
+        func fire() { calls += 10 }
       }
       let counter = Counter()
       let timers = [
