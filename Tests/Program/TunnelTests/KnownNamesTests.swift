@@ -177,6 +177,45 @@ import Testing
     #expect(result.status == 65 && result.output == "")
   }
 
+  /// Keys that are spelt alike: in an object, with a full stop, and twice.
+  @Test(arguments: [
+    (
+      #"{"a":{"lat":1,"lon":2},"a.lat":3,"a.lon":4}"#,
+      #"several members may hold the coordinate: 'a.lat and a.lon', 'a\.lat and a\.lon'; "#
+        + "choose with --latitude-column and --longitude-column, or with --coordinate-column"
+    ),
+    (
+      #"{"lat":1,"lon":2,"lat":3}"#,
+      "the object has the key 'lat' twice; expected each key once"
+    ),
+    (
+      #"{"lat":1,"lon":2,"lng":2,"lon":3}"#,
+      "the object has the key 'lon' twice; expected each key once"
+    ),
+    (
+      #"{"a":{"lat":1,"lon":2},"a":{"lat":3,"lon":4}}"#,
+      "the object has the key 'a' twice; expected each key once"
+    ),
+    (
+      #"{"point":"1,2","point":"3,4"}"#,
+      "the object has the key 'point' twice; expected each key once"
+    ),
+  ])
+  func keysThatAreSpeltAlikeAreToldApart(object: String, message: String) throws {
+    let result = try tunnel(["antipode", "-"], input: object)
+    #expect(
+      result.errors.hasPrefix("tunnel: standard input:1: \(message)\n"), "\(result.errors)")
+    #expect(result.status == 65 && result.output == "")
+  }
+
+  /// Of keys that are spelt alike those in one object are a pair.
+  @Test func keysBesideEachOtherAreAPair() throws {
+    let result = try tunnel(
+      ["antipode", "--fields", "to.latitude", "-"],
+      input: #"{"a":{"lat":1,"lon":2},"a.lat":3}"#)
+    #expect(result.output.hasSuffix(#""to": {"latitude": -1}}"# + "\n"), "\(result)")
+  }
+
   @Test func theRuleIsExplained() throws {
     let table = try tunnel(
       ["antipode", "--explain", "--fields", "to.latitude", "-"],

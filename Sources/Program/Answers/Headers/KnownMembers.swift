@@ -8,6 +8,8 @@ enum KnownMembers {
   case object
   /// Several that fit equally well, by their paths.
   case several([[String]])
+  /// Several with one key, by their path.
+  case repeatedKey(String)
   /// A number of metres on a projection, by its path.
   case metres(String)
   /// None.
@@ -34,7 +36,12 @@ enum KnownMembers {
   ) {
     let members = list.members
     let angles = members.indices.filter { ![.object, .array].contains(members[$0].value.kind) }
-    let pairs = AnglePair.surest(in: angles.map { names[$0] }, ofPlace: index, of: count)
+    let all = AnglePair.surest(in: angles.map { names[$0] }, ofPlace: index, of: count)
+    // A key 'a.lat' has the path of `lat` in `a`, but lies in another object.
+    let beside = all.filter {
+      members[angles[$0.latitude]].parent == members[angles[$0.longitude]].parent
+    }
+    let pairs = beside.isEmpty ? all : beside
     let pointObjects = Self.pointObjects(list, names)
     let points = Self.points(list, names, pointObjects, ofPlace: index, of: count)
     let geometries = readsGeometries ? Self.geometries(list, names, points) : []
@@ -45,7 +52,10 @@ enum KnownMembers {
     } else if pairs.count == 1, let pair = pairs.first {
       self = .pair(latitude: angles[pair.latitude], longitude: angles[pair.longitude])
     } else if !pairs.isEmpty {
-      self = .several(pairs.map { [names[angles[$0.latitude]], names[angles[$0.longitude]]] })
+      let places = pairs.map { [angles[$0.latitude], angles[$0.longitude]] }
+      self =
+        list.repeatedKey(among: places.joined(), names).map(KnownMembers.repeatedKey)
+        ?? .several(places.map { $0.map { list.path(of: $0, names) } })
     } else if count == 1, pointObjects.contains(nil) {
       self = .object
     } else if !points.isEmpty {

@@ -56,6 +56,31 @@ struct MemberList {
     }
   }
 
+  /// The path of a member in messages. Escapes full stops in keys if another member has the same
+  /// path.
+  func path(of index: Int, _ names: [String]) -> String {
+    let (name, parent) = (names[index], members[index].parent)
+    guard names.indices.contains(where: { names[$0] == name && members[$0].parent != parent })
+    else { return name }
+    let keys =
+      parent.map { [names[$0], String(name.dropFirst(names[$0].count + 1))] } ?? [name]
+    return "\(JSONPath(keys: keys))"
+  }
+
+  /// The path of a key that two of some members have; `nil` if there is none.
+  func repeatedKey(among indices: some Sequence<Int>, _ names: [String]) -> String? {
+    var known: [String: Int] = [:]
+    for index in indices {
+      let path = path(of: index, names)
+      guard let other = known.updateValue(index, forKey: path), other != index else { continue }
+      let parents = [index, other].map { members[$0].parent }
+      // in two objects of one key
+      if let parent = parents[0], parent != parents[1] { return names[parent] }
+      return path
+    }
+    return nil
+  }
+
   /// The members that may say in which reference system a place is, which some others hold: beside
   /// these, or of the whole object. They depend on the ``shape`` alone.
   func systems(of columns: CoordinateColumns, in text: UnsafeRawBufferPointer) -> [SystemColumn] {

@@ -36,6 +36,8 @@ enum AnswerProblem: Error {
   case noPlace(which: String?, names: [String])
   /// Several members or pairs of members that may hold the place, by their paths.
   case severalMembers([[String]])
+  /// A key of the place that an object has twice, by its path.
+  case repeatedKey(String)
   /// A member with metres on a projection, and none with degrees.
   case metres(String)
   /// A cell, by the name of its column, that says another reference system.
@@ -87,8 +89,8 @@ enum AnswerProblem: Error {
     case .columns: .columns
     case .json, .noObject: .noObject
     case .takenKey: .takenKey
-    case .missingKeys, .noAngle, .noPlace, .member, .severalMembers, .severalParts, .metres,
-      .noPoint:
+    case .missingKeys, .noAngle, .noPlace, .member, .severalMembers, .repeatedKey, .severalParts,
+      .metres, .noPoint:
       .noMember
     case .name(.uncertain): .uncertain
     case .foreignName, .notUTF8, .foreignProperties: .foreignText
@@ -141,6 +143,8 @@ enum AnswerProblem: Error {
           ? ""
           : " and no name (looked for \(names.joined(separator: ", ")); name it with "
             + "\(options.whole))")
+    case .repeatedKey(let path):
+      "the object has the key '\(path.quotable)' twice; expected each key once"
     case .severalMembers(let paths):
       "several members may hold the coordinate: "
         + paths.prefix(4).map { "'\($0.joined(separator: " and ").quotable)'" }

@@ -312,6 +312,7 @@ final class ObjectReader: RecordReader {
     switch found.members {
     case .none: return nil
     case .several(let names): throw .severalMembers(names)
+    case .repeatedKey(let path): throw .repeatedKey(path)
     case .metres(let name): throw .metres(name)
     case .pair(let latitude, let longitude):
       let (north, east) = (list.members[latitude].value, list.members[longitude].value)
@@ -329,7 +330,8 @@ final class ObjectReader: RecordReader {
     case .points(let points):
       guard let point = points.first, points.count == 1 else {
         let names = list.names(in: text)
-        throw .severalMembers(points.map { [names[$0]] })
+        if let path = list.repeatedKey(among: points, names) { throw .repeatedKey(path) }
+        throw .severalMembers(points.map { [list.path(of: $0, names)] })
       }
       // a feature has the system of its geometry
       _ = try list.checkSystem(besideMembersOf: nil, found.systems, in: text)
