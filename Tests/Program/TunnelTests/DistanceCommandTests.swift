@@ -32,6 +32,25 @@ import Testing
     #expect(object["tunnel_km"] as? Double == 12726.575393)
   }
 
+  /// A way from a point to itself has no direction, in any format; one to an antipode has.
+  @Test func aWayOfNoLengthHasNoDirection() throws {
+    let text = try distance("1", "2", "1", "2")
+    #expect(text.output.contains("\nground  0.000 km\n"), "\(text)")
+    let object = try distance("--json", "1", "2", "1", "2")
+    #expect(
+      object.output.contains(#""initial_bearing_deg": null, "final_bearing_deg": null, "#),
+      "\(object)")
+    let table = try distance(
+      "--format", "csv", "--fields", "initial_bearing_deg", "1", "2", "1", "2")
+    #expect(table.output == "\n" || table.output == "\"\"\n", "\(table)")
+    let place = try tunnel(
+      ["where", "--json", "--fields", "nearest.distance_km,nearest.bearing_deg", "59.91273"]
+        + ["10.74609"])
+    #expect(place.output.contains(#""distance_km": 0.000000, "bearing_deg": null"#), "\(place)")
+    let opposite = try distance("--json", "1", "2", "-1", "-178")
+    #expect(!opposite.output.contains("null"), "\(opposite)")
+  }
+
   @Test(
     arguments: [
       (["1", "2"], "tunnel: a distance is between two places; found 1\n", 64),

@@ -28,7 +28,7 @@ struct JSONSchemaTests {
       "seq -90 10 90 | sed 's/$/ 12.5/' | tunnel where --json -",
       "printf 'Suva\\n1 2\\n' | tunnel where --names --format ndjson -",
       "tunnel where --json --fields inside.code,written --output-notation utm 46.5 9",
-      "tunnel distance --json Madrid -41.28664 174.77557",
+      "tunnel distance --json Madrid -41.28664 174.77557", "tunnel distance --json 1 2 1 2",
       "tunnel distance --json --output-notation dms 0 0 0 180",
       "printf '1 2 3 4\\nMadrid|Rome\\n' | tunnel distance --names --json -",
       "tunnel fall --json",

@@ -34,6 +34,11 @@ enum AnswerValue: Sendable {
     }
   }
 
+  /// The direction of a way, as ``bearing(_:decimals:)``; nothing for a way of no length.
+  static func bearing(_ degrees: Double, along length: Double, decimals: Int) -> AnswerValue {
+    length > 0 ? .bearing(degrees, decimals: decimals) : .missing
+  }
+
   /// A text, or nothing.
   static func text(_ text: String?) -> AnswerValue { text.map { .string($0) } ?? .missing }
 

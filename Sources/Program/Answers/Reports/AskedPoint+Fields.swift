@@ -16,7 +16,7 @@ extension AnswerField where Answer == AskedPoint {
         place("id") { $0.idValue }, place("name") { $0.nameValue },
         place("admin1") { .text($0.admin1) }, place("country") { $0.countryValue },
         way("distance_km") { .length($0.distance) },
-        way("bearing_deg") { .bearing($0.bearing, decimals: 3) },
+        way("bearing_deg") { .bearing($0.bearing, along: $0.distance, decimals: 3) },
       ] + (hasLocal ? [localPlace] : [])
       + (extras.contains(.ownPlaces) ? [properties] : [])
   }

@@ -26,6 +26,7 @@ public struct DistanceReport: FieldedReport, Sendable {
   static var isWay: Bool { true }
 
   /// Four lines for a person, without a final line break: metres, and degrees with three decimals.
+  /// A way from a point to itself has no directions.
   public func text(in words: Phrasebook = .english) throws(ProjectionError) -> String {
     let labels = LabelColumn([.fromLabel, .toLabel, .groundLabel, .tunnelLabel], words)
     func number(_ length: Meters) -> String { words.number(length / 1000, decimals: 3) }
@@ -35,14 +36,15 @@ public struct DistanceReport: FieldedReport, Sendable {
       )
     }
     let (start, end) = (bearing(geodesic.initialBearing), bearing(geodesic.finalBearing))
+    let ground =
+      geodesic.distance > 0
+      ? words[
+        .overGround, number(geodesic.distance), start.degrees, start.point, end.degrees, end.point]
+      : number(0) + " " + words[.kilometersUnit]
     return [
       labels.line(.fromLabel, try from.coordinate.text(in: notation ?? .decimal)),
       labels.line(.toLabel, try to.coordinate.text(in: notation ?? .decimal)),
-      labels.line(
-        .groundLabel,
-        words[
-          .overGround, number(geodesic.distance), start.degrees, start.point, end.degrees,
-          end.point]),
+      labels.line(.groundLabel, ground),
       labels.line(.tunnelLabel, words[.straightThroughEarth, number(geodesic.chord)]),
     ].joined(separator: "\n")
   }
@@ -58,10 +60,19 @@ public struct DistanceReport: FieldedReport, Sendable {
     end("from", startExtras, { $0.from }, { $0.from.coordinate })
       + end("to", endExtras, { $0.to }, { $0.to.coordinate }) + [
         AnswerField("surface_km") { .length($0.geodesic.distance / 1000) },
-        AnswerField("initial_bearing_deg") { .bearing($0.geodesic.initialBearing, decimals: 6) },
-        AnswerField("final_bearing_deg") { .bearing($0.geodesic.finalBearing, decimals: 6) },
+        bearing("initial_bearing_deg", \.initialBearing),
+        bearing("final_bearing_deg", \.finalBearing),
         AnswerField("tunnel_km") { .length($0.geodesic.chord / 1000) },
       ]
+  }
+
+  /// A direction of the way, which one from a point to itself does not have.
+  private static func bearing(
+    _ key: String, _ degrees: @escaping @Sendable (Geodesic) -> Double
+  ) -> AnswerField<DistanceReport> {
+    AnswerField(key) {
+      .bearing(degrees($0.geodesic), along: $0.geodesic.distance, decimals: 6)
+    }
   }
 
   private static func end(

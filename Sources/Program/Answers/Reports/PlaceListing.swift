@@ -76,7 +76,7 @@ struct ListedPlace: Sendable {
       [
         ("id", place.idValue), ("name", place.nameValue), ("admin1", .text(place.admin1)),
         ("country", place.countryValue), ("distance_km", .length(sighting.distance)),
-        ("bearing_deg", .bearing(sighting.bearing, decimals: 3)),
+        ("bearing_deg", .bearing(sighting.bearing, along: sighting.distance, decimals: 3)),
       ] + (local.map { [("local_name", .text($0.name))] } ?? [])
         + (place.isOwn ? [("properties", place.propertiesValue)] : []))
   }

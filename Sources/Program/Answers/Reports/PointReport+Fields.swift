@@ -85,7 +85,7 @@ extension PointReport {
     return [
       field("name") { .string($0.name) }, field("kind") { .string($0.kind) },
       field("distance_km") { .length($0.distance) },
-      field("bearing_deg") { .bearing($0.bearing, decimals: 3) },
+      field("bearing_deg") { .bearing($0.bearing, along: $0.distance, decimals: 3) },
     ]
   }
 
@@ -94,7 +94,7 @@ extension PointReport {
     land("latitude") { .angle($0.coast.rounded(toDecimals: 6).latitude) },
     land("longitude") { .angle($0.coast.rounded(toDecimals: 6).longitude) },
     land("distance_km") { .length($0.distance) },
-    land("bearing_deg") { .bearing($0.bearing, decimals: 3) },
+    land("bearing_deg") { .bearing($0.bearing, along: $0.distance, decimals: 3) },
   ]
 
   private static func land(

@@ -184,7 +184,9 @@ final class TunnelBand: BandViewDelegate {
 
   /// The distance and the direction in which a place lies from the man.
   private func wayFromMan(to place: Coordinate) -> String? {
-    guard let way = try? maps[0].shownLocation.geodesic(to: place) else { return nil }
+    guard let way = try? maps[0].shownLocation.geodesic(to: place), way.distance > 0 else {
+      return nil
+    }
     let kilometers = way.distance / 1000
     let toward = words[
       .kilometersToward, words.grouped(kilometers, decimals: kilometers < 100 ? 1 : 0),

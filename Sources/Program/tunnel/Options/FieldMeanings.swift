@@ -40,7 +40,7 @@ enum FieldMeanings {
     "nearest.properties": "its properties in the file of --gazetteer, an object",
     "places": "the nearest places, with --places, --within or --min-population, an array",
     "distance_km": "the way there over the ground in kilometres",
-    "bearing_deg": "the direction there in degrees clockwise from north",
+    "bearing_deg": "the direction there in degrees clockwise from north; null at a distance of 0",
     // names
     "query": "the name that was given",
     "place.kind": "what the name was taken for, such as place, region, country or sight",
@@ -123,8 +123,10 @@ enum DistanceFields: AnswerFields {
   static let example = "from, to.latitude, surface_km"
   static let formats = AnswerFormat.ofWays
   static let meanings = [
-    "initial_bearing_deg": "the direction at the start in degrees clockwise from north",
-    "final_bearing_deg": "the direction at the end in degrees clockwise from north",
+    "initial_bearing_deg":
+      "the direction at the start in degrees clockwise from north; null between equal points",
+    "final_bearing_deg":
+      "the direction at the end in degrees clockwise from north; null between equal points",
   ]
 }
 
