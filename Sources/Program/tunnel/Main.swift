@@ -22,6 +22,7 @@ enum Main {
       if let help = BriefHelp.text(for: arguments) { return try StandardOutput.say(help) }
       try MistypedCommand.refuseHelp(arguments)
       try UnknownOption.refuseReplaced(in: arguments)
+      try MistypedCommand.refuseOptionsInFront(of: arguments)
       var command = try TunnelCommand.parsed(arguments)
       try AnswerFile.run(&command)
     } catch let failure as Failure {

@@ -38,6 +38,18 @@ import Testing
       "the command 'dig' comes before its options, as in 'tunnel dig Lisbon --fresh'"
     ),
     (
+      ["--json", "where", "1", "2"],
+      "the command 'where' comes before its options, as in 'tunnel where 1 2 --json'"
+    ),
+    (
+      ["--format", "csv", "pairs", "--within", "5"],
+      "the command 'pairs' comes before its options, as in 'tunnel pairs --within 5 --format csv'"
+    ),
+    (
+      ["-o", "a.json", "where", "1", "2"],
+      "the command 'where' comes before its options, as in 'tunnel where 1 2 -o a.json'"
+    ),
+    (
       ["help", "foo"],
       "there is no command 'foo'; there are dig, pick, antipode, where, distance, destination, "
         + "map, pairs, land, fall, measure, tiles, replay"
@@ -49,17 +61,8 @@ import Testing
     #expect(result == ProcessResult(output: "", errors: "tunnel: \(message)\n", status: 64))
   }
 
-  /// An option of the command behind it, one that this command has not either, and a word behind
-  /// `--`.
+  /// An option that the command behind it has not either, and a word behind `--`.
   @Test(arguments: [
-    (
-      ["--json", "where", "1", "2"],
-      "the command 'where' comes before its options, as in 'tunnel where 1 2 --json'"
-    ),
-    (
-      ["--format", "csv", "pairs", "--within", "5"],
-      "the command 'pairs' comes before its options, as in 'tunnel pairs --within 5 --format csv'"
-    ),
     (["--spam", "3000", "where", "Lisbon"], "Unknown option '--spam'; did you mean '--span'?"),
     (["--json", "--", "where"], "Unknown option '--json'"),
   ])

@@ -39,16 +39,18 @@ struct MistypedCommand {
     if let mistake = MistypedCommand(arguments), mistake.isMisplaced { try mistake.refuse() }
   }
 
-  /// What is wrong if an option is one of a command whose name stands behind it among some
-  /// arguments; `nil` otherwise.
-  static func problem(of option: String, in arguments: [String]) -> String? {
+  /// Throws if one of the arguments of the process is an option of the command whose name stands
+  /// behind it, and is none of the command that needs no name.
+  static func refuseOptionsInFront(of arguments: [String]) throws {
     let words = arguments.prefix { $0 != "--" }
-    guard CommandLine.arguments.dropFirst().first?.hasPrefix("-") == true,
+    guard words.first?.hasPrefix("-") == true,
       let start = words.firstIndex(where: commandNames.contains),
-      let command = CommandList.command(named: words[start]),
-      optionNames(of: command).contains(String(option.dropFirst(2).prefix { $0 != "=" }))
-    else { return nil }
-    return MistypedCommand(Array(arguments[start...]))?.problemOfPlace
+      let command = CommandList.command(named: words[start])
+    else { return }
+    let others = Set(options(of: command)).subtracting(options(of: CommandList.usual))
+    guard words[..<start].contains(where: { others.contains(String($0.prefix { $0 != "=" })) })
+    else { return }
+    try MistypedCommand(Array(arguments[start...]))?.refuse()
   }
 
   /// Throws if help is wanted for a command that there is not.
@@ -71,24 +73,26 @@ struct MistypedCommand {
   /// Throws what is wrong.
   func refuse() throws {
     if isMisplaced {
-      throw Failure(problemOfPlace, status: .badUsage)
+      throw Failure(
+        "the command '\(word)' comes before its options, as in '\(suggestion.quotable)'",
+        status: .badUsage)
     }
     throw Failure(
       "'\(word.quotable)' is neither a command nor the exact name of a place; did you mean "
         + "'\(suggestion.quotable)'? ('tunnel --help' lists the commands)", status: .badUsage)
   }
 
-  private var problemOfPlace: String {
-    "the command '\(word)' comes before its options, as in '\(suggestion.quotable)'"
+  /// The long names of the options of a command, without the marks before them.
+  static func optionNames(of command: any ParsableCommand.Type) -> [String] {
+    options(of: command).filter { $0.hasPrefix("--") }.map { String($0.dropFirst(2)) }
   }
 
-  /// The names of the options of a command, from its help.
-  static func optionNames(of command: any ParsableCommand.Type) -> [String] {
-    TunnelCommand.helpMessage(for: command, columns: 200).split(separator: "\n").compactMap {
-      line in
-      guard line.hasPrefix("  "), let start = line.firstRange(of: "--") else { return nil }
-      let name = line[start.upperBound...].prefix { $0.isLetter || $0 == "-" }
-      return name.isEmpty ? nil : String(name)
+  /// The options of a command as they are typed, from its help: `-o`, `--output`.
+  private static func options(of command: any ParsableCommand.Type) -> [String] {
+    TunnelCommand.helpMessage(for: command, columns: 200).split(separator: "\n").flatMap { line in
+      guard line.hasPrefix("  -") else { return [String]() }
+      return line.split(whereSeparator: { " ,/".contains($0) }).prefix { $0.hasPrefix("-") }
+        .filter { $0.contains(where: \.isLetter) }.map(String.init)
     }
   }
 

@@ -25,15 +25,10 @@ enum UnknownOption {
   }
 
   /// Refuses arguments before a `--` that look like options.
-  ///
-  /// An option of another command that stands before the name of that command is none of `dig`.
   static func refuse(in arguments: [String]) throws {
     for argument in arguments.prefix(while: { $0 != "--" }) {
       let name = argument.drop { $0 == "-" }
       if argument.hasPrefix("--") || argument.hasPrefix("-") && name.first?.isLetter == true {
-        if let problem = MistypedCommand.problem(of: argument, in: arguments) {
-          throw ValidationError(problem)
-        }
         let near = option(near: argument).map { "; did you mean '\($0)'?" } ?? ""
         throw ValidationError("Unknown option '\(argument)'" + near)
       }
