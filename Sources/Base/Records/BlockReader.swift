@@ -20,6 +20,8 @@ struct BlockReader: ~Copyable {
 
   private let source: BlockSource
   private let boundary: RecordBoundary
+  /// Whether blank lines at the end of the bytes so far are records.
+  private let keepsBlankLines: Bool
   private var carried: [UInt8] = []
   /// Bytes that come before those of the source.
   private var opening: ArraySlice<UInt8>
@@ -36,19 +38,22 @@ struct BlockReader: ~Copyable {
 
   /// A reader of bytes that have been read already, and then of the source unless its input has
   /// ended.
+  ///
+  /// - Parameter keepsBlankLines: whether blank lines at the end of the input are records.
   init(
     _ source: BlockSource, boundary: RecordBoundary, opening: [UInt8] = [],
-    hasEnded: Bool = false
+    hasEnded: Bool = false, keepsBlankLines: Bool = false
   ) {
     (self.opening, self.hasEnded) = (opening[...], hasEnded)
+    self.keepsBlankLines = keepsBlankLines
     self.source = source
     self.boundary = boundary
   }
 
   /// Fills a block with the next records.
   ///
-  /// Blank lines at the end of the input are no records. So those at the end of a block are kept
-  /// until the next record comes.
+  /// Blank lines at the end of the input are no records unless `keepsBlankLines` is set. So those
+  /// at the end of a block are kept until the next record comes.
   ///
   /// - Returns: `false` at the end of the input, or when `stop` has become readable.
   /// - Throws: when the input cannot be read.
@@ -60,7 +65,7 @@ struct BlockReader: ~Copyable {
     var filled = carried.count
     carried.removeAll(keepingCapacity: true)
     var finder = BoundaryFinder(boundary)
-    var blankLines = BlankLines()
+    var blankLines = BlankLines(areRecords: keepsBlankLines)
     finder.advance(over: UnsafeRawBufferPointer(rebasing: block.room[..<filled]))
     var end = blankLines.start(in: block.room[..<filled], upTo: finder.end)
     while !isAtEnd {
@@ -199,12 +204,18 @@ extension UnsafeMutableRawBufferPointer {
 /// Finds the blank lines at the end of bytes that are being collected: lines of blanks alone, tabs
 /// not counted, which part the cells of a table.
 private struct BlankLines {
+  /// Whether whole blank lines are records, so that only blanks without a line break are passed
+  /// over.
+  private let areRecords: Bool
   /// The number of bytes that have been examined.
   private var count = 0
   /// The index behind the last byte that is neither a blank nor part of a line break.
   private var endOfText = 0
 
+  init(areRecords: Bool) { self.areRecords = areRecords }
+
   /// Where the blank lines begin that end some lines; the number of their bytes if there are none.
+  /// If blank lines are records, where the blanks begin that follow the last line break.
   ///
   /// - Parameters:
   ///   - bytes: those of the last call and further ones.
@@ -215,8 +226,9 @@ private struct BlankLines {
     if let last = bytes[count...].lastIndex(where: { !isBlank($0) }) { endOfText = last + 1 }
     count = bytes.count
     // the beginning of a further line follows the blank lines
-    guard endOfText <= end, endOfText > 0 else { return endOfText > end ? end : 0 }
-    guard let lineFeed = bytes[endOfText..<end].firstIndex(of: 0x0A) else { return end }
-    return lineFeed + 1
+    guard endOfText <= end, endOfText > 0 || areRecords else { return endOfText > end ? end : 0 }
+    let blanks = bytes[endOfText..<end]
+    let lineFeed = areRecords ? blanks.lastIndex(of: 0x0A) : blanks.firstIndex(of: 0x0A)
+    return lineFeed.map { $0 + 1 } ?? (endOfText > 0 ? end : 0)
   }
 }

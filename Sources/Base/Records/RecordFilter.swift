@@ -46,6 +46,8 @@ public final class RecordFilter<Transform: RecordTransform>: @unchecked Sendable
   ///   - leavingOut: the number of bytes at the beginning of the answers that are not written, such
   ///     as a separator before the first answer.
   ///   - writesRecords: whether each line of the answers is written with a call of its own.
+  ///   - keepsBlankLines: whether blank lines at the end of the input are records, so that no
+  ///     answer waits for the next line.
   ///   - growsBlocks: whether blocks of a long input are larger than those of a short one, because
   ///     many records together are answered sooner.
   ///   - transform: makes the transform of a thread.
@@ -55,7 +57,8 @@ public final class RecordFilter<Transform: RecordTransform>: @unchecked Sendable
     input: RecordInput, output: Int32, boundary: RecordBoundary, opening: [UInt8] = [],
     hasEnded: Bool = false, linesBefore: Int = 0, countsRecords: Bool = false,
     endsAtRefusal: Bool, mostMessages: Int = .max,
-    leavingOut: Int = 0, writesRecords: Bool = false, growsBlocks: Bool = false,
+    leavingOut: Int = 0, writesRecords: Bool = false, keepsBlankLines: Bool = false,
+    growsBlocks: Bool = false,
     transform: @escaping @Sendable () -> Transform,
     report: @escaping ([RecordMessage]) -> Void,
     advance: @escaping (RecordProgress) -> Void = { _ in }
@@ -88,7 +91,9 @@ public final class RecordFilter<Transform: RecordTransform>: @unchecked Sendable
       }
     bytesOfInput = if case .function(_, let bytesRead) = input { bytesRead } else { nil }
     reader = Mutex(
-      BlockReader(source, boundary: boundary, opening: opening, hasEnded: hasEnded))
+      BlockReader(
+        source, boundary: boundary, opening: opening, hasEnded: hasEnded,
+        keepsBlankLines: keepsBlankLines))
   }
 
   deinit {

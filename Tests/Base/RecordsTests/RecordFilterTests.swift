@@ -59,7 +59,7 @@ import Text
     _ input: [UInt8], boundary: RecordBoundary = .lineFeed, jobs: Int = 1, piece: Int = 1 << 20,
     opening: [UInt8] = [], hasEnded: Bool = false, linesBefore: Int = 0,
     endsAtRefusal: Bool = false, mostMessages: Int = .max, byLine: Bool = false, lines: Int? = nil,
-    leavingOut: Int = 0, growsBlocks: Bool = false
+    leavingOut: Int = 0, keepsBlankLines: Bool = false, growsBlocks: Bool = false
   ) throws -> Result {
     let source = Pipe()
     let sink = FileManager.default.temporaryDirectory
@@ -80,7 +80,7 @@ import Text
       input: .descriptor(source.fileHandleForReading.fileDescriptor), output: output.fileDescriptor,
       boundary: boundary, opening: opening, hasEnded: hasEnded, linesBefore: linesBefore,
       endsAtRefusal: endsAtRefusal, mostMessages: mostMessages, leavingOut: leavingOut,
-      writesRecords: byLine, growsBlocks: growsBlocks,
+      writesRecords: byLine, keepsBlankLines: keepsBlankLines, growsBlocks: growsBlocks,
       transform: { Reversal() },
       report: { problems += $0.map { "\($0.line): \($0.text)" } })
     let progress = try filter.run(jobs: jobs)
@@ -211,6 +211,8 @@ import Text
     #expect(tabs.records == 2 && tabs.output == "ba\n\t\n")
     let blanks = try filter(Array("ab\n \r\n\n".utf8))
     #expect(blanks.records == 1 && blanks.output == "ba\n")
+    let kept = try filter(Array("ab\n \r\n\n ".utf8), keepsBlankLines: true)
+    #expect(kept.records == 3)
   }
 
   /// Blocks that grow change no answer.

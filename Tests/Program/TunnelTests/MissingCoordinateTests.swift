@@ -146,6 +146,9 @@ import Testing
         #expect(expected.status == 0)
       }
     }
+    let table = try command.tunnel(
+      ["--line-buffered", "--fields", "to.latitude", "-"], input: "lat,lon\n1,2\n" + end)
+    #expect(table.status == 0 && table.errors == "", "\(table)")
     let within = try command.tunnel(["--fields", "to.latitude", "-"], input: "1 2\n\n3 4\n" + end)
     #expect(within.output == "-1\n-3\n" && within.errors.contains("1 of 3 records"))
   }

@@ -235,6 +235,30 @@ import Testing
     #expect(try tunnel("where < points.csv").errors.contains("'-' reads standard input"))
   }
 
+  /// A program that waits for the answer to each of its lines gets one for a blank line too.
+  @Test(arguments: [("lines", "1 2"), ("ndjson", #"{"lat":1,"lon":2}"#)])
+  func aBlankLineIsAnsweredAtOnce(format: String, record: String) throws {
+    let folder = try TemporaryDirectory()
+    let script = """
+      cd '\(folder.path)' && mkfifo in out || exit
+      '\(Product.executable)' antipode --input-format \(format) --line-buffered --on-error inline \
+        --fields to.latitude --format ndjson - < in > out 2> errors &
+      exec 3> in 4< out
+      for line in '\(record)' '' '\(record)'; do
+        printf '%s\n' "$line" >&3
+        read -r answer <&4
+        printf '%s\n' "$answer"
+      done
+      """
+    let result = try run(
+      "/usr/bin/timeout", ["20", "/bin/sh", "-c", script],
+      environment: ["TUNNEL_DATA": BundledData.directory, "PATH": "/usr/bin:/bin"], input: "")
+    let lines = result.output.split(separator: "\n")
+    try #require(result.status == 0 && lines.count == 3, "\(result)")
+    #expect(lines[1].contains(#""error": ""#), "\(result)")
+    for line in [lines[0], lines[2]] { #expect(line.contains(#""to": {"latitude": -1}}"#)) }
+  }
+
   @Test(arguments: [
     ("antipode", "--feilds", "--fields"), ("where", "--inpt", "--input"),
     ("distance", "--formt=csv", "--format"), ("fall", "--lattitude-column", "--latitude-column"),

@@ -136,6 +136,7 @@ public struct AnswerStream {
       endsAtRefusal: form.request.errorHandling == .fail, mostMessages: messagesLeft,
       leavingOut: form.style.start == nil || !isFirst ? 0 : 1,
       writesRecords: form.request.flushesLines && !form.answersArrow,
+      keepsBlankLines: form.request.answersBlankLines && form.layout.dialect == nil,
       growsBlocks: (lookups.needsGazetteer || lookups.readsTiles) && !form.answersArrow,
       transform: { AnswerTransform(form, lookups, opened) },
       report: { report(advice?.added(to: $0) ?? $0) }, advance: advance)

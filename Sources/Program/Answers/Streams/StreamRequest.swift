@@ -66,6 +66,9 @@ public struct StreamRequest: Sendable {
   public var mostMessages = Self.usualMessages
   /// Whether every answer is written as soon as it is there, on one thread.
   public var flushesLines = false
+  /// Whether blank lines at the end of the input are records, but for a table: a program may wait
+  /// for the answer to a blank line before it sends the next.
+  public var answersBlankLines = false
   /// The number of threads, at least 1.
   public var jobs = 1
 

@@ -174,6 +174,7 @@ struct QuestionOptions<Fields: AnswerFields>: ParsableArguments {
     request.errorHandling = errorOptions.onError ?? .skip
     request.mostMessages = errorOptions.mostMessages
     request.flushesLines = streamOptions.lineBuffered || isatty(1) == 1
+    request.answersBlankLines = streamOptions.lineBuffered
     request.jobs = streamOptions.jobs ?? max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
     return request
   }

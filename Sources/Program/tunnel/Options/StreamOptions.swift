@@ -25,7 +25,11 @@ struct StreamOptions: ParsableArguments {
     transform: NumberArgument.whole(in: 1...256))
   var jobs: Int?
 
-  @Flag(help: "Write every answer at once, not only when more input has to be waited for.")
+  @Flag(
+    help: """
+      Write every answer at once, not only when more input has to be waited for; blank lines at \
+      the end are records, except in tables.
+      """)
   var lineBuffered = false
 
   /// The options that were given besides --input.
