@@ -15,18 +15,15 @@ extension Unicode.Scalar {
 
 extension String {
   /// The text with U+FFFD, which shows as �, in place of each control
-  /// (``Unicode/Scalar/isControl``).
+  /// (``Unicode/Scalar/isControl``), each escape and control sequence and each control string of
+  /// ECMA-48.
   ///
   /// Data pass through here where they become text, so that no name in a damaged or hostile file
   /// reaches a terminal as a command.
   ///
   /// - Complexity: O(*n*) for *n* bytes.
   public var withoutControls: String {
-    guard hasControls else { return self }
-    var text = ""
-    text.unicodeScalars.append(
-      contentsOf: unicodeScalars.lazy.map { $0.isControl ? "\u{FFFD}" : $0 })
-    return text
+    hasControls ? replacingControls { _, _ in false } : self
   }
 
   /// The text for a cell of a table: as ``withoutControls``, but tabs and line breaks stay, which
@@ -35,12 +32,25 @@ extension String {
   /// - Complexity: O(*n*) for *n* bytes.
   public var withoutControlsInCell: String {
     guard hasControls else { return self }
+    return replacingControls { control, next in
+      control == "\t" || control == "\n" || control == "\r" && next == "\n"
+    }
+  }
+
+  /// The text with U+FFFD in place of sequences and of controls.
+  ///
+  /// - Parameter isKept: whether a control stays, by itself and the character behind it.
+  private func replacingControls(
+    but isKept: (Unicode.Scalar, Unicode.Scalar?) -> Bool
+  ) -> String {
     var text = ""
-    for character in self {
-      if ["\t", "\n", "\r\n"].contains(character) {
-        text.append(character)
+    var sequences = ControlSequences(unicodeScalars[...])
+    while let scalar = sequences.rest.popFirst() {
+      if !scalar.isControl || isKept(scalar, sequences.rest.first) {
+        text.unicodeScalars.append(scalar)
       } else {
-        text += String(character).withoutControls
+        text.unicodeScalars.append("\u{FFFD}")
+        sequences.passSequence(of: scalar)
       }
     }
     return text
@@ -52,6 +62,60 @@ extension String {
       bytes.anyEightBytes { $0.bytesThatMayBeginControls() }
     }
     return mayHaveSome && unicodeScalars.contains(where: \.isControl)
+  }
+}
+
+/// Passes over the sequences and strings of ECMA-48 in a text.
+private struct ControlSequences {
+  /// What has not been passed yet.
+  var rest: Substring.UnicodeScalarView
+  /// Where the search for the end of a control string last failed: of one that BEL may end, and of
+  /// the others. A string that begins before such a position has no end either.
+  private var brokenOff: (byBell: String.Index?, other: String.Index?)
+
+  init(_ text: Substring.UnicodeScalarView) { rest = text }
+
+  /// Passes over the rest of the escape sequence, control sequence (CSI) or control string (such as
+  /// OSC) that a control begins. A CSI without its final character is passed over as far as its
+  /// parameters go, any other sequence without an end not at all.
+  mutating func passSequence(of control: Unicode.Scalar) {
+    let start = rest
+    let first = control == "\u{1B}" ? rest.popFirst() : control.value < 0x80 ? nil : control
+    switch first?.value {
+    case 0x5B?, 0x9B?:
+      pass(0x30...0x3F)
+      pass(0x20...0x2F)
+      if let last = rest.first, (0x40...0x7E).contains(last.value) { rest.removeFirst() }
+    case 0x5D?, 0x9D?: passString(endsAtBell: true, or: start)
+    case 0x50?, 0x58?, 0x5E?, 0x5F?, 0x90?, 0x98?, 0x9E?, 0x9F?:
+      passString(endsAtBell: false, or: start)
+    case (0x20...0x2F)?:
+      pass(0x20...0x2F)
+      guard let last = rest.popFirst(), (0x30...0x7E).contains(last.value) else {
+        rest = start
+        return
+      }
+    case (0x30...0x7E)?: break
+    default: rest = start
+    }
+  }
+
+  private mutating func pass(_ values: ClosedRange<UInt32>) {
+    rest = rest.drop { values.contains($0.value) }
+  }
+
+  /// Passes over a control string up to its end: ST, or BEL for some. An escape that begins no ST
+  /// breaks it off, and then nothing is passed.
+  private mutating func passString(endsAtBell: Bool, or start: Substring.UnicodeScalarView) {
+    let known = endsAtBell ? brokenOff.byBell : brokenOff.other
+    if let known, rest.startIndex <= known { return rest = start }
+    let end =
+      rest.firstIndex { $0 == "\u{1B}" || $0 == "\u{9C}" || endsAtBell && $0 == "\u{7}" }
+      ?? rest.endIndex
+    rest = rest[end...]
+    if let last = rest.popFirst(), last != "\u{1B}" || rest.popFirst() == "\\" { return }
+    if endsAtBell { brokenOff.byBell = end } else { brokenOff.other = end }
+    rest = start
   }
 }
 

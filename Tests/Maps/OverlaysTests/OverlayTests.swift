@@ -26,7 +26,7 @@ import Testing
         #"{"type": "Feature", "properties": {"name": "bad\u001b[31m"}, "geometry": null}"#,
       ]))
     #expect(overlay.count == 3)
-    #expect((0..<3).map(overlay.name) == ["Lemvig", nil, "bad\u{FFFD}[31m"])
+    #expect((0..<3).map(overlay.name) == ["Lemvig", nil, "bad\u{FFFD}"])
     #expect(overlay.texts(of: 0).map { "\($0)=\($1)" } == ["name=", "title=Lemvig", "pop=7000"])
     #expect(overlay.parts(of: 0) == (0..<1, 0..<0))
     #expect(overlay.parts(of: 1) == (1..<1, 0..<2))

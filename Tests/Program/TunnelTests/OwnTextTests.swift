@@ -98,7 +98,7 @@ import Text
   }
 
   @Test func cellsHaveTheReplacementCharacter() throws {
-    let shown = "a\u{FFFD}]0;x\u{FFFD}\u{FFFD}31m\u{FFFD}\u{FFFD}\u{FFFD}\u{FFFD}z"
+    let shown = "a\u{FFFD}\u{FFFD}\u{FFFD}\u{FFFD}\u{FFFD}\u{FFFD}z"
     let csv = try tunnel(
       arguments("where", ["--format", "csv", "--fields", "nearest.id,nearest.properties.k"], []) + [
         "56", "8",
@@ -108,6 +108,7 @@ import Text
     #expect(tsv.output == "\(shown)\\n\t\(shown)\\n\n\(shown)\\n\t\(shown)\\n\n", "\(tsv)")
     let header = try tunnel(
       arguments("where", ["--header", "--fields", "nearest.properties.\u{9B}key"], ["56", "8"]))
-    #expect(header.output == "nearest.properties.\u{FFFD}key\n1\n", "\(header)")
+    // with the letter behind it, U+009B is a control sequence
+    #expect(header.output == "nearest.properties.\u{FFFD}ey\n1\n", "\(header)")
   }
 }

@@ -69,7 +69,7 @@ import Testing
     let (tile, feature) = try Self.feature(
       "pois", [("tourism", "mu\u{202E}seum"), ("name", "A\u{1B}]0;B\u{7}\u{9B}C")],
       schema: .protomaps)
-    #expect(tile.name(of: feature) == "A\u{FFFD}]0;B\u{FFFD}\u{FFFD}C")
+    #expect(tile.name(of: feature) == "A\u{FFFD}\u{FFFD}")
     #expect(tile.detail(of: feature) == "mu\u{FFFD}seum")
   }
 
