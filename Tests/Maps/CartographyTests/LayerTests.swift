@@ -236,6 +236,25 @@ import Testing
     }
   }
 
+  /// Where the raster is enlarged, slopes change gradually from one of its squares to the next. If
+  /// they jumped, shadows and tints would show the squares.
+  @Test(arguments: [20.0, 30, 60]) func slopesDoNotShowTheRastersSquares(span: Double) throws {
+    let map = try geometry(46.5, 9, span: span, columns: 160, rows: 80)
+    let grid = try ElevationGrid(
+      of: map.ground, on: map.projector, rasters: MapRasters(of: try BundledMaps.data.get()),
+      isShaded: false)
+    let columns = map.ground.columns
+    var (steepest, sharpest): (Float, Float) = (0, 0)
+    for row in 0..<map.ground.rows {
+      let heights = grid.meters[row * columns..<(row + 1) * columns]
+      let slopes = zip(heights.dropFirst(), heights).map { $0 - $1 }
+      steepest = max(steepest, slopes.map(abs).max() ?? 0)
+      sharpest = max(sharpest, zip(slopes.dropFirst(), slopes).map { abs($0 - $1) }.max() ?? 0)
+    }
+    // between four heights each, slopes jump by about the steepest one
+    #expect(sharpest < steepest / 4, "\(sharpest) of \(steepest)")
+  }
+
   @Test func theHeightsOfTheMapAreThoseOfTheRaster() throws {
     for (latitude, longitude, least, greatest) in [
       (27.99, 86.93, 5500, 8900), (11.35, 142.2, -11_000, -8500), (-90.0, 0.0, 2600, 3000),

@@ -28,10 +28,10 @@ struct ElevationGrid {
   ) throws(RasterDamage) {
     let patch = projector.kilometersPerPatch
     do throws(DataFileError) {
-      shading =
-        RasterDetail(patch: patch.height, try rasters.elevationPlane(for: patch.height).level)
-        .shading
-      meters = try Self.meters(of: ground, size: patch.height, rasters)
+      let plane = try rasters.elevationPlane(for: patch.height)
+      let detail = RasterDetail(patch: patch.height, plane.level)
+      shading = detail.shading
+      meters = try Self.meters(of: ground, on: plane, rasters, isSmooth: detail.isCoarse)
     } catch {
       throw .elevations(error)
     }
@@ -42,20 +42,29 @@ struct ElevationGrid {
       height: Float(patch.height * 1000), steps: projector.grid.isBraille ? 3 : 30)
   }
 
+  /// - Parameter isSmooth: whether slopes change gradually from one square between four heights to
+  ///   the next. Otherwise they jump, which shows where the squares are large.
   private static func meters(
-    of ground: GroundGrid, size: Double, _ rasters: MapRasters
+    of ground: GroundGrid, on plane: RasterPlane<UInt16>, _ rasters: MapRasters, isSmooth: Bool
   ) throws(DataFileError) -> [Float] {
-    let plane = try rasters.elevationPlane(for: size)
     let metersOfCodes = try rasters.meters()
     let perDegree = 1e6 / Float(plane.level.step)
     var meters = [Float](repeating: .nan, count: ground.latitudes.count)
+    var square: RasterSquare?
     for index in meters.indices where ground.latitudes[index].isFinite {
       let position = RasterPosition(
         latitude: ground.latitudes[index], longitude: ground.longitudes[index],
         level: plane.level, perDegree: perDegree)
-      meters[index] = try plane.interpolated(at: position) {
-        SIMD2(metersOfCodes[Int($0)], 0)
-      }.x
+      guard isSmooth else {
+        meters[index] = try plane.interpolated(at: position) {
+          SIMD2(metersOfCodes[Int($0)], 0)
+        }.x
+        continue
+      }
+      if square?.contains(position) != true {
+        square = try RasterSquare(at: position, on: plane) { metersOfCodes[Int($0)] }
+      }
+      if let square { meters[index] = square.value(at: position) }
     }
     for row in 0..<ground.rows {
       fillGaps(&meters, row * ground.columns..<(row + 1) * ground.columns)

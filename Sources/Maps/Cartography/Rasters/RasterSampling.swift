@@ -60,8 +60,7 @@ struct RasterDetail {
   /// Whether values lie so far apart that they change slowly over the map.
   var isCoarse: Bool { enlargement > 3 }
 
-  /// The share of the mountains' shadows that is drawn. Slopes jump from one square between four
-  /// heights to the next, which would show as seams, so that they fade where the squares grow
-  /// large.
+  /// The share of the mountains' shadows that is drawn. They fade as samples move apart: slopes
+  /// between samples are not known.
   var shading: Float { min(max((10 - enlargement) / 7, 0), 1) }
 }
