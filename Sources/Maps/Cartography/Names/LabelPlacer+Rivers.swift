@@ -1,14 +1,15 @@
 import Cells
 
 extension LabelPlacer {
-  /// Writes the name of a river on the river, a letter a column, if it passes the place of the name
-  /// without being steeper than letters can follow. Returns whether there was room.
+  /// Writes the name of a river on the river, a letter a column and each word in one row, if it
+  /// passes the place of the name without being steeper than words can follow. Returns whether
+  /// there was room.
   mutating func place(alongRiver candidate: Candidate) -> Bool {
     let width = candidate.width
     guard width == candidate.label.text.count,
-      let rows = rows(ofRiverAt: candidate.cell, columns: width)
+      let rows = rows(ofRiverAt: candidate.cell, columns: width),
+      let pieces = pieces(of: candidate.label.text, rows)
     else { return false }
-    let pieces = pieces(of: candidate.label.text, rows)
     let rectangles = pieces.map {
       CellRectangle(
         origin: $0.origin, size: CellSize(columns: $0.text.count, rows: 1))
@@ -65,16 +66,24 @@ extension LabelPlacer {
     ground.openField.isFree(cell) && !ground.besideRivers.isFree(cell)
   }
 
-  /// The letters of a name that stand in the same row, from the west.
+  /// The words of a name, from the west, those in one row together. Each word stands in the median
+  /// row of its cells; `nil` if the river leaves that row by more than one.
   private func pieces(
     of text: String, _ cells: [CellPosition]
-  ) -> [(text: String, origin: CellPosition)] {
+  ) -> [(text: String, origin: CellPosition)]? {
     var pieces: [(text: String, origin: CellPosition)] = []
-    for (letter, cell) in zip(text, cells) {
-      if let last = pieces.last, last.origin.row == cell.row {
-        pieces[pieces.count - 1].text.append(letter)
+    var start = 0
+    for word in text.split(separator: " ", omittingEmptySubsequences: false) {
+      defer { start += word.count + 1 }
+      let rows = cells[start..<start + word.count].map(\.row).sorted()
+      guard let first = rows.first, let last = rows.last else { continue }
+      let row = rows[rows.count / 2]
+      guard row - first <= 1, last - row <= 1 else { return nil }
+      if let piece = pieces.last, abs(piece.origin.row - row) > 1 { return nil }
+      if let piece = pieces.last, piece.origin.row == row {
+        pieces[pieces.count - 1].text.append(" \(word)")
       } else {
-        pieces.append((String(letter), cell))
+        pieces.append((String(word), CellPosition(column: cells[start].column, row: row)))
       }
     }
     return pieces
