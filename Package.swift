@@ -149,7 +149,7 @@ package.targets += targets(
       dependencies: ["CSQLiteLoader", "CZlib", "DataFiles", "Geodesy", "Platform", "Text"]),
     .target(
       name: "Cartography",
-      dependencies: ["Cells", "DataFiles", "Geodesy", "Overlays", "Platform", "Tiles"]),
+      dependencies: ["Cells", "DataFiles", "Geodesy", "Overlays", "Platform", "Text", "Tiles"]),
     .target(
       name: "Atlas",
       dependencies: [

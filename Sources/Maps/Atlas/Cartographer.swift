@@ -72,7 +72,9 @@ public final class Cartographer {
 
   /// The style of a map with an appearance, in the colours and characters of the terminal.
   public func style(of appearance: MapAppearance) -> MapStyle {
-    coloring.style(of: appearance, glyphs: glyphs)
+    var style = coloring.style(of: appearance, glyphs: glyphs)
+    style.groupSeparator = words[.groupSeparator]
+    return style
   }
 
   /// The map of a viewport in a style, of the viewport's size.

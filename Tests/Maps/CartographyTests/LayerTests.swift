@@ -103,7 +103,8 @@ import Testing
     for center in [(56.55, 8.316667), (-17.8, 179.9), (90.0, 0.0)] {
       let map = try geometry(center.0, center.1, span: 30_000, projection: .equidistant)
       let viewport = map.projector.viewport
-      let dots = try RangeRingLayer(center: viewport.center).lines(on: map).dots
+      let rings = RangeRingLayer(center: viewport.center, groupSeparator: ",")
+      let dots = try rings.lines(on: map).dots
       let radii = RangeRings.radii(from: 6 * viewport.kilometersPerColumn)
       var lit = 0
       for row in 0..<dots.dotRows {

@@ -98,7 +98,8 @@ import Testing
   @Test func theScaleBarFollowsTheArrangement() throws {
     let stage = try TunnelStage(columns: 80, rows: 24)
     func isRight() -> Bool {
-      let bar = stage.man.viewport.scaleBar(within: 80 / 6)?.text(isUnicode: true)
+      let bar = stage.man.viewport.scaleBar(within: 80 / 6)?.text(
+        isUnicode: true, groupedBy: ",")
       return bar.map { text in stage.lines.contains { $0.contains(text) } } ?? false
     }
     #expect(isRight())

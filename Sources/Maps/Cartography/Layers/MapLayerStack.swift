@@ -39,7 +39,10 @@ struct MapLayerStack {
       lines.append(layer)
     }
     if layers.contains(.rangeRings) {
-      lines.append(RangeRingLayer(center: content.end ?? map.projector.viewport.center))
+      lines.append(
+        RangeRingLayer(
+          center: content.end ?? map.projector.viewport.center,
+          groupSeparator: style.groupSeparator))
     }
     if layers.contains(.plumbLine), let end = content.end, let exit = content.plumbExit {
       lines.append(PlumbLineLayer(plumbLine: PlumbLine(from: end, to: exit)))

@@ -8,6 +8,8 @@ public struct MapStyle: Hashable, Sendable {
   public var theme: MapTheme
   /// The characters.
   public var glyphs: GlyphSet
+  /// What stands between groups of three digits of distances.
+  public var groupSeparator = ","
 
   /// A style from its parts.
   public init(

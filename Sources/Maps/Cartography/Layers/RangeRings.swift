@@ -4,10 +4,13 @@ import Geodesy
 package struct RangeRings: Hashable, Sendable {
   /// The centre of the rings.
   package let center: Coordinate
+  private let groupSeparator: String
 
   /// Rings around a place.
-  package init(around center: Coordinate) {
-    self.center = center
+  ///
+  /// - Parameter separator: what stands between groups of three digits of their distances.
+  package init(around center: Coordinate, groupedBy separator: String) {
+    (self.center, groupSeparator) = (center, separator)
   }
 
   /// The rings that a map shows, from a radius of six columns on, with a distance on each.
@@ -100,8 +103,9 @@ package struct RangeRings: Hashable, Sendable {
         position.column <= Double(size.columns) - 5, position.row >= 1,
         position.row <= Double(size.rows) - 1
       else { continue }
-      let text = radius < 1 ? "\(Int((radius * 1000).rounded())) m" : "\(Int(radius.rounded())) km"
-      return MapLabel(text: text, coordinate: coordinate, rank: 0, kind: .rangeRing)
+      return MapLabel(
+        text: radius.roundText(groupedBy: groupSeparator), coordinate: coordinate, rank: 0,
+        kind: .rangeRing)
     }
     return nil
   }
@@ -110,12 +114,13 @@ package struct RangeRings: Hashable, Sendable {
 /// Circles of round distances around a place.
 struct RangeRingLayer: LineLayer {
   let center: Coordinate
+  let groupSeparator: String
   let kind = LineKind.rangeRing
 
   func strokes(
     on map: MapGeometry
   ) throws(CartographyError) -> (lines: TracedLines, labels: [MapLabel]) {
-    let ground = try RangeRings(around: center).lines(on: map.projector)
+    let ground = try RangeRings(around: center, groupedBy: groupSeparator).lines(on: map.projector)
     return (try map.tracer.trace(ground.lines), ground.labels)
   }
 }

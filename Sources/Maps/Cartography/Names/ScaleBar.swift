@@ -9,8 +9,10 @@ public struct ScaleBar: Hashable, Sendable {
   public let columns: Double
 
   /// The distance with its unit, in whole metres below a kilometre.
-  public var label: String {
-    length < 1 ? "\(Int((length * 1000).rounded())) m" : "\(Int(length.rounded())) km"
+  ///
+  /// - Parameter separator: what stands between groups of three digits.
+  public func label(groupedBy separator: String) -> String {
+    length.roundText(groupedBy: separator)
   }
 }
 
@@ -38,10 +40,13 @@ extension Viewport {
 extension ScaleBar {
   /// The bar and its label on one line, to a whole cell: from the middle of a cell to that of
   /// another, so that both ends are seen.
-  public func text(isUnicode: Bool) -> String {
+  ///
+  /// - Parameter separator: what stands between groups of three digits.
+  public func text(isUnicode: Bool, groupedBy separator: String) -> String {
     let cells = max(1, Int(columns.rounded()))
     let (start, middle, end) = isUnicode ? ("╺", "━", "╸") : ("|", "-", "|")
-    return start + String(repeating: middle, count: cells - 1) + end + " " + label
+    return start + String(repeating: middle, count: cells - 1) + end + " "
+      + label(groupedBy: separator)
   }
 }
 
@@ -62,7 +67,7 @@ struct PlacedScaleBar {
       let bar = viewport.scaleBar(
         within: min(Double(columns) / 5, 24), kilometersPerColumn: kilometersPerColumn)
     else { return nil }
-    text = bar.text(isUnicode: style.glyphs.isUnicode)
+    text = bar.text(isUnicode: style.glyphs.isUnicode, groupedBy: style.groupSeparator)
     let width = text.cellWidth
     rectangle = CellRectangle(
       column: columns - width - 1, row: viewport.size.rows - 1, columns: width, rows: 1)

@@ -13,7 +13,10 @@ struct MapMargin {
 
   /// The scale bar of both maps, at most so many cells wide.
   func scaleBar(columns: Int) -> String? {
-    startMap?.viewport.scaleBar(within: Double(columns))?.text(isUnicode: isUnicode)
+    startMap.flatMap { map in
+      map.viewport.scaleBar(within: Double(columns))?.text(
+        isUnicode: isUnicode, groupedBy: map.style.groupSeparator)
+    }
   }
 
   /// The sources of the maps, at most so many cells wide; `nil` if they have no room.
