@@ -102,10 +102,10 @@ package final class TileArchive: Sendable {
 
   private static let checkedBytes = 1 << 16
 
-  /// The sources of the tiles, or else the name of the file or folder.
+  /// The sources of the tiles, or else what the name of the file or folder stands for.
   var credit: String {
     if let attribution, !attribution.isEmpty { return attribution }
-    return (path.split(separator: "/").last.map(String.init) ?? path).withoutControls
+    return "streets: " + (path.split(separator: "/").last.map(String.init) ?? path).withoutControls
   }
 
   // MARK: Tiles

@@ -60,9 +60,9 @@ import Testing
     let tiles = [(try Self.address(0, 0, 0), "one")]
     let bare = try archive("streets.pmtiles", tiles, attribution: "")
     #expect(bare.attribution == nil || bare.attribution == "")
-    #expect(TileSource([bare]).attribution == "streets.pmtiles")
+    #expect(TileSource([bare]).attribution == "streets: streets.pmtiles")
     let both = TileSource([bare, try archive("b", tiles)])
-    #expect(both.attribution == "streets.pmtiles · OSM")
+    #expect(both.attribution == "streets: streets.pmtiles · OSM")
   }
 
   @Test func aDamagedTileIsReportedAndItsParentStandsIn() throws {
