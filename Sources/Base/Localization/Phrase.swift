@@ -58,6 +58,7 @@ public enum Phrase: String, CaseIterable, Sendable {
   case latitudeSouth = "{1}° S"
   case offMap = "{1} lies off this map: press p"
   case mirroredStreets = "faint lines: the other end's streets, mirrored"
+  case readingStreets = "reading streets"
   case landAway = "{1} {2} km, {3}°"
   case bareMap = "no coast, border, river or town is known here"
 

@@ -17,6 +17,8 @@ package final class TileLibrary {
   package var background: ((@escaping Work) -> Void)?
   /// Called when tiles have come that a map wants.
   package var changed: (() -> Void)?
+  /// Called when tiles begin to be read in the background, and when none are read any more.
+  package var readingChanged: ((_ isReading: Bool) -> Void)?
 
   /// The person's language, as ISO 639 has it; `nil` for the local names.
   private let language: String?
@@ -39,6 +41,8 @@ package final class TileLibrary {
   private var maps: [MapIdentity] = []
   /// The addresses that are being read.
   private var reading: Set<TileAddress> = []
+  /// The value that ``readingChanged`` received last.
+  private var isReading = false
 
   /// The memory that tiles of other views than the last ones may take, in bytes.
   private let mostBytes: Int
@@ -104,6 +108,7 @@ package final class TileLibrary {
       if !missing.isEmpty { maps.append(map) }
       wanted[map] = missing.isEmpty ? nil : missing
       readNext()
+      tellReading()
     }
     return streets
   }
@@ -210,7 +215,14 @@ package final class TileLibrary {
     faults.forEach(tell)
     _ = keep(found, at: address)
     readNext()
+    tellReading()
     if !found.isEmpty { changed?() }
+  }
+
+  private func tellReading() {
+    guard reading.isEmpty == isReading else { return }
+    isReading.toggle()
+    readingChanged?(isReading)
   }
 
   private func tell(_ fault: TileArchiveError) {

@@ -110,6 +110,7 @@ public final class Session {
     delegate.willSaveState = { [weak turn] in turn?.inputCame() }
     self.window = window
     tiles?.changed = { [weak tunnel] in tunnel?.tilesHaveCome() }
+    tiles?.readingChanged = { [weak tunnel] in tunnel?.showReading($0) }
     if tiles != nil {
       finder.sight = { [weak tunnel] in tunnel?.sight }
       finder.surroundings = { [weak tunnel] in tunnel?.surroundings }

@@ -92,6 +92,25 @@ import Tiles
     #expect(small.lines.last?.contains("? keys") == true)
   }
 
+  /// While tiles are read for longer than a moment, the row of keys says so.
+  @Test func theRowOfKeysSaysThatStreetsAreRead() throws {
+    let queue = PromptQueue()
+    let path = try folder.write(PMTilesWriter.example.bytes, to: "slow.pmtiles")
+    let library = TileLibrary(TileSource([try TileArchive(path: path)])) { Issue.record("\($0)") }
+    library.background = { queue.perform($0) }
+    library.readingChanged = { [weak tunnel = stage.tunnel] in tunnel?.showReading($0) }
+    library.changed = { [weak tunnel = stage.tunnel] in tunnel?.tilesHaveCome() }
+    for map in [stage.man, stage.cross] { map.cartographer.tiles = library }
+    stage.turn { [stage] in stage.tunnel.redrawMaps() }
+    func says() -> Bool { stage.lines.last?.contains("reading streets") == true }
+    #expect(!says())
+    stage.wait(0.4)
+    #expect(says(), "\(stage.lines.last ?? "")")
+    stage.turn { queue.run() }
+    stage.wait(0.1)
+    #expect(!says() && stage.lines.last?.contains("OpenStreetMap") == true)
+  }
+
   // MARK: Names
 
   /// The library of a file with a quarter, which reads in the background.

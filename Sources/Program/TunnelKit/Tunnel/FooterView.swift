@@ -28,6 +28,25 @@ final class FooterView: View {
     didSet { if liveText != oldValue { setNeedsDisplay() } }
   }
 
+  /// Whether tiles are being read. After ``patience`` a notice says so, before the sources.
+  var isReadingTiles = false {
+    didSet {
+      nextReading?.cancel()
+      saysReading = saysReading && isReadingTiles
+      guard isReadingTiles, !saysReading else { return }
+      nextReading = window?.application?.schedule(after: Self.patience) { [weak self] in
+        self?.saysReading = true
+      }
+    }
+  }
+
+  private var nextReading: ScheduledWork?
+  private var saysReading = false {
+    didSet { if saysReading != oldValue { setNeedsDisplay() } }
+  }
+  /// Seconds before the notice appears, so that quick reads do not flicker.
+  private static let patience = 0.3
+
   /// Whether maps are shown, otherwise names.
   var showsMaps = true {
     didSet { if showsMaps != oldValue { setNeedsDisplay() } }
@@ -67,9 +86,12 @@ final class FooterView: View {
     return name.cellWidth <= columns ? name : nil
   }
 
-  /// The keys and what they do.
+  /// The notice that tiles are being read; `nil` for none.
+  private var notice: String? { showsMaps && saysReading ? words[.readingStreets] : nil }
+
+  /// The keys and what they do, and the notice.
   override var standardAccessibility: AccessibilityContent {
-    let items = keys.map { "\($0.key) \($0.word)" }
+    let items = keys.map { "\($0.key) \($0.word)" } + [notice].compactMap(\.self)
     return AccessibilityContent(isElement: true, label: words.list(items), traits: .staticText)
   }
 
@@ -83,7 +105,10 @@ final class FooterView: View {
   override func draw(_ canvas: inout CellCanvas) {
     guard canvas.size.rows > 0 else { return }
     let columns = canvas.size.columns
-    let tiles = showsMaps ? margin.shortTileName : nil
+    let notice = notice
+    let shortTiles = showsMaps ? margin.shortTileName : nil
+    let short = [notice, shortTiles].compactMap(\.self)
+    let tiles = short.isEmpty ? nil : short.joined(separator: "   ")
     let live = liveText.map { text in
       let shown = text.truncated(
         toCells: columns * 2 / 3 - (tiles.map { $0.cellWidth + 2 } ?? 0), ellipsis: colors.ellipsis)
@@ -99,10 +124,13 @@ final class FooterView: View {
     row.draw(on: &canvas, row: 0, colors: colors)
     let room = columns - row.end - 4
     let source = showsMaps ? margin.sources(columns:) : Self.credits(ofNames:)
-    guard let text = live ?? source(room) ?? tiles else { return }
+    let sources = source(room - (notice.map { $0.cellWidth + 3 } ?? 0)).map { sources in
+      [notice, sources].compactMap(\.self).joined(separator: "   ")
+    }
+    guard let text = live ?? sources ?? tiles else { return }
     let column = columns - 1 - text.cellWidth
     canvas.write(
       text, at: CellPosition(column: column, row: 0),
-      foreground: live == nil ? colors.quiet : colors.passive)
+      foreground: live == nil && notice == nil ? colors.quiet : colors.passive)
   }
 }

@@ -20,6 +20,9 @@ extension TunnelViewController {
     (presentedViewController as? SearchViewController)?.lookAgain()
   }
 
+  /// Shows or hides the notice that streets are being read.
+  package func showReading(_ isReading: Bool) { band.footer.isReadingTiles = isReading }
+
   /// Draws both maps again, because something that they show has been looked up.
   package func redrawMaps() {
     for map in [startMap, targetMap] { map.mapView.setNeedsDisplay() }
