@@ -174,7 +174,9 @@ import Testing
     // P waves go straight through in 20 min 10 s
     #expect(stage.text.contains("sound, P wave") && stage.text.contains("20:10"))
     stage.wait(Self.way + FallMotion.restDuration - 5)
-    #expect(stage.text.contains("way back") && !stage.text.contains("clock"))
+    // the table of a large screen has a column of that name
+    let gauges = stage.text.replacing("km down clock km/s", with: "")
+    #expect(gauges.contains("way back") && !gauges.contains("clock"))
     #expect(stage.text.contains("of 38:11") && !stage.text.contains("41:"))
   }
 

@@ -119,6 +119,10 @@ struct EarthPage {
 
   /// The rows of large figures and their commas.
   private static let figureRows = 3
+  /// The rows of a large gauge with its unit beside the figures, and one that stays free.
+  private static let gaugeRows = figureRows + 2
+  /// The rows of the facts beside three large gauges: each has two.
+  static let rowsOfFacts = 2 * gaugeRows + 2
 
   /// Draws gauges from above, and facts beside or below them; beside a core, both line by line.
   ///
@@ -166,7 +170,7 @@ struct EarthPage {
           at: CellPosition(
             column: isBeside ? column + width + 1 : column,
             row: row + Self.figureRows + (isBeside ? 0 : 1)), foreground: colors.passive)
-        row += Self.figureRows + (isBeside ? 2 : 3)
+        row += Self.gaugeRows + (isBeside ? 0 : 1)
       } else {
         let end = canvas.write(
           gauge.figures, at: CellPosition(column: column, row: row + 1), foreground: color,

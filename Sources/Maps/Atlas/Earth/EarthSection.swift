@@ -1,4 +1,5 @@
 import Cells
+import Geodesy
 import Platform
 
 /// The Earth cut open through its middle, with a straight tunnel in the plane of the cut: round,
@@ -35,6 +36,25 @@ struct EarthSection {
 
   /// Whether the tunnel leads through the centre, or so close to it that it looks so.
   var isThroughCenter: Bool { centralAngle > 179 }
+
+  /// Whether each corner of some cells lies within a range of depths.
+  func holds(_ cells: CellRectangle, within depths: ClosedRange<Kilometers>) -> Bool {
+    (cells.rows.lowerBound...cells.rows.upperBound).allSatisfy { row in
+      (cells.columns.lowerBound...cells.columns.upperBound).allSatisfy { column in
+        let distance = distance(column: Double(column), row: Double(row))
+        return depths.contains((1 - distance) * EarthShell.radius)
+      }
+    }
+  }
+
+  /// How far left of the axis the row crosses a depth, in columns; `nil` if it does not.
+  func reach(ofDepth depth: Kilometers, inRow row: Double) -> Double? {
+    let (way, down) = (radius * (1 - depth / EarthShell.radius), row - center.row)
+    return abs(down) < way ? (way * way - down * down).squareRoot() * cellAspect : nil
+  }
+
+  /// How far the crust reaches down as it is drawn.
+  static let drawnCrust = crust * EarthShell.radius
 
   /// Where a part of the way, 0...1, is on the canvas.
   func position(after share: Double) -> (column: Double, row: Double) {

@@ -24,12 +24,17 @@ public struct FallPicture {
 
   /// The fall.
   public let path: FallPath
-  private let page: EarthPage
+  let page: EarthPage
   private let depth: ColorDepth
   /// The seconds of sound straight through the centre; `nil` for a tunnel that misses it.
   private let soundTime: Double?
-  /// All that does not move.
-  private var ground: CellCanvas
+  /// All that does not move, but for the gauges and what is beside the Earth.
+  private(set) var ground: CellCanvas
+  /// The same with the table and the chart beside the Earth, if both have room.
+  private var fallGround: CellCanvas
+  private var chart: FallChart?
+  /// The name of each layer that has room, by the number of the layer; none beside a drill core.
+  private var layerNames: [Label?] = []
 
   /// A picture of some size.
   ///
@@ -62,74 +67,34 @@ public struct FallPicture {
       centralAngle > 179
       ? SeismicModel.prem.arrivals(of: .innerCoreP, at: 180).first?.time : nil
     ground = page.ground(in: pixels)
+    fallGround = ground
+    layerNames = EarthShell.all.indices.map { name(ofLayer: $0) }
     var canvas = ground
     page.drawEnds(on: &canvas)
     drawLayers(on: &canvas)
     ground = canvas
+    chart = drawSide(on: &canvas)
+    fallGround = canvas
   }
 
   private var size: CellSize { page.size }
-  private var words: Phrasebook { page.words }
-  private var colors: InterfaceColors { page.colors }
-  private var isPlain: Bool { page.isPlain }
-  private var layout: FallLayout { page.layout }
+  var words: Phrasebook { page.words }
+  var colors: InterfaceColors { page.colors }
+  var isPlain: Bool { page.isPlain }
+  var layout: FallLayout { page.layout }
 
   /// The picture after some seconds of the fall; the man falls back after its end.
   public func canvas(at seconds: Double) -> CellCanvas {
     let state = path.state(at: seconds)
-    var canvas = ground
+    var canvas = fallGround
     let time = seconds.truncatingRemainder(dividingBy: 2 * path.train.duration)
     let isBack = time > path.train.duration
-    drawGauges(state, isBack ? time - path.train.duration : seconds, isBack, on: &canvas)
+    let passed = isBack ? time - path.train.duration : seconds
+    drawGauges(state, passed, isBack, on: &canvas)
+    chart?.drawPast(passed, on: &canvas)
     markLayer(of: state, on: &canvas)
     drawMan(at: state.distance / max(path.train.length, 1), isRising: isBack, on: &canvas)
     return canvas
-  }
-
-  /// The picture without a man: a table of the layers, with what the gauges read at each boundary,
-  /// stands where they are.
-  public var table: CellCanvas {
-    var canvas = ground
-    let rows = boundaries()
-    let titles = [words[.kilometersDown], words[.clock], words[.kilometersPerSecond]]
-    // a long title does not touch the core
-    let indent = layout.isCore ? max(0, titles[0].cellWidth - Self.tableWidths[0]) : 0
-    let start = CellPosition(
-      column: layout.gauges.lowerBound + indent,
-      row: layout.isCore ? layout.rows.lowerBound : layout.rows.lowerBound + 1)
-    for (offset, texts) in ([titles] + rows).enumerated() {
-      var column = start.column
-      for (text, width) in zip(texts, Self.tableWidths) {
-        canvas.write(
-          text, at: CellPosition(column: column + width - text.cellWidth, row: start.row + offset),
-          foreground: offset == 0 ? colors.quiet : colors.detail)
-        column += width
-      }
-    }
-    return canvas
-  }
-
-  private static let tableWidths = [6, 6, 5]
-
-  /// What the gauges read at each boundary on the way down, and in the middle.
-  private func boundaries() -> [[String]] {
-    let train = path.train
-    var legs: [(depth: Kilometers, time: Double, speed: Double)] = [(0, 0, 0)]
-    for shell in EarthShell.all {
-      if let leg = train.legs.first(where: { abs($0.endDepth / 1000 - shell.bottom) < 0.1 }) {
-        legs.append((shell.bottom, leg.endTime, leg.endSpeed / 1000))
-      }
-    }
-    let middle = train.greatestDepth / 1000
-    if legs.allSatisfy({ abs($0.depth - middle) > 1 }) {
-      legs.append((middle, train.duration / 2, train.greatestSpeed / 1000))
-    }
-    return legs.map {
-      [
-        words.grouped($0.depth, decimals: 0), EarthPage.clock($0.time),
-        words.number($0.speed, decimals: 2),
-      ]
-    }
   }
 
   // MARK: What does not move
@@ -148,14 +113,78 @@ public struct FallPicture {
     let position: CellPosition
   }
 
-  /// The name of each layer at its middle depth; none beside a drill core.
-  private var layerNames: [Label] {
-    var top = 0.0
-    return EarthShell.all.compactMap { shell in
-      defer { top = shell.bottom }
-      return label(words.word(for: shell.name), atDepth: (top + shell.bottom) / 2)
+  /// The name of a layer where it has room: on the layer as near to its middle depth as may be, or
+  /// else with a tick on the layer around it, the outermost one beside the Earth. Where it has no
+  /// room, a small picture has it at the middle depth; beside a large one the facts name the layer.
+  private func name(ofLayer number: Int) -> Label? {
+    guard case .section(let section) = layout.earth else { return nil }
+    let bottoms = [0, 0] + EarthShell.all.map(\.bottom)
+    let (around, top, bottom) = (bottoms[number], bottoms[number + 1], bottoms[number + 2])
+    let text = words.word(for: EarthShell.all[number].name)
+    guard let middle = label(text, atDepth: (top + bottom) / 2) else { return nil }
+    let rows = layout.rows.filter { Double($0) < section.center.row }
+      .sorted { abs($0 - middle.position.row) < abs($1 - middle.position.row) }
+    let origins = rows.lazy.map { CellPosition(column: middle.position.column, row: $0) }
+    let depths = max(top, EarthSection.drawnCrust)...bottom
+    if let origin = origins.first(where: { holds(text, at: $0, within: depths, on: section) }) {
+      return Label(text: text, position: origin)
     }
+    return nameWithTick(text, at: top, within: around, inRows: rows, on: section)
+      ?? (layout.hasLargeDigits ? number == 0 ? nameBeside(section, text) : nil : middle)
   }
+
+  /// A name at the left of the Earth, with a tick to it, in the highest row that has room.
+  private func nameBeside(_ section: EarthSection, _ text: String) -> Label? {
+    let text = text + tick
+    for row in layout.rows {
+      guard let reach = section.reach(ofDepth: 0, inRow: Double(row) + 0.5) else { continue }
+      let end = Int((section.center.column - reach).rounded(.down))
+      let origin = CellPosition(column: end - text.cellWidth, row: row)
+      guard origin.column - Self.markWidth > layout.gauges.upperBound else { return nil }
+      // beside the shaft there is a part of the rim
+      if reach > section.shaftWidth { return Label(text: text, position: origin) }
+    }
+    return nil
+  }
+
+  private var tick: String { colors.isUnicode ? " ─" : " -" }
+
+  /// A name on a layer with a tick to the layer below.
+  ///
+  /// - Parameters:
+  ///   - depth: the boundary between them.
+  ///   - around: the upper boundary of the layer.
+  private func nameWithTick(
+    _ text: String, at depth: Kilometers, within around: Kilometers, inRows rows: [Int],
+    on section: EarthSection
+  ) -> Label? {
+    guard depth > 0 else { return nil }
+    let text = text + tick
+    for row in rows {
+      guard let reach = section.reach(ofDepth: depth, inRow: Double(row) + 0.5) else { continue }
+      let end = Int((section.center.column - reach).rounded(.down))
+      let origin = CellPosition(column: end - text.cellWidth, row: row)
+      let depths = max(around, EarthSection.drawnCrust)...depth
+      if holds(text, at: origin, within: depths, on: section) {
+        return Label(text: text, position: origin)
+      }
+    }
+    return nil
+  }
+
+  /// Whether a name and the mark before it lie within a range of depths.
+  private func holds(
+    _ text: String, at origin: CellPosition, within depths: ClosedRange<Kilometers>,
+    on section: EarthSection
+  ) -> Bool {
+    section.holds(
+      CellRectangle(
+        column: origin.column - Self.markWidth, row: origin.row,
+        columns: text.cellWidth + Self.markWidth, rows: 1), within: depths)
+  }
+
+  /// The columns of the mark of the layer that the man falls through.
+  private static let markWidth = 2
 
   /// The depth of each lower boundary, with a tick: at the right of a tunnel through the centre.
   /// Beside another tunnel it stands at the left, where the names leave the row free.
@@ -163,7 +192,7 @@ public struct FallPicture {
     guard case .section(let section) = layout.earth else { return [] }
     let isRight = section.isThroughCenter
     let tick = colors.isUnicode ? "─" : "-"
-    var taken = isRight ? [] : Set(layerNames.map(\.position.row))
+    var taken = isRight ? [] : Set(layerNames.compactMap(\.?.position.row))
     return EarthShell.all.compactMap { shell in
       let depth = words.grouped(shell.bottom, decimals: 0) + " " + words[.kilometersUnit]
       guard
@@ -192,7 +221,7 @@ public struct FallPicture {
 
   /// Writes the names of the layers and the depths of their boundaries on the Earth.
   private func drawLayers(on canvas: inout CellCanvas) {
-    for label in layerNames + boundaryDepths {
+    for label in layerNames.compactMap(\.self) + boundaryDepths {
       write(label.text, at: label.position, on: &canvas)
     }
   }
@@ -228,17 +257,14 @@ public struct FallPicture {
 
   // MARK: What moves
 
-  /// Marks the name of the part of the Earth that the man falls through. The picture has no name
-  /// for the crust, so nothing is marked there.
+  /// Marks the name of the part of the Earth that the man falls through, if it has one on the
+  /// picture. The crust has none.
   private func markLayer(of state: FallPath.State, on canvas: inout CellCanvas) {
     guard state.depth / 1000 > EarthShell.crustBottom else { return }
-    let (names, index) = (layerNames, EarthShell.index(at: state.depth / 1000))
-    // a drill core has no names
-    guard names.indices.contains(index) else { return }
-    let name = names[index]
+    guard let name = layerNames[EarthShell.index(at: state.depth / 1000)] else { return }
     write(
       (colors.isUnicode ? "▶ " : "> ") + name.text,
-      at: CellPosition(column: name.position.column - 2, row: name.position.row),
+      at: CellPosition(column: name.position.column - Self.markWidth, row: name.position.row),
       attributes: .bold, on: &canvas)
   }
 
