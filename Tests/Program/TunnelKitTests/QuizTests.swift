@@ -154,6 +154,28 @@ import Toponymy
     #expect(stage.text.contains("2 of 10: "))
   }
 
+  /// The list of keys is that of the quiz, which goes on behind it.
+  @Test func theQuestionMarkListsTheKeys() throws {
+    let stage = try stage()
+    let before = stage.lines
+    stage.press("?")
+    stage.wait(0.5)
+    #expect(stage.text.contains("guess") && !stage.text.contains("projection"), "\(stage.text)")
+    #expect(try controller(stage).presentedViewController is HelpViewController)
+    stage.press(.escape)
+    stage.wait(0.5)
+    #expect(stage.lines == before)
+    stage.press(.enter)
+    #expect(try view(stage).quiz.answers.count == 1)
+  }
+
+  /// Small maps have no lines of the graticule, and that of the world no names.
+  @Test(arguments: [(80, 24, false), (200, 60, true)])
+  func smallMapsAreNotCrowded(columns: Int, rows: Int, isRoomy: Bool) throws {
+    let stage = try stage(columns: columns, rows: rows)
+    #expect(stage.text.contains("South Atlantic Ocean") == isRoomy, "\(stage.text)")
+  }
+
   @Test func aClickIsAGuessAndTheNextOneGoesOn() throws {
     let stage = try stage()
     let map = try world(stage)

@@ -11,6 +11,14 @@ struct KeyBinding: Sendable {
     case names
     /// Below the controllers.
     case controllers
+    /// Below a question of the quiz.
+    case question
+    /// Below the answer, before the next question.
+    case answer
+    /// Below the answer to the last question.
+    case lastAnswer
+    /// Below the score of the quiz.
+    case score
   }
 
   /// What a row of keys says about a key.
@@ -28,7 +36,7 @@ struct KeyBinding: Sendable {
 
     init(
       _ place: Place, _ rank: Int, yields: Int = 0, _ caps: [KeyCap], _ word: Phrase,
-      for roles: Set<KeyRole> = .everyone, presses: [KeyPress]? = nil
+      for roles: Set<KeyRole> = .all, presses: [KeyPress]? = nil
     ) {
       self.place = place
       self.rank = rank
@@ -61,7 +69,7 @@ struct KeyBinding: Sendable {
 
   init(
     _ caps: [KeyCap], _ meaning: Phrase?, _ actions: Actions = [:],
-    for roles: Set<KeyRole> = .everyone, hints: [Hint] = []
+    for roles: Set<KeyRole> = .onMaps, hints: [Hint] = []
   ) {
     self.caps = caps
     self.meaning = meaning
@@ -148,7 +156,7 @@ struct KeyPattern: Sendable {
   }
 }
 
-/// What the person does in the two maps, by which some keys differ.
+/// What the person does, by which some keys differ.
 public enum KeyRole: CaseIterable, Sendable {
   /// Enter flips.
   case digging
@@ -157,11 +165,17 @@ public enum KeyRole: CaseIterable, Sendable {
   /// As ``digging``, on another person's machine: without the keys that write a file, suspend the
   /// program or show how it works.
   case visiting
+  /// A quiz is on, which has few keys.
+  case guessing
 }
 
 extension Set<KeyRole> {
   /// All roles.
-  static let everyone = Set(KeyRole.allCases)
+  static let all = Set(KeyRole.allCases)
+  /// Those in the two maps.
+  static let onMaps: Set = [.digging, .picking, .visiting]
+  /// The one in a quiz.
+  static let guessing: Set = [.guessing]
   /// Those in which Enter flips.
   static let digging: Set = [.digging, .visiting]
   /// The one in which Enter picks.

@@ -19,6 +19,10 @@ enum KeyAction: Hashable, Sendable {
   case showTowns
   /// Asks where tunnels come out.
   case quiz
+  /// Takes the place of the x as the guess of the quiz, or goes on after the answer.
+  case guess
+  /// Goes on after an answer of the quiz.
+  case goOn
   /// Goes to the next of the person's own features.
   case showNextFeature
   /// Goes to the previous one.
@@ -67,6 +71,8 @@ public enum KeyTable {
     .init(.controllers, 0, [.word(.space)], .flip),
   ]
 
+  private static let quizPlaces: [KeyBinding.Place] = [.question, .answer, .lastAnswer, .score]
+
   private static let tunnel: [KeyBinding] = [
     KeyBinding(
       [.text("Enter")], .pickPlace, [.any(.enter): .pick], for: .picking,
@@ -76,11 +82,12 @@ public enum KeyTable {
     KeyBinding(
       [.text("q Esc")], .pickNothing, [.typed("q"): .quit, .any(.escape): .quit], for: .picking),
     KeyBinding(
-      [.word(.arrows), .text("hjkl")], .moveByCell, moves(cells: 1, "hjkl", []),
+      [.word(.arrows), .text("hjkl")], .moveByCell, moves(cells: 1, "hjkl", []), for: .all,
       hints: [
         .init(
           .maps, 0, [.arrows], .move,
-          presses: [.init(.left), .init(.up), .init(.down), .init(.right)])
+          presses: [.init(.left), .init(.up), .init(.down), .init(.right)]),
+        .init(.question, 0, yields: 1, [.arrows], .move, presses: []),
       ]),
     KeyBinding(
       [.text("+ = -"), .word(.wheel)], .zoom,
@@ -111,7 +118,20 @@ public enum KeyTable {
     KeyBinding(
       [.text("Q")], .quiz, [.any("Q"): .quiz],
       hints: [.init(.maps, 12, yields: 11, [.text("Q")], .quizWord)]),
-    KeyBinding([.text("Shift HJKL")], .moveByTen, moves(cells: 10, "HJKL", .shift)),
+    KeyBinding([.text("Shift HJKL")], .moveByTen, moves(cells: 10, "HJKL", .shift), for: .all),
+    KeyBinding(
+      [.text("Enter")], .guess, [.any(.enter): .guess], for: .guessing,
+      hints: [
+        .init(.question, 1, [.text("Enter")], .guess),
+        .init(.answer, 1, [.text("Enter")], .nextQuestion),
+        .init(.lastAnswer, 1, [.text("Enter")], .toTheEnd),
+      ]),
+    KeyBinding([.word(.space)], .nextQuestion, [.any(" "): .goOn], for: .guessing),
+    KeyBinding(
+      [.text("q Esc")], .maps, [.typed("q"): .quit, .any(.escape): .quit], for: .guessing,
+      hints: quizPlaces.map {
+        KeyBinding.Hint($0, 2, [.text("Esc")], .maps, presses: [.init(.escape)])
+      }),
     KeyBinding(
       [.text("Tab")], .theOtherEnd, [.any(.tab): .changeEnd],
       hints: [.init(.maps, 1, yields: 5, [.text("Tab")], .otherEnd, for: .digging)]),
@@ -145,8 +165,9 @@ public enum KeyTable {
           presses: [.init("<"), .init(">")])
       ]),
     KeyBinding(
-      [.text("?")], .thisList, [.any("?"): .showKeys],
-      hints: [.init(.maps, 21, [.text("?")], .keys), .init(.names, 21, [.text("?")], .keys)]),
+      [.text("?")], .thisList, [.any("?"): .showKeys], for: .all,
+      hints: [.init(.maps, 21, [.text("?")], .keys), .init(.names, 21, [.text("?")], .keys)]
+        + quizPlaces.map { KeyBinding.Hint($0, 21, yields: 2, [.text("?")], .keys) }),
     KeyBinding(
       [.text("q Ctrl-C")], .quit, [.typed("q"): .quit, .control("c"): .quit], for: .digging),
     // the terminal handles it
@@ -274,5 +295,6 @@ public enum KeyTable {
         }
       }
     }
+    .filter { !$0.isEmpty }
   }
 }

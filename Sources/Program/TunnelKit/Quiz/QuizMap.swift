@@ -58,8 +58,15 @@ final class QuizMap: MapViewDelegate {
     annotationLocation = place
   }
 
+  /// Maps with fewer rows have no graticule, and the world map no names.
+  private static let roomyRows = 20
+
   var drawnLayers: MapLayers {
-    wayEnd == nil ? appearance.layers : appearance.layers.union(.plumbLine)
+    var layers = appearance.layers
+    if view.viewport.size.rows < Self.roomyRows {
+      layers.subtract(appearance.span.isFinite ? .graticule : [.graticule, .areaNames])
+    }
+    return wayEnd == nil ? layers : layers.union(.plumbLine)
   }
 
   var drawnStyle: MapStyle {

@@ -206,22 +206,12 @@ final class QuizView: View {
   }
 
   private var keys: [KeyRow.Item] {
-    let close = KeyRow.Item(key: "Esc", word: words[.maps], presses: [.init(.escape)])
-    let enter: [KeyPress] = [.init(.enter)]
-    switch phase {
-    case .asking:
-      let arrows = KeyCap.text(of: [.arrows], words, isUnicode: colors.isUnicode)
-      return [
-        .init(key: arrows, word: words[.move], yields: 1),
-        .init(key: "Enter", word: words[.guess], presses: enter), close,
-      ]
-    case .answered:
-      return [
-        .init(
-          key: "Enter", word: words[quiz.isComplete ? .toTheEnd : .nextQuestion], presses: enter),
-        close,
-      ]
-    case .ended: return [close]
-    }
+    let place: KeyBinding.Place =
+      switch phase {
+      case .asking: .question
+      case .answered: quiz.isComplete ? .lastAnswer : .answer
+      case .ended: .score
+      }
+    return KeyTable.row(place, role: .guessing, isUnicode: colors.isUnicode, words: words)
   }
 }

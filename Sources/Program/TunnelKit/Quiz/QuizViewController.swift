@@ -8,14 +8,17 @@ import Localization
 ///
 /// A click on the map of the world is the guess, or Enter, after the arrows have moved the x. Then a
 /// line leads from the guess to the place where the tunnel comes out, which nothing shows before.
-/// Enter or Space goes on, Escape or `q` ends the quiz. The presenting controller receives
-/// Control-C.
+/// Enter or Space goes on, `?` lists the keys, Escape or `q` ends the quiz. The presenting
+/// controller receives Control-C.
 @MainActor
 final class QuizViewController: ViewController {
   private let town: QuizMap
   private let world: QuizMap
   private let lookup: any NameLookup
   private let quizView: QuizView
+
+  /// Makes the list of keys.
+  var help: (() -> HelpViewController?)?
 
   /// A quiz that shows its first question.
   ///
@@ -82,17 +85,15 @@ final class QuizViewController: ViewController {
 
   override func keyDown(_ key: KeyPress) {
     if key == KeyPress("c", modifiers: .control) { return super.keyDown(key) }
-    switch key.key {
-    case .escape, .character("q"): close()
-    case .enter: goOn(withGuess: world.annotationLocation)
-    // it flips maps, and is no guess
-    case .character(" "): goOn(withGuess: nil)
-    default:
-      if quizView.phase == .asking,
-        case .move(let direction, let cells)? = KeyTable.mapAction(of: key)
-      {
-        move(direction, cells: Int(cells))
-      }
+    switch KeyTable.action(of: key, role: .guessing) {
+    case .quit: close()
+    case .guess: goOn(withGuess: world.annotationLocation)
+    case .goOn: goOn(withGuess: nil)
+    case .showKeys:
+      if let help = help?() { present(help, animated: false) }
+    case .map(.move(let direction, let cells)) where quizView.phase == .asking:
+      move(direction, cells: Int(cells))
+    default: break
     }
   }
 

@@ -33,11 +33,13 @@ extension TunnelViewController {
     case .flip: radarButton.sendAction()
     case .changeEnd: activate(1 - activeMap.index)
     case .switchArrangement: switchArrangement()
-    case .showKeys: showHelp()
+    case .showKeys: present(help(for: role), animated: false)
     case .showLayers: showLayers()
     case .showNextTowns: tour.showNext { [weak self] in self?.go(to: $0) }
     case .showTowns: showPairs()
     case .quiz: showQuiz()
+    // keys of the quiz
+    case .guess, .goOn: break
     case .showNextFeature: showFeature(1)
     case .showPreviousFeature: showFeature(-1)
     case .copyFeature: copyFeature()
@@ -142,13 +144,11 @@ extension TunnelViewController {
       PairTour.text(of: pair, isUnicode: supplies.usesUnicode, words: supplies.words))
   }
 
-  /// Presents the list of keys. It is not animated: one repaint shows it.
-  private func showHelp() {
-    present(
-      HelpViewController(
-        colors: supplies.colors, words: supplies.words, screenSize: view.bounds.cells.size,
-        isUnicode: supplies.usesUnicode, role: role, credits: band.footer.margin.sources(columns:)),
-      animated: false)
+  /// The list of keys. Its presentation is not animated: one repaint shows it.
+  func help(for role: KeyRole) -> HelpViewController {
+    HelpViewController(
+      colors: supplies.colors, words: supplies.words, screenSize: view.bounds.cells.size,
+      isUnicode: supplies.usesUnicode, role: role, credits: band.footer.margin.sources(columns:))
   }
 
   /// Presents the search for a place for the active annotation. It is not animated: one repaint

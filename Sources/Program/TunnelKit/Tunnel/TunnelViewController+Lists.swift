@@ -46,7 +46,9 @@ extension TunnelViewController {
     let day = ((supplies.secondsSince1970?() ?? 0) / Self.secondsOfDay).rounded(.down)
     supplies.quizzes?.begin(day: Int(day)) { [weak self] quiz in
       guard let self, presentedViewController == nil, !isTooSmall else { return }
-      present(supplies.quiz(quiz, type: startMap.appearance.type), animated: false)
+      let controller = supplies.quiz(quiz, type: startMap.appearance.type)
+      controller.help = { [weak self] in self?.help(for: .guessing) }
+      present(controller, animated: false)
     }
   }
 
