@@ -97,11 +97,13 @@ extension SunSight {
     }
   }
 
-  /// Day, twilight or night with the place of the sun.
+  /// Day, twilight or night with the place of the sun. While only the upper limb is up, the
+  /// elevation is given as 0.
   public func lightWords(in words: Phrasebook = .english) -> String {
-    words[
-      elevation < 0 ? .sunDown : .sunUp, lightWord(in: words),
-      words.number(elevation.magnitude, decimals: 0),
+    let shown = light == .day ? max(elevation, 0) : elevation
+    return words[
+      shown < 0 ? .sunDown : .sunUp, lightWord(in: words),
+      words.number(shown.magnitude, decimals: 0),
       CompassPoint(bearing: azimuth).abbreviation(words)]
   }
 

@@ -31,6 +31,12 @@ import Testing
             """, errors: "", status: 0))
   }
 
+  /// By day, with the middle of the sun below the horizon, it is not said to be down.
+  @Test func aSunWhoseLimbIsSeenIsNotDown() throws {
+    let result = try TunnelTests.tunnel(["where", "--time", "2026-03-20T18:09Z", "0", "0"])
+    #expect(result.output.contains("\nlight    day, sun 0° up, W, "), "\(result)")
+  }
+
   @Test func aProgramGetsOneObject() throws {
     let result = try tunnel("--json", "--", "-48.8767", "-123.3933")
     #expect(result.errors.isEmpty && result.status == 0)
