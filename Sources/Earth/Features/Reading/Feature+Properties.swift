@@ -31,9 +31,8 @@ extension Feature {
         guard !bytes.isEmpty else { return nil }
         var values: [JSONValue?] = []
         guard (try? lookup.find(in: bytes, &values)) != nil else { return nil }
-        for case let value? in values where value.kind == .string || value.kind == .number {
-          let text = value.text(in: bytes)
-          if !text.isEmpty { return text }
+        for case let value? in values {
+          if let text = Feature.name(value, in: bytes) { return text }
         }
         return nil
       }
@@ -52,15 +51,19 @@ extension Feature {
   }
 
   /// The keys of the properties, in their order.
-  public var propertyKeys: [String] {
+  public var propertyKeys: [String] { namingKeys.map(\.key) }
+
+  /// The keys of the properties, in their order, and whether each has a text or a number, which may
+  /// be the name of the feature.
+  package var namingKeys: [(key: String, isName: Bool)] {
     properties.withUnsafeBytes { bytes in
-      var keys: [String] = []
+      var keys: [(key: String, isName: Bool)] = []
       var scanner = JSONScanner(bytes)
       do throws(JSONError) {
         var key = try scanner.enterObject()
         while let name = key {
-          keys.append(name.text(in: bytes))
-          _ = try scanner.value()
+          let value = try scanner.value()
+          keys.append((name.text(in: bytes), Self.name(value, in: bytes) != nil))
           key = try scanner.nextKey()
         }
       } catch {
@@ -68,5 +71,12 @@ extension Feature {
       }
       return keys
     }
+  }
+
+  /// The text of a property that may be a name.
+  private static func name(_ value: JSONValue, in bytes: UnsafeRawBufferPointer) -> String? {
+    guard value.kind == .string || value.kind == .number else { return nil }
+    let text = value.text(in: bytes)
+    return text.isEmpty ? nil : text
   }
 }

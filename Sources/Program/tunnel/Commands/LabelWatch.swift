@@ -27,14 +27,9 @@ struct LabelWatch {
     hasSeenFeature = true
     isServed = names.name(in: feature.properties) != nil
     guard !isServed else { return }
-    for key in feature.propertyKeys where !fitting.contains(key) {
-      if key == label {
-        isKnown = true
-      } else if fitting.count < Self.mostNames,
-        Feature.Names(label: key).name(in: feature.properties) != nil
-      {
-        fitting.insert(key)
-      }
+    for (key, isName) in feature.namingKeys {
+      if key == label { isKnown = true }
+      if isName, fitting.count < Self.mostNames { fitting.insert(key) }
     }
   }
 
