@@ -43,6 +43,19 @@ import Testing
     #expect(result.status == 0 && result.errors == "", "\(result.errors)")
   }
 
+  /// The help says what is accepted, as the messages do.
+  @Test(arguments: [
+    ("replay", "0.001 to 1000000 times"), ("replay", "0.001 to 1000 (default: 8)"),
+    ("fall", "0 to 1000000000"),
+    ("where", "0 to 1000000 km"), ("pairs", "0 to 1000000 km"),
+    ("destination", "more than 0, up to 1000000 km; at most 1000000 points"),
+    ("antipode", "1 to 256"),
+  ])
+  func rangesAreInTheHelp(command: String, range: String) throws {
+    let words = try tunnel([command, "--help"]).output.split(whereSeparator: \.isWhitespace)
+    #expect(words.joined(separator: " ").contains(range))
+  }
+
   static let refusals: [(arguments: [String], errors: String)] = [
     (
       ["where", "-", "Oslo"], "Error: '-' reads standard input and stands alone"

@@ -29,7 +29,10 @@ struct DestinationCommand: AnsweringCommand {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Print the points along the way at this distance of each other too, before the destination.",
+      """
+      Also print points along the way, this far apart (more than 0, up to \
+      \(Int(GivenWay.farthest)) km; at most \(GivenWay.mostSteps) points).
+      """,
       valueName: "distance"),
     transform: PlaceArgument.step)
   var every: Kilometers?

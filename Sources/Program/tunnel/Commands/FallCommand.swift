@@ -54,10 +54,15 @@ struct FallCommand: AnsweringCommand {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "The time that a picture shows, in seconds since the start (default: 912).",
+      """
+      The time that a picture shows, in seconds since the start, 0 to \(FallCommand.longestTime) \
+      (default: 912).
+      """,
       valueName: "seconds"),
-    transform: NumberArgument.decimal(in: 0...1e9, "seconds from 0 to 1000000000"))
+    transform: NumberArgument.decimal(
+      in: 0...Double(FallCommand.longestTime), "seconds from 0 to \(FallCommand.longestTime)"))
   var after: Double?
+  private static let longestTime = 1_000_000_000
 
   @Option(
     help: ArgumentHelp(

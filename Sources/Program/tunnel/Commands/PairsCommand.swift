@@ -26,7 +26,10 @@ struct PairsCommand: AnsweringCommand {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "The farthest that the antipode of one may be from the other, in km, or with a unit as 500m (default: 100).",
+      """
+      The farthest that the antipode of one may be from the other, \(PlaceArgument.range) \
+      (default: 100).
+      """,
       valueName: "distance"),
     transform: PlaceArgument.kilometers)
   var within: Kilometers = 100

@@ -42,10 +42,18 @@ struct ReplayCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Show the session on this terminal, so many times as fast as it was. Any key ends it.",
+      """
+      Replay the session on this terminal at this speed, \(ReplayCommand.speeds) times the \
+      original. Any key ends it.
+      """,
       valueName: "factor"),
-    transform: NumberArgument.decimal(in: 0.001...1e6, "a factor from 0.001 to 1000000"))
+    transform: NumberArgument.decimal(
+      in: ReplayCommand.leastSpeed...Double(ReplayCommand.greatestSpeed),
+      "a factor from \(ReplayCommand.speeds)"))
   var speed: Double?
+  private static let leastSpeed = 0.001
+  private static let greatestSpeed = 1_000_000
+  private static let speeds = "\(leastSpeed) to \(greatestSpeed)"
 
   @OptionGroup(title: "Output") var outputOptions: OutputOptions
 

@@ -15,7 +15,7 @@ struct ListingOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "The farthest that a listed place may be, in km, or with a unit as 500m.",
+      "The farthest that a listed place may be, \(PlaceArgument.range).",
       valueName: "distance"),
     transform: PlaceArgument.kilometers)
   var within: Kilometers?

@@ -6,6 +6,9 @@ import Toponymy
 
 /// Arguments that say which places are meant: how far away, how large, in which country.
 enum PlaceArgument {
+  /// The range of a length, for help.
+  static let range = "0 to \(Int(GivenWay.farthest)) km, or with a unit as 500m"
+
   /// A length of 0 or more in kilometres, up to ``GivenWay/farthest``: `100`, `100km`, `2.5 km`,
   /// `500m`, `5mi`, `3nmi`.
   static func kilometers(_ argument: String) throws -> Kilometers {
