@@ -118,19 +118,10 @@ public struct LineEditor: Hashable, Sendable {
   }
 
   /// Deletes the selected text; if nothing is selected, the text that a move would pass over.
-  ///
-  /// `start` and `end` always delete all text before or after the cursor. A selection on the other
-  /// side of the cursor stays.
   public mutating func delete(_ move: Move) {
-    if hasSelection, move != .start, move != .end { return deleteSelection() }
+    if hasSelection { return deleteSelection() }
     let letters = letters(of: move)
-    if move.isBackward {
-      head.removeLast(-letters)
-      reach = max(0, reach)
-    } else {
-      tail.removeFirst(letters)
-      reach = min(0, reach)
-    }
+    if move.isBackward { head.removeLast(-letters) } else { tail.removeFirst(letters) }
   }
 
   // MARK: Moving

@@ -13,6 +13,7 @@ import Containment
 /// | Backspace, Ctrl-H; Delete, Ctrl-D | delete a letter |
 /// | Alt-Backspace, Ctrl-W; Alt-D, Ctrl-Delete | delete a word |
 /// | Ctrl-U, Ctrl-K | delete to the start, the end |
+/// | one of these keys with a selection | delete what is selected |
 /// | Ctrl-X, Ctrl-C, Ctrl-V | cut, copy, paste; the first two if something is selected |
 /// | Ctrl-Z, Ctrl-_; Ctrl-R | undo; redo |
 /// | Enter | ``TextFieldDelegate/textFieldShouldReturn(_:)``, then `action` |
