@@ -19,9 +19,9 @@ final class DataDamage {
   /// Compares the files that are open with their checksums, on another thread.
   func compareChecksums(on background: any BackgroundQueue) {
     let folder = data.folder
-    background.perform {
+    background.perform { [weak self] in
       let damage = folder.damageOfOpenFiles()
-      return { [weak self] in self?.damagedFiles = damage }
+      return { self?.damagedFiles = damage }
     }
   }
 
