@@ -59,6 +59,7 @@ public enum Phrase: String, CaseIterable, Sendable {
   case offMap = "{1} lies off this map: press p"
   case mirroredStreets = "faint lines: the other end's streets, mirrored"
   case readingStreets = "reading streets"
+  case streetsFile = "streets: {1}"
   case landAway = "{1} {2} km, {3}°"
   case bareMap = "no coast, border, river or town is known here"
 

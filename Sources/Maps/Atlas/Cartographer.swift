@@ -100,6 +100,7 @@ public final class Cartographer {
     if let tiles {
       content.streets = try tiles.streets(
         on: renderer.projector(for: viewport), for: TileLibrary.MapIdentity(self))
+      if !content.streets.pieces.isEmpty { content.streets.attribution = attribution(of: tiles) }
     }
     if content.streets.pieces.isEmpty { try addOpenSea(to: &content, on: viewport, style) }
     if content.subsolarPoint != nil, viewport.isGlobe {
@@ -166,6 +167,9 @@ public final class Cartographer {
       content.mirroredStreets = try tiles.streets(
         on: Projector(viewport: opposite),
         for: TileLibrary.MapIdentity(self, isOpposite: true))
+      if !content.mirroredStreets.pieces.isEmpty {
+        content.mirroredStreets.attribution = attribution(of: tiles)
+      }
     }
     guard style.layers.contains(.places), try showsOpenSea(on: viewport),
       let sea = seaLookup.sounding(at: viewport.center)
@@ -255,7 +259,13 @@ public final class Cartographer {
     guard let tiles, viewport.spanWithinRange <= StreetTiles.greatestSpan,
       tiles.source.mayCover(viewport.center, within: viewport.reach)
     else { return nil }
-    return tiles.source.attribution
+    return attribution(of: tiles)
+  }
+
+  /// The sources of the person's tiles; a file that gives none is named as one of streets.
+  private func attribution(of tiles: TileLibrary) -> String? {
+    let texts = tiles.source.credits.map { $0.isFileName ? words[.streetsFile, $0.text] : $0.text }
+    return texts.isEmpty ? nil : texts.joined(separator: " · ")
   }
 
   /// The projector of a viewport, on which the viewport's map is drawn.

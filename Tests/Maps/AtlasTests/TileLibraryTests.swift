@@ -45,7 +45,7 @@ import Tiles
     let library = TileLibrary(source) { Issue.record("\($0)") }
     let streets = try library.streets(on: projector)
     #expect(streets.pieces.map(\.tile.address.zoom).max() == 14)
-    #expect(streets.attribution == "© OpenStreetMap contributors")
+    #expect(library.source.credits.map(\.text) == ["© OpenStreetMap contributors"])
     // the same tiles, not others of the same bytes
     #expect(try library.streets(on: projector) == streets)
   }

@@ -25,7 +25,7 @@ package struct StreetTiles: Hashable, Sendable {
   /// The tiles; where several lie over each other, the later ones are seen.
   package private(set) var pieces: [Piece] = []
   /// The sources of the tiles, to be named on the map; `nil` for none.
-  package private(set) var attribution: String?
+  package var attribution: String?
 
   /// Tiles, the uppermost last.
   package init(_ pieces: [Piece] = []) { self.pieces = pieces }
@@ -49,7 +49,6 @@ package struct StreetTiles: Hashable, Sendable {
     pieces = layers.reversed().flatMap { layer in
       layer.sorted { $0.tile.address.zoom < $1.tile.address.zoom }
     }
-    if !pieces.isEmpty { attribution = source.attribution }
   }
 
   /// The addresses of the tiles that a map shows, those nearest to its middle first: of the zoom

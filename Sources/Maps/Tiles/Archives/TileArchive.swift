@@ -102,10 +102,19 @@ package final class TileArchive: Sendable {
 
   private static let checkedBytes = 1 << 16
 
-  /// The sources of the tiles, or else what the name of the file or folder stands for.
-  var credit: String {
-    if let attribution, !attribution.isEmpty { return attribution }
-    return "streets: " + (path.split(separator: "/").last.map(String.init) ?? path).withoutControls
+  /// A source of tiles, to be shown with them.
+  package struct Credit: Hashable, Sendable {
+    /// Its name.
+    package let text: String
+    /// Whether it is the name of a file that gives no sources.
+    package let isFileName: Bool
+  }
+
+  /// The sources of the tiles; the name of the file or folder if it gives none.
+  var credit: Credit {
+    if let attribution, !attribution.isEmpty { return .init(text: attribution, isFileName: false) }
+    let name = path.split(separator: "/").last.map(String.init) ?? path
+    return .init(text: name.withoutControls, isFileName: true)
   }
 
   // MARK: Tiles

@@ -6,9 +6,8 @@ package final class TileSource: Sendable {
   /// The files; where several have tiles of one place, those of all are drawn, the first above.
   package let archives: [TileArchive]
 
-  /// The sources of all tiles, each once, to be shown with them; the name of a file stands for one
-  /// that has none. `nil` without files.
-  package let attribution: String?
+  /// The sources of all tiles, each once.
+  package let credits: [TileArchive.Credit]
 
   /// The zooms of all tiles; `nil` without files.
   package let zooms: ClosedRange<Int>?
@@ -19,11 +18,9 @@ package final class TileSource: Sendable {
 
   package init(_ archives: [TileArchive]) {
     self.archives = archives
-    var texts: [String] = []
-    for text in archives.map(\.credit) where !texts.contains(text) {
-      texts.append(text)
-    }
-    attribution = texts.isEmpty ? nil : texts.joined(separator: " · ")
+    var credits: [TileArchive.Credit] = []
+    for credit in archives.map(\.credit) where !credits.contains(credit) { credits.append(credit) }
+    self.credits = credits
     zooms = archives.map(\.zooms).reduce(nil) { zooms, next in
       guard let zooms else { return next }
       return min(zooms.lowerBound, next.lowerBound)...max(zooms.upperBound, next.upperBound)

@@ -36,7 +36,7 @@ import Testing
     let other = try archive(
       "b", [(Self.address(0, 0, 0), "zero")], bounds: [10, 10, 20, 20], attribution: "own")
     let source = TileSource([upper, other])
-    #expect(source.zooms == 0...2 && source.attribution == "OSM · own")
+    #expect(source.zooms == 0...2 && source.credits.map(\.text) == ["OSM", "own"])
     func names(_ zoom: Int, _ column: Int, _ row: Int) throws -> [String] {
       source.pieces(at: try Self.address(zoom, column, row), report: { Issue.record($0) })
         .map { "\($0.tile.texts.joined()) \($0.tile.address)" }
@@ -49,7 +49,7 @@ import Testing
     #expect(try names(3, 7, 0) == [])
     #expect(try names(3, 4, 3) == ["zero 0/0/0"])
     #expect(try names(0, 0, 0) == ["zero 0/0/0"])
-    #expect(TileSource([]).zooms == nil && TileSource([]).attribution == nil)
+    #expect(TileSource([]).zooms == nil && TileSource([]).credits.isEmpty)
     let own = TileSource([other])
     #expect(own.covers(try Coordinate(latitude: 15, longitude: 20)))
     #expect(!own.covers(try Coordinate(latitude: 15, longitude: -20)))
@@ -60,9 +60,9 @@ import Testing
     let tiles = [(try Self.address(0, 0, 0), "one")]
     let bare = try archive("streets.pmtiles", tiles, attribution: "")
     #expect(bare.attribution == nil || bare.attribution == "")
-    #expect(TileSource([bare]).attribution == "streets: streets.pmtiles")
     let both = TileSource([bare, try archive("b", tiles)])
-    #expect(both.attribution == "streets: streets.pmtiles · OSM")
+    #expect(both.credits.map(\.text) == ["streets.pmtiles", "OSM"])
+    #expect(both.credits.map(\.isFileName) == [true, false])
   }
 
   @Test func aDamagedTileIsReportedAndItsParentStandsIn() throws {
