@@ -29,8 +29,7 @@ public final class GroundHeights: Sendable {
   /// The greatest distance at which the height of an airport counts on land.
   public static let reachOfAirports: Kilometers = 1
 
-  /// The distance over which the ground around a place, an airport or a shore is as far from the
-  /// interpolated height as that is.
+  /// The width of the Gaussian by which a known height corrects the ground around it.
   private static let reachOfDifferences: Kilometers = 3
 
   /// The distance up to which it matters how far away a place is.
@@ -39,7 +38,7 @@ public final class GroundHeights: Sendable {
   /// The distance up to which heights are known as well as ``HeightAccuracy/Kind/landBesidePlace``.
   private static let reachOfNeighbours: Kilometers = 1.5
 
-  /// The same beside the shore of a lake: the ground rises from there.
+  /// The same beside the shore of a lake, from which the ground rises.
   private static let reachOfShores: Kilometers = 1
 
   /// The distance up to which places count: they have corrected the heights around them.
