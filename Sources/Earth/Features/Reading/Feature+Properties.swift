@@ -51,25 +51,36 @@ extension Feature {
   }
 
   /// The keys of the properties, in their order.
-  public var propertyKeys: [String] { namingKeys.map(\.key) }
+  public var propertyKeys: [String] {
+    mapProperties { name, _, bytes in name.text(in: bytes) }
+  }
 
   /// The keys of the properties, in their order, and whether each has a text or a number, which may
   /// be the name of the feature.
   package var namingKeys: [(key: String, isName: Bool)] {
+    mapProperties { name, value, bytes in
+      (key: name.text(in: bytes), isName: Self.name(value, in: bytes) != nil)
+    }
+  }
+
+  /// What a function makes of each property, in their order.
+  private func mapProperties<Result>(
+    _ make: (_ key: JSONValue, _ value: JSONValue, _ bytes: UnsafeRawBufferPointer) -> Result
+  ) -> [Result] {
     properties.withUnsafeBytes { bytes in
-      var keys: [(key: String, isName: Bool)] = []
+      var results: [Result] = []
       var scanner = JSONScanner(bytes)
       do throws(JSONError) {
         var key = try scanner.enterObject()
         while let name = key {
           let value = try scanner.value()
-          keys.append((name.text(in: bytes), Self.name(value, in: bytes) != nil))
+          results.append(make(name, value, bytes))
           key = try scanner.nextKey()
         }
       } catch {
         // nothing follows
       }
-      return keys
+      return results
     }
   }
 
