@@ -129,13 +129,16 @@ public struct FallPicture {
     if let origin = origins.first(where: { holds(text, at: $0, within: depths, on: section) }) {
       return Label(text: text, position: origin)
     }
-    return nameWithTick(text, at: top, within: around, inRows: rows, on: section)
-      ?? (layout.hasLargeDigits ? number == 0 ? nameBeside(section, text) : nil : middle)
+    if let name = nameWithTick(text, at: top, within: around, inRows: rows, on: section) {
+      return name
+    }
+    guard layout.hasLargeDigits else { return middle }
+    return number == 0 ? nameBeside(section, text) : nil
   }
 
   /// A name at the left of the Earth, with a tick to it, in the highest row that has room.
   private func nameBeside(_ section: EarthSection, _ text: String) -> Label? {
-    let text = text + tick
+    let text = text + " " + tick
     for row in layout.rows {
       guard let reach = section.reach(ofDepth: 0, inRow: Double(row) + 0.5) else { continue }
       let end = Int((section.center.column - reach).rounded(.down))
@@ -147,7 +150,7 @@ public struct FallPicture {
     return nil
   }
 
-  private var tick: String { colors.isUnicode ? " ─" : " -" }
+  private var tick: String { colors.isUnicode ? "─" : "-" }
 
   /// A name on a layer with a tick to the layer below.
   ///
@@ -159,7 +162,7 @@ public struct FallPicture {
     on section: EarthSection
   ) -> Label? {
     guard depth > 0 else { return nil }
-    let text = text + tick
+    let text = text + " " + tick
     for row in rows {
       guard let reach = section.reach(ofDepth: depth, inRow: Double(row) + 0.5) else { continue }
       let end = Int((section.center.column - reach).rounded(.down))
@@ -191,7 +194,6 @@ public struct FallPicture {
   private var boundaryDepths: [Label] {
     guard case .section(let section) = layout.earth else { return [] }
     let isRight = section.isThroughCenter
-    let tick = colors.isUnicode ? "─" : "-"
     var taken = isRight ? [] : Set(layerNames.compactMap(\.?.position.row))
     return EarthShell.all.compactMap { shell in
       let depth = words.grouped(shell.bottom, decimals: 0) + " " + words[.kilometersUnit]
