@@ -1,5 +1,6 @@
 import Cells
 import Geodesy
+import Text
 
 /// A bar that shows the length of a round distance on a map, true at the map's centre.
 public struct ScaleBar: Hashable, Sendable {
@@ -71,5 +72,16 @@ struct PlacedScaleBar {
     let width = text.cellWidth
     rectangle = CellRectangle(
       column: columns - width - 1, row: viewport.size.rows - 1, columns: width, rows: 1)
+  }
+}
+
+extension Kilometers {
+  /// A round distance with its unit, in whole metres below a kilometre.
+  ///
+  /// - Parameter separator: what stands between groups of three digits.
+  func roundText(groupedBy separator: String) -> String {
+    guard self >= 1 else { return "\(Int((self * 1000).rounded())) m" }
+    let groups = FixedDecimal.grouped(self, decimals: 0).split(separator: ",")
+    return groups.joined(separator: separator) + " km"
   }
 }
