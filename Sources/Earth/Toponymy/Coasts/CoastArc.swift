@@ -5,8 +5,8 @@ import Geodesy
 /// there, in metres.
 ///
 /// A vertex is computed out of its packed steps when it is needed, by the terms of the first and
-/// the second order of Taylor's series, four vertices in the same instructions. That takes less time
-/// than reading points in space from memory would, and most arcs are needed for one point only.
+/// the second order of Taylor's series, four vertices in the same instructions. That takes less
+/// time than reading points in space from memory would, and most arcs are needed for one point only.
 struct CoastArc {
   // Points in space are rounded by up to 0.43 m, at both ends of a line. Differences and squares in
   // a tangent plane add a few parts in ten million of the distance.

@@ -6,8 +6,8 @@ struct CoastSearch {
   let roundedPoint: SIMD3<Float>
   /// The square of the distance, as it is computed here, beyond which no box needs to be searched.
   private(set) var squaredReach = Float.infinity
-  /// The leaves of the tree so far that were within the reach when they were found, with the squares
-  /// of the distances to their nearest vertices.
+  /// The leaves of the tree so far that were within the reach when they were found, with the
+  /// squares of the distances to their nearest vertices.
   private(set) var found: [(leaf: Int, squared: Float)] = []
 
   /// The length of the straight line beyond which no edge can be the nearest one.

@@ -2,6 +2,4 @@
 struct SpaceBox {
   let low: SIMD3<Float>
   let high: SIMD3<Float>
-
-  init(low: SIMD3<Float>, high: SIMD3<Float>) { (self.low, self.high) = (low, high) }
 }
