@@ -152,7 +152,8 @@ public struct FallPicture {
 
   private var tick: String { colors.isUnicode ? "─" : "-" }
 
-  /// A name on a layer with a tick to the layer below.
+  /// A name on a layer with a tick to the layer below. Where the mark before it finds no room on the
+  /// layer, it stands over the one around that.
   ///
   /// - Parameters:
   ///   - depth: the boundary between them.
@@ -162,15 +163,20 @@ public struct FallPicture {
     on section: EarthSection
   ) -> Label? {
     guard depth > 0 else { return nil }
-    let text = text + " " + tick
-    for row in rows {
-      guard let reach = section.reach(ofDepth: depth, inRow: Double(row) + 0.5) else { continue }
-      let end = Int((section.center.column - reach).rounded(.down))
-      let origin = CellPosition(column: end - text.cellWidth, row: row)
-      let depths = max(around, EarthSection.drawnCrust)...depth
-      if holds(text, at: origin, within: depths, on: section) {
-        return Label(text: text, position: origin)
+    let whole = text + " " + tick
+    let depths = max(around, EarthSection.drawnCrust)...depth
+    let origins = rows.compactMap { row in
+      section.reach(ofDepth: depth, inRow: Double(row) + 0.5).map { reach in
+        let end = Int((section.center.column - reach).rounded(.down))
+        return CellPosition(column: end - whole.cellWidth, row: row)
       }
+    }
+    // the tick touches the boundary, which may be bent more than a row is high
+    for markWidth in [Self.markWidth, 0] {
+      let origin = origins.first {
+        holds(text, at: $0, within: depths, on: section, markWidth: markWidth)
+      }
+      if let origin { return Label(text: whole, position: origin) }
     }
     return nil
   }
@@ -178,12 +184,12 @@ public struct FallPicture {
   /// Whether a name and the mark before it lie within a range of depths.
   private func holds(
     _ text: String, at origin: CellPosition, within depths: ClosedRange<Kilometers>,
-    on section: EarthSection
+    on section: EarthSection, markWidth: Int = markWidth
   ) -> Bool {
     section.holds(
       CellRectangle(
-        column: origin.column - Self.markWidth, row: origin.row,
-        columns: text.cellWidth + Self.markWidth, rows: 1), within: depths)
+        column: origin.column - markWidth, row: origin.row,
+        columns: text.cellWidth + markWidth, rows: 1), within: depths)
   }
 
   /// The columns of the mark of the layer that the man falls through.
