@@ -216,6 +216,22 @@ import Tiles
     }
   }
 
+  /// The nearest comes first by the place to which one goes, not by the nearest part of a street.
+  @Test func theNearestMiddleComesFirst() throws {
+    let queue = PromptQueue()
+    let (stage, _) = try searching(queue)
+    // beside the street, and nearer to the library than to the street's middle
+    stage.man.moveAnnotation(to: try place(2100, 2100))
+    queue.run()
+    stage.press("/")
+    type("servi", on: stage)
+    queue.run()
+    stage.wait(0.1)
+    let names = rows(of: stage, "on the map")
+    try #require(names.count == 2)
+    #expect(names[0].contains("Biblioteca Servita") && names[1].contains("Via dei Servi"))
+  }
+
   /// Enter moves the man to the place that was found, and names it.
   @Test func whatWasFoundIsGoneToAndNamed() throws {
     let queue = PromptQueue()

@@ -60,7 +60,7 @@ struct SightNames: Sendable {
       else { continue }
       found.append((fit, names.entries[index], hit))
     }
-    return found.sorted { ($0.fit, $0.hit.distance) < ($1.fit, $1.hit.distance) }
+    let features = found.sorted { ($0.fit, $0.hit.distance) < ($1.fit, $1.hit.distance) }
       .prefix(Self.mostFeatures).compactMap { fit, entry, hit in
         let hit = names.landing(hit, of: entry, nearest: position)
         return Coordinate(hit.nearestPoint).map {
@@ -69,6 +69,12 @@ struct SightNames: Sendable {
             coordinate: $0.rounded(toDecimals: 6))
         }
       }
+    // the middle of a long street may be farther away than that of one whose nearest part is not
+    let distances = features.map { place.chord(to: $0.coordinate) }
+    return features.indices.sorted {
+      (features[$0].fit, distances[$0]) < (features[$1].fit, distances[$1])
+    }
+    .map { features[$0] }
   }
 
   private static func fit(of name: FoldedName, for text: FoldedName) -> FoundFeature.Fit? {
