@@ -140,6 +140,13 @@ import Testing
     #expect(stage.text.contains("own.geojson"))
   }
 
+  @Test func theirKeyTellsThatThereAreNone() throws {
+    let stage = try TunnelStage()
+    stage.press("O")
+    #expect(stage.readout.message == "there is no file of features; start with --overlay FILE")
+    #expect(stage.man.appearance.layers.contains(.overlay))
+  }
+
   @Test func aPressTellsTheFeatureAndTheWayFromTheMan() throws {
     let stage = try Self.stage()
     stage.press(.left, times: 6)

@@ -23,6 +23,15 @@ extension MapViewController {
     }
   }
 
+  /// Whether an action changes anything: there may be no drag to undo, or no features to show.
+  func canPerform(_ action: MapAction) -> Bool {
+    switch action {
+    case .putBack: isCarrying
+    case .toggle(.overlay): !mapView.overlays.isEmpty
+    default: true
+    }
+  }
+
   /// Turns the map north up, with the annotation in its middle.
   func turnNorthUp() {
     changeViewport { viewport in

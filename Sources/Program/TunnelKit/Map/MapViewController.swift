@@ -380,7 +380,7 @@ public final class MapViewController: ViewController {
   override public func keyDown(_ key: KeyPress) {
     land()
     comeToRest()
-    if let action = KeyTable.mapAction(of: key), action != .putBack || isCarrying {
+    if let action = KeyTable.mapAction(of: key), canPerform(action) {
       perform(action)
     } else {
       super.keyDown(key)

@@ -16,9 +16,8 @@ struct LayerList {
     self.words = words
     keys = KeyTable.drawingKeys.filter { key in
       switch key.action {
-      case .toggle(.overlay): !map.mapView.overlays.isEmpty
       case .toggle(.daylight): map.secondsSince1970 != nil
-      default: true
+      default: map.canPerform(key.action)
       }
     }
   }

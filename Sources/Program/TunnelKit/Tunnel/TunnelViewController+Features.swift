@@ -71,7 +71,7 @@ extension TunnelViewController {
   /// Sends the man to the next feature, or to the previous one.
   func showFeature(_ step: Int) {
     guard let next = features.next(step, among: overlays, supplies.words) else {
-      return band.announce(supplies.words[nothingToGoTo])
+      return band.announce(supplies.words[lackOfFeatures])
     }
     startMap.go(to: next.place)
     features.choose(next.feature)
@@ -86,8 +86,8 @@ extension TunnelViewController {
       columns: band.view.messageColumns - other.cellWidth)
   }
 
-  /// Why no feature is there.
-  private var nothingToGoTo: Phrase { features.live == nil ? .noFeatures : .noFeatureYet }
+  /// Why there are no features.
+  var lackOfFeatures: Phrase { features.live == nil ? .noFeatures : .noFeatureYet }
 
   /// The chosen feature, or else the one that the man stands on, within half a column of his map.
   var featureOfMan: FeatureHit? {
@@ -106,7 +106,7 @@ extension TunnelViewController {
   /// Copies the feature that the man stands on.
   func copyFeature() {
     let words = supplies.words
-    guard !overlays.isEmpty else { return band.announce(words[nothingToGoTo]) }
+    guard !overlays.isEmpty else { return band.announce(words[lackOfFeatures]) }
     guard let hit = featureOfMan else { return band.announce(words[.noFeatureHere]) }
     Pasteboard.general.string = hit.overlay.geoJSON(of: hit.feature)
     band.announce(

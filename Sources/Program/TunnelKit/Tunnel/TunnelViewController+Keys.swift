@@ -57,6 +57,8 @@ extension TunnelViewController {
     case .search: showSearch()
     // the last responder quits
     case .quit, .map(.putBack): return false
+    case .map(.toggle(.overlay)) where overlays.isEmpty:
+      band.announce(supplies.words[lackOfFeatures])
     case .map(let action):
       // A map that is the first responder has handled its keys already. While names are shown, or
       // boxes flip, no map is, and the arrows still move the active one.
