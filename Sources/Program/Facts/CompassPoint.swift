@@ -15,6 +15,19 @@ public enum CompassPoint: Int, CaseIterable, Sendable {
     self = Self.allCases[sector < 0 ? sector + Self.allCases.count : sector]
   }
 
+  /// The point that an English abbreviation in letters of any case stands for, such as `NNE`; `nil`
+  /// for another text.
+  public init?(abbreviation: String) {
+    let letters = abbreviation.uppercased()
+    guard let point = Self.allCases.first(where: { $0.abbreviation() == letters }) else {
+      return nil
+    }
+    self = point
+  }
+
+  /// Degrees clockwise from north, 0..<360.
+  public var bearing: Double { Double(rawValue) * 22.5 }
+
   /// One to three letters, as on a compass card: `NNE`, or what another language has for them.
   public func abbreviation(_ words: Phrasebook = .english) -> String {
     words[Self.phrases[rawValue]]

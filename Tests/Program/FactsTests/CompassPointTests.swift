@@ -9,4 +9,15 @@ import Testing
   func nearestPoint(bearing: Double, abbreviation: String) {
     #expect(CompassPoint(bearing: bearing).abbreviation() == abbreviation)
   }
+
+  @Test(arguments: CompassPoint.allCases)
+  func abbreviationsAreRead(point: CompassPoint) {
+    #expect(CompassPoint(abbreviation: point.abbreviation().lowercased()) == point)
+    #expect(CompassPoint(bearing: point.bearing) == point)
+  }
+
+  @Test(arguments: ["", "east", "NNNE", "O", "NE "])
+  func otherTextsAreNoPoints(text: String) {
+    #expect(CompassPoint(abbreviation: text) == nil)
+  }
 }

@@ -24,6 +24,7 @@ import Testing
   @Test(arguments: [
     (["40.4165", "-3.70256", "45", "250nmi"], 43.29546019494, 0.33166155295, 47.69334786),
     (["89.5", "10", "-10", "200"], 88.69889546091, -156.17481874884, 183.82653799),
+    (["0", "0", "ne", "100km"], 0.63947233473, 0.63523102913, 45.00354495),
     (["0", "0", "45", "100000m"], 0.63947233473, 0.63523102913, 45.00354495),
   ])
   func figuresAreThoseOfGeodSolve(
@@ -167,7 +168,7 @@ import Testing
     (
       "lat,lon,bearing,distance\n0,0,east,4\n", 2,
       "'east' is no bearing; expected degrees clockwise "
-        + "from north, such as 90"
+        + "from north, such as 90, or a point of the compass, such as NNE"
     ),
     (
       "lat,lon,bearing,distance\n0,0,1,-4\n", 2,

@@ -1,3 +1,4 @@
+import Facts
 import Geodesy
 import Text
 
@@ -16,15 +17,16 @@ public struct GivenWay: Hashable, Sendable {
   /// A way from its texts.
   ///
   /// - Parameters:
-  ///   - bearing: degrees, such as `90` or `-12.5`.
+  ///   - bearing: degrees, such as `90` or `-12.5`, or a point of the compass, such as `NNE`.
   ///   - distance: a length as ``LengthUnit/kilometers(in:unit:)`` reads it.
   ///   - unit: that of a length without one.
   public init(
     bearing: String, distance: String, unit: LengthUnit = .kilometers
   ) throws(GivenWayError) {
-    guard let degrees = Double(bearing.trimmingBlanks), degrees.isFinite else {
-      throw .bearing(bearing)
-    }
+    let text = bearing.trimmingBlanks
+    guard let degrees = Double(text) ?? CompassPoint(abbreviation: text)?.bearing,
+      degrees.isFinite
+    else { throw .bearing(bearing) }
     guard let length = LengthUnit.kilometers(in: distance.trimmingBlanks, unit: unit) else {
       throw .distance(distance)
     }
@@ -69,7 +71,8 @@ public enum GivenWayError: Error, Hashable, CustomStringConvertible {
   public var description: String {
     switch self {
     case .bearing(let text):
-      "'\(text.quotable)' is no bearing; expected degrees clockwise from north, such as 90"
+      "'\(text.quotable)' is no bearing; expected degrees clockwise from north, such as 90, "
+        + "or a point of the compass, such as NNE"
     case .distance(let text):
       "'\(text.quotable)' is no distance; expected a distance of 0 or more, in kilometres or with a "
         + "unit, such as 100km or 500m"

@@ -9,8 +9,8 @@ struct DestinationCommand: AnsweringCommand {
     abstract: "Print where one arrives from a place in a direction after a distance.",
     usage: "tunnel destination [<options>] <where> <bearing> <distance>",
     discussion: """
-      The bearing is in degrees clockwise from north, the distance in kilometres or with a unit: \
-      500m, 100km, 60mi, 60nmi. The way is the geodesic on the WGS 84 ellipsoid, over poles and \
+      The bearing is in degrees clockwise from north or a point of the compass, such as NNE, the \
+      distance in kilometres or with a unit: 500m, 100km, 60mi, 60nmi. The way is the geodesic on the WGS 84 ellipsoid, over poles and \
       right round the Earth too. The answer is that of 'tunnel distance'; the destination is rounded \
       to nine decimals, a tenth of a millimetre.
 
