@@ -8,6 +8,7 @@ import Testing
     (["distnce"], "tunnel distance"), (["Maps", "Rome"], "tunnel map Rome"),
     (["pairz"], "tunnel pairs"), (["version"], "tunnel --version"),
     (["creditz"], "tunnel --credits"),
+    (["find"], "tunnel where"), (["nearest", "1", "2"], "tunnel where 1 2"),
     (["check-data"], "tunnel --check-data"), (["hlep"], "tunnel --help"),
   ])
   func itIsAnsweredWithThatName(arguments: [String], suggestion: String) throws {

@@ -4,7 +4,7 @@ import Text
 import Toponymy
 
 /// A first argument of `tunnel` that is no command, but is spelt nearly like a command or an
-/// option.
+/// option, or is what other programs call one.
 struct MistypedCommand {
   /// The argument.
   private let word: String
@@ -28,6 +28,8 @@ struct MistypedCommand {
       suggestion = (["tunnel", command] + arguments.dropFirst()).joined(separator: " ")
     } else if let option = Self.nearest(to: written, in: Self.optionNames(of: CommandList.usual)) {
       suggestion = "tunnel --" + option
+    } else if Self.otherNamesOfWhere.contains(word) {
+      suggestion = (["tunnel", "where"] + arguments.dropFirst()).joined(separator: " ")
     } else {
       return nil
     }
@@ -65,6 +67,11 @@ struct MistypedCommand {
           ?? "there are " + commandNames.joined(separator: ", ")),
       status: .badUsage)
   }
+
+  /// What other programs call the question that `where` answers.
+  private static let otherNamesOfWhere = [
+    "find", "geocode", "locate", "lookup", "nearest", "reverse", "search",
+  ]
 
   private static var commandNames: [String] {
     TunnelCommand.configuration.subcommands.compactMap { $0.configuration.commandName }
