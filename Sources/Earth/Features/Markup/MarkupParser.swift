@@ -103,7 +103,8 @@ final class MarkupParser {
     expat.XML_SetCharacterDataHandler(parser) { MarkupParser.of($0)?.add($1, Int($2)) }
     expat.XML_SetEntityDeclHandler(parser) { data, name, _, _, _, _, _, _, _ in
       MarkupParser.of(data)?.stop(
-        .unexpected("<!ENTITY " + String(cString: name), expected: "an element"))
+        .unexpected(
+          "<!ENTITY " + String(cString: name), expected: "accepted: features declare no entities"))
     }
   }
 

@@ -111,6 +111,7 @@ extension DecodingError {
         ("'\(key.stringValue)' is missing", context.codingPath)
       case .typeMismatch(_, let context): (context.debugDescription, context.codingPath)
       case .valueNotFound(_, let context): (context.debugDescription, context.codingPath)
+      case .dataCorrupted(let context) where context.codingPath.isEmpty: ("it is not JSON", [])
       case .dataCorrupted(let context): (context.debugDescription, context.codingPath)
       @unknown default: ("it is not what was expected", [])
       }

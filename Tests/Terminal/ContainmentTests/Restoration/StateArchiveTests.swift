@@ -122,6 +122,17 @@ import Testing
     #expect(scene.application.restoreState(in: scene.window))
   }
 
+  @Test(arguments: [
+    ("{", "it is not JSON"), ("", "it is not JSON"), ("{}", "'version' is missing"),
+  ])
+  func damagedFilesAreDescribed(text: String, reason: String) throws {
+    struct Kept: Decodable { let version: Int }
+    try files.write(text, to: "kept.json")
+    #expect {
+      _ = try JSONFile(path: files.path("kept.json")).read(as: Kept.self)
+    } throws: { ($0 as? FileError)?.reason == reason }
+  }
+
   @Test func manyWritersLeaveOneWholeFileAndNoDraft() async throws {
     let path = files.path("shared.json")
     await withTaskGroup { group in
