@@ -4,7 +4,10 @@ import ArgumentParser
 struct TableOptions: ParsableArguments {
   @Flag(
     inversion: .prefixedNo,
-    help: "Whether tables have a line with the names of columns, in input and output.")
+    help: """
+      Tables have a line with the names of columns, in input and output; with --no-header they have \
+      none.
+      """)
   var header: Bool?
 
   @OptionGroup var underOption: UnderOption
