@@ -27,15 +27,19 @@ extension AreaFile {
   /// - Parameter country: its index in the file of countries.
   func division(at position: MicrodegreePosition, inCountry country: Int) -> Int? {
     if let found = feature(at: position), features.rank(of: found) == country { return found }
+    let divisions = features.indices(ofRank: country)
+    guard !divisions.isEmpty else { return nil }
+    let outline = self.outline(near: position, of: divisions, within: Self.searchReach)
+    guard outline?.isEmpty != true else { return nil }
     for ring in Self.searchRings {
       for (north, east) in Self.searchDirections {
         let latitude = Int(position.latitude) + north * ring
         guard abs(latitude) < 90_000_000 else { continue }
         let longitude = Int(position.longitude) + east * ring
         let wrapped = (longitude + 540_000_000) % 360_000_000 - 180_000_000
-        let found = feature(
-          at: MicrodegreePosition(latitude: Int32(latitude), longitude: Int32(wrapped)))
-        if let found, features.rank(of: found) == country { return found }
+        let other = MicrodegreePosition(latitude: Int32(latitude), longitude: Int32(wrapped))
+        guard outline?.parts(other) ?? true else { continue }
+        if let found = feature(at: other), divisions.contains(found) { return found }
       }
     }
     return nil
@@ -43,6 +47,8 @@ extension AreaFile {
 
   // Microdegrees. The outlines of regions are simplified by about a hundredth of a degree.
   private static let searchRings = [10_000, 30_000, 60_000, 100_000]
+  /// The largest of them.
+  private static let searchReach = 100_000
   private static let searchDirections = [
     (0, 1), (0, -1), (1, 0), (-1, 0), (1, 1), (1, -1), (-1, 1), (-1, -1),
   ]

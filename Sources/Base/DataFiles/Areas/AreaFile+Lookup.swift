@@ -88,12 +88,13 @@ extension PackedArcs {
   }
 }
 
-/// The way from a position west to the side of its grid square, then south to the square's corner.
+/// The way from a position west to the side of its grid square, then south to the square's corner;
+/// or to any position that does not lie east of the first, then south or north.
 ///
 /// Both ends are moved by (e, e²) with an infinitesimal e, so that no vertex lies on the way and no
 /// edge passes through its corner. Products of differences of 32-bit numbers do not overflow for
 /// positions on the Earth; for others, in a damaged file, they wrap, which is wrong but safe.
-private struct CornerPath {
+struct CornerPath {
   let longitude: Int64
   let latitude: Int64
   let west: Int64

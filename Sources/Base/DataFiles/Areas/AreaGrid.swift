@@ -50,11 +50,29 @@ struct AreaGrid: Sendable {
     let column = Int(UInt32(truncatingIfNeeded: longitude + 180_000_000) / UInt32(step))
     let row = Int(UInt32(truncatingIfNeeded: latitude + 90_000_000) / UInt32(step))
     let index = row * columns + column
-    let firstRun = Int(squares.uint32(index, byte: 0))
     return Square(
       west: Int64(column * step - 180_000_000), south: Int64(row * step - 90_000_000),
-      base: squares.uint16(index, byte: 6),
-      runs: (firstRun..<firstRun + Int(squares.uint16(index, byte: 4))).clamped(to: 0..<runs.count))
+      base: squares.uint16(index, byte: 6), runs: runs(ofSquare: index))
+  }
+
+  /// Calls a function with the runs of each square that has a point within a distance of a position,
+  /// north, south, east and west, in microdegrees.
+  ///
+  /// - Precondition: all points within the distance lie on the map.
+  func forEachSquare(
+    latitude: Int, longitude: Int, within reach: Int, _ body: (_ runs: Range<Int>) -> Void
+  ) {
+    let (south, west) = (latitude + 90_000_000 - reach, longitude + 180_000_000 - reach)
+    for row in south / step...(south + 2 * reach) / step {
+      for column in west / step...(west + 2 * reach) / step {
+        body(runs(ofSquare: row * columns + column))
+      }
+    }
+  }
+
+  private func runs(ofSquare index: Int) -> Range<Int> {
+    let first = Int(squares.uint32(index, byte: 0))
+    return (first..<first + Int(squares.uint16(index, byte: 4))).clamped(to: 0..<runs.count)
   }
 
   /// The run of that index, its arc first; the file must be kept alive while it is used.

@@ -35,6 +35,8 @@ import Testing
         let position = MicrodegreePosition(
           latitude: latitude * 1_000_000, longitude: longitude * 1_000_000)
         if let feature = file.feature(at: position) { sum &+= file.features[feature].rank }
+        let outline = file.outline(near: position, of: 0..<2, within: 1_000_000)
+        sum &+= outline.map { $0.parts(position) ? 1 : 0 } ?? 0
       }
     }
     return sum

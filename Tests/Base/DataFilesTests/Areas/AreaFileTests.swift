@@ -113,6 +113,52 @@ import Testing
     #expect(file.feature(at: position) == expected, "\(what)")
   }
 
+  /// Compared with look-ups, where vertices, edges and grid corners coincide.
+  @Test(arguments: [30_000_000, 4_000_000])
+  func anOutlinePartsWhatLiesOnItsTwoSides(step: Int) throws {
+    let (features, reach) = (1..<3, 25_000_000)
+    func isInside(_ position: MicrodegreePosition, of file: AreaFile) -> Bool {
+      file.feature(at: position).map { features.contains($0) } ?? false
+    }
+    for seed in UInt64(1)...3 {
+      let file = try open(LatticePartition(seed: seed, jitterStep: 5_000_000).bytes(step: step))
+      var generator = SeededGenerator(seed: seed)
+      for _ in 0..<200 {
+        func near(_ center: Int32, within most: Int) -> Int32 {
+          // half of them on whole multiples of five degrees, like the vertices
+          let unit = Bool.random(using: &generator) ? 5_000_000 : 1
+          return center + Int32(unit * .random(in: -most / unit...most / unit, using: &generator))
+        }
+        let position = MicrodegreePosition(
+          latitude: near(0, within: 60_000_000), longitude: near(0, within: 60_000_000))
+        let outline = try #require(file.outline(near: position, of: features, within: reach))
+        for _ in 0..<20 {
+          let other = MicrodegreePosition(
+            latitude: near(position.latitude, within: reach),
+            longitude: near(position.longitude, within: reach))
+          #expect(
+            outline.parts(other) == (isInside(position, of: file) != isInside(other, of: file)),
+            "seed \(seed), \(position), \(other)")
+          #expect(!outline.isEmpty || !outline.parts(other))
+        }
+      }
+    }
+  }
+
+  @Test func noOutlineGoesBeyondTheMap() throws {
+    let file = try open(squaresFile)
+    let edges: [(Int32, Int32)] = [
+      (0, 179_000_000), (0, -179_000_000), (89_000_000, 0), (-89_000_000, 0),
+    ]
+    for (latitude, longitude) in edges {
+      let position = MicrodegreePosition(latitude: latitude, longitude: longitude)
+      for (reach, isEmpty) in [(1_000_000, nil), (999_999, true)] as [(Int, Bool?)] {
+        let outline = file.outline(near: position, of: 0..<2, within: reach)
+        #expect(outline?.isEmpty == isEmpty, "\(position)")
+      }
+    }
+  }
+
   /// Compared with even-odd counting, where vertices, edges and grid corners coincide.
   @Test(arguments: [90_000_000, 30_000_000, 15_000_000, 4_000_000])
   func lookUpEqualsEvenOddCounting(step: Int) throws {
