@@ -29,10 +29,15 @@ import Testing
           if arc.vertexCount > 0 { _ = (arc[0], arc[arc.vertexCount - 1]) }
         }
       }
+      var wrong: [Int] = []
       for block in 0..<file.coasts.count {
         _ = file.coasts.box(block)
-        file.coasts.forEachArc(of: block) { arc, _ in _ = file.arcs(scale: .close)[arc] }
+        file.coasts.forEachArc(of: block) { index, _ in
+          let (arc, steps) = (file.arcs(scale: .close)[index], file.coasts.steps(ofArc: index))
+          if steps.map({ !areSame($0, arc) }) ?? true { wrong.append(index) }
+        }
       }
+      #expect(wrong.isEmpty, "seed \(seed)")
       for _ in 0..<300 {
         let position = MicrodegreePosition(
           latitude: .random(in: -91_000_000...91_000_000, using: &generator),
@@ -40,5 +45,20 @@ import Testing
         if let feature = file.feature(at: position) { _ = file.features[feature] }
       }
     }
+  }
+
+  /// Whether the steps of a coast, one by one and by fours, are the vertices of its arc.
+  private func areSame(_ steps: ArcSteps, _ arc: AreaArc) -> Bool {
+    steps.count == arc.vertexCount
+      && (0..<steps.count).allSatisfy { index in
+        let four = steps.four(from: index)
+        return steps[index] == arc[index]
+          && (0..<4).allSatisfy { lane in
+            MicrodegreePosition(
+              latitude: steps.corner.latitude &+ steps.step &* Int32(four[lane] & 0xFFFF),
+              longitude: steps.corner.longitude &+ steps.step &* Int32(four[lane] >> 16))
+              == arc[min(index + lane, steps.count - 1)]
+          }
+      }
   }
 }

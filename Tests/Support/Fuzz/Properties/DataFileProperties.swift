@@ -48,7 +48,12 @@ enum DataFileProperties {
     if let coasts = try? AreaFile(path: path, hasCoasts: true).coasts {
       for block in 0..<min(coasts.count, 100) {
         _ = coasts.box(block)
-        coasts.forEachArc(of: block) { arc, _ in _ = file.arcs(scale: .close)[arc] }
+        var wrong: Int?
+        coasts.forEachArc(of: block) { index, _ in
+          let (arc, steps) = (file.arcs(scale: .close)[index], coasts.steps(ofArc: index))
+          if steps.map({ !areSame($0, arc) }) ?? true { wrong = index }
+        }
+        try claim(wrong == nil, "the steps of arc \(wrong ?? 0)")
       }
     }
     for arcs in AreaScale.allCases.map(file.arcs) { try read(arcs, of: file) }
@@ -60,6 +65,13 @@ enum DataFileProperties {
         try claim(file.features.indices.contains(feature), "no feature \(feature)")
       }
     }
+  }
+
+  /// Whether the steps of a coast are the vertices of its arc, the last one at the end of four too.
+  private static func areSame(_ steps: ArcSteps, _ arc: AreaArc) -> Bool {
+    let last = steps.four(from: steps.count - 1)
+    return steps.count == arc.vertexCount && last[0] == last[3]
+      && (0..<steps.count).allSatisfy { steps[$0] == arc[$0] }
   }
 
   private static func read(_ arcs: AreaArcs, of file: AreaFile?) throws(BrokenProperty) {
