@@ -21,7 +21,9 @@ final class CoastTree: @unchecked Sendable {  // what a block has is written onc
     /// A middle and half a side are rounded by up to half a metre together.
     private static let rounding: Float = 1
 
+    /// Sets the box of a child; a child whose box is that of a node without children is missing.
     mutating func set(_ child: Int, low: SIMD3<Float>, high: SIMD3<Float>) {
+      guard low.x <= high.x else { return }
       let (middle, half) = ((low + high) * 0.5, (high - low) * 0.5 + Self.rounding)
       (middleX[child], middleY[child], middleZ[child]) = (middle.x, middle.y, middle.z)
       (halfX[child], halfY[child], halfZ[child]) = (half.x, half.y, half.z)
