@@ -13,7 +13,7 @@ public final class GroundHeights: Sendable {
   private let airports: SpotHeights
   private let shores: SpotHeights
   /// Where a summit, an airport or a shore may count.
-  private let spots: CellMarks
+  private let marks: CellMarks
   private let lakes: [LakeLevel]
   /// The accuracies by kind, those of a kind from level to steep ground.
   private let accuracies: [[HeightAccuracy]]
@@ -65,10 +65,10 @@ public final class GroundHeights: Sendable {
     let (summits, airports, shores) = (
       try file.summits(), try file.airports(), try file.shores()
     )
-    var spots = CellMarks(cellsPerDegree: 4)
-    spots.mark(summits, within: Self.reachOfSummits.upperBound)
-    for known in [airports, shores] { spots.mark(known, within: 2 * Self.reachOfDifferences) }
-    self.spots = spots
+    var marks = CellMarks(cellsPerDegree: 4)
+    marks.mark(summits, within: Self.reachOfSummits.upperBound)
+    for known in [airports, shores] { marks.mark(known, within: 2 * Self.reachOfDifferences) }
+    self.marks = marks
     (self.summits, self.airports) = (SpotHeights(summits), SpotHeights(airports))
     self.shores = SpotHeights(shores)
     lakes = try file.lakeLevels()
@@ -118,9 +118,19 @@ public final class GroundHeights: Sendable {
   public func height(
     at coordinate: Coordinate, with surroundings: HeightSurroundings
   ) throws(DataFileError) -> GroundHeight {
-    let place = surroundings.place
-    let isLand = surroundings.ground != .sea || place.map(\.isHere) ?? false
-    let found = try samples(around: coordinate, onLand: isLand)
+    try height(at: coordinate, with: surroundings, spots(near: coordinate))
+  }
+
+  /// The height at a coordinate, as ``height(at:in:nearest:lake:)``, given its ``spots(near:)``.
+  ///
+  /// - Throws: what is wrong with the tiles around the coordinate.
+  func height(
+    at coordinate: Coordinate, with surroundings: HeightSurroundings, _ spots: NearSpots
+  ) throws(DataFileError) -> GroundHeight {
+    let isLand = surroundings.ground != .sea || surroundings.place.map(\.isHere) ?? false
+    let found = try samples(
+      latitude: coordinate.latitude.degrees, longitude: coordinate.longitude.degrees,
+      onLand: isLand)
     func height(
       _ meters: Meters, _ kind: HeightAccuracy.Kind, isKnown: Bool = true
     ) -> GroundHeight {
@@ -130,85 +140,60 @@ public final class GroundHeights: Sendable {
       let level = lakes[lake]
       return height(level.meters, level.kind, isKnown: level.kind == .lake)
     }
-    let hasSpots = spots.contains(
-      latitude: coordinate.latitude.degrees, longitude: coordinate.longitude.degrees)
-    let summit =
-      hasSpots ? summits.nearest(to: coordinate, within: Self.reachOfSummits.upperBound) : nil
-    let airport =
-      hasSpots ? airports.nearest(to: coordinate, within: 2 * Self.reachOfDifferences) : nil
-    var closest: (distance: Kilometers, meters: Meters, kind: HeightAccuracy.Kind)?
-    func consider(_ distance: Kilometers, _ meters: Meters, _ kind: HeightAccuracy.Kind) {
-      // of several that are equally close the first counts
-      guard distance <= Self.reachOfKnownHeights, distance < closest?.distance ?? .infinity
-      else { return }
-      closest = (distance, meters, kind)
+    let (summit, airport) = (spots.summit, spots.airport)
+    let place = surroundings.place.flatMap {
+      NearHeight($0, Self.kind(of: $0.place, at: coordinate))
     }
-    if let summit { consider(summit.distance, summit.spot.meters, .summit) }
-    if let place, place.isHere, let meters = place.place.elevation {
-      consider(place.distance, meters, Self.kind(of: place.place, at: coordinate))
+    if let here = NearHeight.nearest(of: [summit, place, airport]),
+      here.distance <= Self.reachOfKnownHeights
+    {
+      return height(here.meters, here.kind)
     }
-    if let airport { consider(airport.distance, airport.spot.meters, .airport) }
-    if let closest { return height(closest.meters, closest.kind) }
     guard isLand else { return height(found.meters, .sea, isKnown: false) }
     if let airport, airport.distance <= Self.reachOfAirports, summit == nil {
-      return height(airport.spot.meters, .airport, isKnown: false)
+      return height(airport.meters, .airport, isKnown: false)
     }
     var ground = (meters: found.meters, kind: Self.kind(onLandOf: surroundings))
-    let shore =
-      hasSpots ? shores.nearest(to: coordinate, within: 2 * Self.reachOfDifferences) : nil
-    if ground.kind != .ice, let known = Neighbour(closestOf: place, airport, shore) {
+    if ground.kind != .ice, let known = NearHeight.nearest(of: [place, airport, spots.shore]) {
+      let isShore = known.kind == .lake
       ground.meters += try difference(besides: known)
-      if known.isShore {
+      if isShore {
         let between = [found.meters, known.meters].sorted()
         ground.meters = min(max(ground.meters, between[0]), between[1])
       }
-      if known.distance <= (known.isShore ? Self.reachOfShores : Self.reachOfNeighbours) {
+      if known.distance <= (isShore ? Self.reachOfShores : Self.reachOfNeighbours) {
         ground.kind = .landBesidePlace
       }
     }
     let interpolated = height(ground.meters, ground.kind, isKnown: false)
     return summit.map {
-      Self.height(at: $0.distance, from: height($0.spot.meters, .summit), to: interpolated)
+      Self.height(at: $0.distance, from: height($0.meters, .summit), to: interpolated)
     } ?? interpolated
   }
 
-  /// A known height near a point.
-  private struct Neighbour {
-    let coordinate: Coordinate
-    let meters: Meters
-    let distance: Kilometers
-    let isShore: Bool
-
-    /// `nil` if there is neither a place of known height, whose distance matters, nor an airport or
-    /// a shore.
-    init?(
-      closestOf place: HeightSurroundings.NearPlace?,
-      _ airport: (spot: SpotHeight, distance: Kilometers)?,
-      _ shore: (spot: SpotHeight, distance: Kilometers)?
-    ) {
-      let known = place.flatMap { $0.distance.isFinite ? $0 : nil }
-      let height = known?.place.elevation
-      let toPlace = height == nil ? .infinity : known?.distance ?? .infinity
-      let toAirport = airport?.distance ?? .infinity
-      let nearerShore = shore.flatMap { $0.distance < min(toAirport, toPlace) ? $0 : nil }
-      isShore = nearerShore != nil
-      if let closer = nearerShore ?? airport, closer.distance < toPlace,
-        let spot = try? Coordinate(latitude: closer.spot.latitude, longitude: closer.spot.longitude)
-      {
-        (coordinate, meters, distance) = (spot, closer.spot.meters, closer.distance)
-      } else if let known, let height {
-        (coordinate, meters, distance) = (known.place.coordinate, height, known.distance)
-      } else {
-        return nil
-      }
-    }
+  /// The summit, airport and shore of known height that may count at a coordinate.
+  func spots(near coordinate: Coordinate) -> NearSpots {
+    guard
+      marks.contains(
+        latitude: coordinate.latitude.degrees, longitude: coordinate.longitude.degrees)
+    else { return NearSpots() }
+    let reach = 2 * Self.reachOfDifferences
+    return NearSpots(
+      summit: summits.nearest(to: coordinate, within: Self.reachOfSummits.upperBound)
+        .flatMap { NearHeight($0.spot, at: $0.distance, .summit) },
+      airport: airports.nearest(to: coordinate, within: reach)
+        .flatMap { NearHeight($0.spot, at: $0.distance, .airport) },
+      shore: shores.nearest(to: coordinate, within: reach)
+        .flatMap { NearHeight($0.spot, at: $0.distance, .lake) })
   }
 
   /// What a known height adds to the interpolated height of a point.
-  private func difference(besides known: Neighbour) throws(DataFileError) -> Meters {
+  private func difference(besides known: NearHeight) throws(DataFileError) -> Meters {
     let share = known.distance / Self.reachOfDifferences
     guard share <= 2 else { return 0 }
-    let interpolated = try samples(around: known.coordinate, onLand: true).meters
+    let interpolated = try samples(
+      latitude: known.latitude, longitude: known.longitude, onLand: true
+    ).meters
     return exp(-share * share) * (known.meters - interpolated)
   }
 
@@ -234,19 +219,13 @@ public final class GroundHeights: Sendable {
       isKnown: false)
   }
 
-  /// The height in metres at a coordinate that is on no lake and has no place at most 6 km away, if
-  /// it follows from the samples around alone; `nil` if a coast, a summit, an airport or a shore of
-  /// known height counts.
+  /// The height in metres at a coordinate that is on no lake and has no place at most 6 km away and
+  /// no ``spots(near:)``, if it follows from the samples around alone; `nil` beside a coast.
   ///
   /// - Throws: what is wrong with the tiles around the coordinate.
   func metersOfSamples(at coordinate: Coordinate) throws(DataFileError) -> Meters? {
-    if spots.contains(
-      latitude: coordinate.latitude.degrees, longitude: coordinate.longitude.degrees),
-      isNearSpot(coordinate)
-    {
-      return nil
-    }
-    let square = Square(around: coordinate, of: plane)
+    let square = Square(
+      latitude: coordinate.latitude.degrees, longitude: coordinate.longitude.degrees, of: plane)
     if let other = try coast?.corners(column: square.column, row: square.row),
       other.northWest | other.northEast | other.southWest | other.southEast != 0
     {
@@ -258,14 +237,6 @@ public final class GroundHeights: Sendable {
       meters[Int(shown.southEast)])
   }
 
-  /// Whether a summit, an airport or a shore is so near that it may count.
-  private func isNearSpot(_ coordinate: Coordinate) -> Bool {
-    let reach = 2 * Self.reachOfDifferences
-    return summits.nearest(to: coordinate, within: Self.reachOfSummits.upperBound) != nil
-      || airports.nearest(to: coordinate, within: reach) != nil
-      || shores.nearest(to: coordinate, within: reach) != nil
-  }
-
   /// The interpolated height above the sea at a coordinate in metres, negative below.
   ///
   /// - Parameter isLand: whether to take heights of land or depths of the sea where there are both.
@@ -273,7 +244,10 @@ public final class GroundHeights: Sendable {
   public func meters(
     at coordinate: Coordinate, onLand isLand: Bool
   ) throws(DataFileError) -> Meters {
-    try samples(around: coordinate, onLand: isLand).meters
+    try samples(
+      latitude: coordinate.latitude.degrees, longitude: coordinate.longitude.degrees,
+      onLand: isLand
+    ).meters
   }
 
   private static func kind(onLandOf surroundings: HeightSurroundings) -> HeightAccuracy.Kind {
@@ -299,12 +273,12 @@ public final class GroundHeights: Sendable {
       deviation95: accuracy?.deviation95 ?? 2 * relief, isKnown: isKnown)
   }
 
-  /// The interpolation between the four samples around a coordinate, and the difference between the
-  /// highest and the lowest of them.
+  /// The interpolation between the four samples around a point, in degrees, and the difference
+  /// between the highest and the lowest of them.
   private func samples(
-    around coordinate: Coordinate, onLand isLand: Bool
+    latitude: Double, longitude: Double, onLand isLand: Bool
   ) throws(DataFileError) -> (meters: Meters, relief: Meters) {
-    let square = Square(around: coordinate, of: plane)
+    let square = Square(latitude: latitude, longitude: longitude, of: plane)
     let shown = try plane.corners(column: square.column, row: square.row)
     let other = try coast?.corners(column: square.column, row: square.row)
     let northWest = height(shown.northWest, other?.northWest ?? 0, onLand: isLand)
@@ -317,21 +291,20 @@ public final class GroundHeights: Sendable {
     return (square.interpolated(northWest, northEast, southWest, southEast), relief)
   }
 
-  /// The square between four samples in which a coordinate lies.
+  /// The square between four samples in which a point lies.
   private struct Square {
     /// The column of the western samples, and the row of the northern ones.
     let column, row: Int
-    /// How far from the western to the eastern samples the coordinate lies, and from the northern
+    /// How far from the western to the eastern samples the point lies, and from the northern
     /// to the southern ones.
     private let across, down: Double
 
     @inline(__always)
-    init(around coordinate: Coordinate, of plane: RasterPlane<UInt16>) {
+    init(latitude: Double, longitude: Double, of plane: RasterPlane<UInt16>) {
       let step = Double(plane.level.step) / 1e6
       // all longitudes meet at a pole, but the samples beside it differ
-      let isPole = abs(coordinate.latitude.degrees) == 90
-      let east = ((isPole ? 0 : coordinate.longitude.degrees) + 180) / step
-      let south = (90 - coordinate.latitude.degrees) / step
+      let east = ((abs(latitude) == 90 ? 0 : longitude) + 180) / step
+      let south = (90 - latitude) / step
       column = Int(east)
       row = min(Int(south), plane.rows - 2)
       (across, down) = (east - Double(column), south - Double(row))

@@ -249,15 +249,16 @@ public final class PointLookups {
       placesBeside.mayHavePlace(coordinate, in: gazetteer)
       ? try nearest.record(nearest: coordinate, within: placesBeside.reach) : nil
     let isAlone = place == nil && lakes?.feature(at: MicrodegreePosition(coordinate)) == nil
+    let spots = heights.spots(near: coordinate)
     do throws(DataFileError) {
-      if isAlone, let meters = try heights.metersOfSamples(at: coordinate) {
+      if isAlone, spots.isEmpty, let meters = try heights.metersOfSamples(at: coordinate) {
         return .success(meters)
       }
     } catch { return .failure(error) }
     // too few points come here for the marks of all places around to pay
     let surroundings = try heightSurroundings(of: coordinate, mayHavePlace: true)
     do throws(DataFileError) {
-      return .success(try heights.height(at: coordinate, with: surroundings).meters)
+      return .success(try heights.height(at: coordinate, with: surroundings, spots).meters)
     } catch { return .failure(error) }
   }
 
