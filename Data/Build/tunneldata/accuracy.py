@@ -45,11 +45,13 @@ Row = tuple[int, int, int, int]
 
 
 class Medians(NamedTuple):
-    """Medians of errors in metres: of ETOPO1 at places, and near places of what was left out."""
+    """Medians of errors in metres: of ETOPO1 at places, and of what was left out near places and
+    beside lakes."""
 
     before: float
     places: float
     airports: float
+    shores: float
 
 
 # Surfaces of the ice that expeditions measured: degrees, metres.
@@ -227,9 +229,11 @@ def table(found: Material) -> tuple[list[Row], Medians]:
         rows += by_relief(kind, *(np.concatenate(column) for column in zip(*halves)))
         for what, part in parts.items():
             _check(rows, kind, what, *_half(part, 1))
-    _check(rows, BESIDE_A_PLACE, f"{BESIDE_LAKE} km from a shore, left out", *beside_lakes(found))
+    what, (shores, relief) = f"{BESIDE_LAKE} km from a shore, left out", beside_lakes(found)
+    _print(f"{NAMES[BESIDE_A_PLACE]}: {what}", shores)
+    _check(rows, BESIDE_A_PLACE, what, shores, relief)
     near = (errors for errors, _ in samples[NEAR_A_PLACE].values())
-    medians = Medians(*(float(np.median(np.abs(part))) for part in (before, *near)))
+    medians = Medians(*(float(np.median(np.abs(part))) for part in (before, *near, shores)))
     return sorted([*rows, (SUMMIT, RELIEFS[-1], *SUMMIT_DECIMETERS)]), medians
 
 

@@ -109,6 +109,7 @@ def check_accuracy(path: Path, rows: list[Row], medians: Medians) -> None:
     print(f"bounds of heights: all {len(rows)} rows are as measured")
     documents.require(f"| {medians.before:.1f} m | {medians.places:.1f} m |", documents.TRUTH)
     documents.require(f"| {medians.airports:.1f} m |", documents.TRUTH)
+    documents.require_row("land within 1 km of the shore of a lake", f"{medians.shores:.1f} m")
 
 
 def _around(grid: np.ndarray, latitude: float, longitude: float, reach: int) -> np.ndarray:
