@@ -81,7 +81,7 @@ def run(folder: Path, material: Material, names: list[str]) -> None:
         check_coasts.check_distances(found, material.shorelines)
         check_coasts.check_nearest(found, material.shorelines)
         check_coasts.check_airports(found, material.airports)
-        check_coasts.check_lakes(lakes, material.shorelines)
+        check_coasts.check_lakes(lakes, material.shorelines, material.waters.lost)
         check_shores.check_landmarks(lakes, material.on_lakes)
     if "rivers.bin" in names:
         check_maps.check_lines(folder / "rivers.bin", material.rivers, lines.RIVERS)
