@@ -30,10 +30,8 @@ from tunneldata.searchable import Named
 from tunneldata.shores import Dispute, Patch
 from tunneldata.topology import COARSE_GRID, labelled_edges, partition
 
-# Countries whose names Japanese writes in characters where it has none of its own. From so many
-# inhabitants on: with all of them all files together would be larger than 49.5 MB.
+# Countries whose names Japanese writes in characters where it has none of its own.
 CHARACTERS = ("CN", "HK", "KP", "KR", "MO", "TW")
-FEWEST_IN_CHARACTERS = 0
 
 
 class Material:
@@ -377,7 +375,7 @@ class Material:
         chinese = translations.catalogue(self.catalogues, "zh")
         found = {}
         for place in self.places:
-            if place.country in CHARACTERS and place.population >= FEWEST_IN_CHARACTERS:
+            if place.country in CHARACTERS:
                 known = self._cached.get(place.id)
                 names = (chinese.get(str(place.id), ""), *(known.other_names if known else ()))
                 found[place.id] = translations.japanese_characters(names)
