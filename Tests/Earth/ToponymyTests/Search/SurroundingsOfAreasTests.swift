@@ -77,7 +77,8 @@ import Testing
 
   /// Islands by name lie in a region, where their country has any, however far they are from its
   /// places. New Zealand's outlying islands and Sark belong to none, Hans Island is divided,
-  /// Rockall disputed; in Grand Cayman the nearest places have none in the source.
+  /// Rockall disputed; in Grand Cayman the nearest places have none in the source, and Futuna is far
+  /// from the places of Vanuatu.
   @Test func namedIslandsLieInRegions() throws {
     let gazetteer = try Gazetteer(folder: BundledData.folder)
     let lookups = PointLookups(in: gazetteer)
