@@ -141,8 +141,14 @@ public final class RasterPlane<Sample: RasterSample>: @unchecked Sendable {
 
   /// Whether all codes of some rows and columns, which may lie beyond the last column, are 0.
   private func isBlank(rows: ClosedRange<Int>, columns: ClosedRange<Int>) -> Bool {
-    rows.allSatisfy { row in
-      columns.allSatisfy { codes[row * self.columns + wrapped($0)] == 0 }
+    let end = min(columns.upperBound + 1, self.columns)
+    return rows.allSatisfy { row in
+      let start = codes + row * self.columns
+      var bits: Sample = 0
+      // the compiler turns this loop into vector instructions
+      for column in columns.lowerBound..<end { bits |= start[column] }
+      for column in end..<columns.upperBound + 1 { bits |= start[wrapped(column)] }
+      return bits == 0
     }
   }
 
@@ -170,6 +176,8 @@ public final class RasterPlane<Sample: RasterSample>: @unchecked Sendable {
     let number = level.firstTile + tile
     let raw = UnsafeMutableRawBufferPointer(start: rawMemory.start, count: size + 1)
     try file.inflate(tile: number, into: raw)
+    // the memory has zeros already, which most tiles around coasts are made of
+    guard !raw[..<size].areZeros else { return }
     let unpacked = UnsafeMutableBufferPointer(start: unpackedMemory.start, count: count)
     let greatest = Sample.unpack(
       UnsafeRawBufferPointer(rebasing: raw[..<size]), columns: tileColumns.count, into: unpacked)
@@ -182,6 +190,15 @@ public final class RasterPlane<Sample: RasterSample>: @unchecked Sendable {
       target.update(
         from: unpackedMemory.start + index * tileColumns.count, count: tileColumns.count)
     }
+  }
+}
+
+extension Slice<UnsafeMutableRawBufferPointer> {
+  /// Whether all bytes are 0.
+  fileprivate var areZeros: Bool {
+    let bytes = UnsafeMutableRawBufferPointer(rebasing: self)
+    guard let start = bytes.baseAddress, bytes[0] == 0 else { return bytes.isEmpty }
+    return memcmp(start, start + 1, bytes.count - 1) == 0
   }
 }
 

@@ -3,7 +3,8 @@
 /// Heights are `UInt16`, and their tiles hold the errors of a prediction. Colours are `UInt8`, and
 /// their tiles hold the codes unchanged.
 public protocol RasterSample: FixedWidthInteger & UnsignedInteger & BitwiseCopyable & Sendable {
-  /// Turns the raw bytes of a tile into codes, row by row, and returns the greatest of them.
+  /// Turns the raw bytes of a tile into codes, row by row, and returns the greatest of them. Codes
+  /// are 0 if all bytes are.
   ///
   /// - Precondition: `codes` has room for one or more whole rows of `columns` codes, and `raw` has
   ///   as many bytes as `codes`.
