@@ -40,7 +40,7 @@ public final class Gazetteer: Sendable {
   func marksOfPlaces(within reach: GroundReach) -> CellMarks {
     knownMarks.withLock { known in
       if let marks = known[reach.radius] { return marks }
-      let marks = places.tree.marks(cellsPerDegree: 10, within: reach.radius / 1000)
+      let marks = places.tree.marks(cellsPerDegree: 20, within: reach.radius / 1000)
       known[reach.radius] = marks
       return marks
     }

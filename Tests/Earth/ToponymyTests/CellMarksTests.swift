@@ -13,7 +13,7 @@ import Testing
   ]
 
   /// Every point within the distance lies in a cell with a mark, and most cells far away have none.
-  @Test(arguments: [1, 4, 10], [2.0, 10])
+  @Test(arguments: [1, 4, 20], [2.0, 10])
   func whatIsNearIsMarked(cellsPerDegree: Int, reach: Kilometers) throws {
     let seed: UInt64 = 20
     var generator = SeededGenerator(seed: seed)

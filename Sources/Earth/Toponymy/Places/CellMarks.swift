@@ -31,10 +31,23 @@ struct CellMarks: Sendable {
     let west = column(of: longitude - width)
     let east = min(column(of: longitude + width), west + columns - 1)
     for row in row(of: latitude - height)...row(of: latitude + height) {
-      for column in west...east {
-        let cell = row * columns + wrapped(column)
-        words[cell >> 6] |= 1 << UInt64(cell & 63)
+      let start = row * columns
+      if west >= 0, east < columns {
+        mark(cells: start + west...start + east)
+      } else {
+        for column in west...east { mark(cells: start + wrapped(column)...start + wrapped(column)) }
       }
+    }
+  }
+
+  /// Marks cells of a row, up to 64 at once.
+  @inline(__always)
+  private mutating func mark(cells: ClosedRange<Int>) {
+    var cell = cells.lowerBound
+    while cell <= cells.upperBound {
+      let last = min(cell | 63, cells.upperBound)
+      words[cell >> 6] |= UInt64.max << UInt64(cell & 63) & UInt64.max >> UInt64(63 - last & 63)
+      cell = last + 1
     }
   }
 

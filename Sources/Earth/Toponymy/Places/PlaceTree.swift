@@ -84,16 +84,13 @@ final class PlaceTree: Sendable {
   /// - Complexity: O(*n*) for *n* records, some ten milliseconds for those of the file.
   func marks(cellsPerDegree: Int, within reach: Kilometers) -> CellMarks {
     var marks = CellMarks(cellsPerDegree: cellsPerDegree)
-    // positions of single precision are off by some metres
-    let reach = reach + 0.02
+    // positions are rounded to 11 cm
+    let reach = reach + 0.001
     for index in 0..<vectors.count {
-      let x = Float(vectors.int32(index, byte: 0))
-      let y = Float(vectors.int32(index, byte: 4))
-      let z = Float(vectors.int32(index, byte: 8))
-      let axisDistance = (x * x + y * y).squareRoot() * Float(EllipsoidVector.axisRatio)
+      let position = position(of: index)
       marks.mark(
-        latitude: Double(atan2f(z, axisDistance)) * 180 / .pi,
-        longitude: Double(atan2f(y, x)) * 180 / .pi, within: reach)
+        latitude: Double(position.latitude) / 1e6, longitude: Double(position.longitude) / 1e6,
+        within: reach)
     }
     return marks
   }
