@@ -219,13 +219,12 @@ public final class GroundHeights: Sendable {
       isKnown: false)
   }
 
-  /// The height in metres at a coordinate that is on no lake and has no place at most 6 km away and
-  /// no ``spots(near:)``, if it follows from the samples around alone; `nil` beside a coast.
+  /// The height in metres at a point, in degrees, that is on no lake and has no place at most 6 km
+  /// away and no ``spots(near:)``, if it follows from the samples around alone; `nil` beside a coast.
   ///
-  /// - Throws: what is wrong with the tiles around the coordinate.
-  func metersOfSamples(at coordinate: Coordinate) throws(DataFileError) -> Meters? {
-    let square = Square(
-      latitude: coordinate.latitude.degrees, longitude: coordinate.longitude.degrees, of: plane)
+  /// - Throws: what is wrong with the tiles around the point.
+  func metersOfSamples(latitude: Double, longitude: Double) throws(DataFileError) -> Meters? {
+    let square = Square(latitude: latitude, longitude: longitude, of: plane)
     if let other = try coast?.corners(column: square.column, row: square.row),
       other.northWest | other.northEast | other.southWest | other.southEast != 0
     {

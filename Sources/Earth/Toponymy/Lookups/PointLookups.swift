@@ -46,11 +46,10 @@ public final class PointLookups {
 
     /// Whether a place may be within the reach of the next point.
     @inline(__always)
-    mutating func mayHavePlace(_ coordinate: Coordinate, in gazetteer: Gazetteer) -> Bool {
-      if let marks {
-        return marks.contains(
-          latitude: coordinate.latitude.degrees, longitude: coordinate.longitude.degrees)
-      }
+    mutating func mayHavePlace(
+      latitude: Double, longitude: Double, in gazetteer: Gazetteer
+    ) -> Bool {
+      if let marks { return marks.contains(latitude: latitude, longitude: longitude) }
       count += 1
       if count == PointLookups.manyHeights { marks = gazetteer.marksOfPlaces(within: reach) }
       return true
@@ -216,23 +215,24 @@ public final class PointLookups {
   public func heightSurroundings(
     of coordinate: Coordinate
   ) throws(ProjectionError) -> HeightSurroundings {
-    try heightSurroundings(
-      of: coordinate, mayHavePlace: placesAround.mayHavePlace(coordinate, in: gazetteer))
+    HeightSurroundings(
+      ground: ground(at: coordinate),
+      place: placesAround.mayHavePlace(
+        latitude: coordinate.latitude.degrees, longitude: coordinate.longitude.degrees,
+        in: gazetteer) ? try nearPlace(of: coordinate) : nil,
+      lake: lake(at: coordinate))
   }
 
-  private func heightSurroundings(
-    of coordinate: Coordinate, mayHavePlace: Bool
-  ) throws(ProjectionError) -> HeightSurroundings {
-    let neighbour =
-      mayHavePlace
-      ? try nearest.neighbour(
-        of: coordinate, within: placesAround.reach, measuredWithin: placesBeside.reach) : nil
-    return HeightSurroundings(
-      ground: ground(at: coordinate),
-      place: neighbour.map {
-        HeightSurroundings.NearPlace(
-          place: gazetteer.places.unreadPlace($0.record), distance: $0.distance / 1000)
-      }, lake: lake(at: coordinate))
+  /// The nearest place of the gazetteer, at most 10 km away.
+  private func nearPlace(
+    of coordinate: Coordinate
+  ) throws(ProjectionError) -> HeightSurroundings.NearPlace? {
+    try nearest.neighbour(
+      of: coordinate, within: placesAround.reach, measuredWithin: placesBeside.reach
+    ).map {
+      HeightSurroundings.NearPlace(
+        place: gazetteer.places.unreadPlace($0.record), distance: $0.distance / 1000)
+    }
   }
 
   /// The height in metres of ``GroundHeights/height(at:with:)`` with these surroundings, or what is
@@ -245,18 +245,24 @@ public final class PointLookups {
   public func meters(
     at coordinate: Coordinate, in heights: GroundHeights
   ) throws(ProjectionError) -> Result<Meters, DataFileError> {
+    let latitude = coordinate.latitude.degrees
+    let longitude = coordinate.longitude.degrees
     let place =
-      placesBeside.mayHavePlace(coordinate, in: gazetteer)
+      placesBeside.mayHavePlace(latitude: latitude, longitude: longitude, in: gazetteer)
       ? try nearest.record(nearest: coordinate, within: placesBeside.reach) : nil
-    let isAlone = place == nil && lakes?.feature(at: MicrodegreePosition(coordinate)) == nil
+    let lake = lakes?.feature(at: MicrodegreePosition(coordinate))
     let spots = heights.spots(near: coordinate)
     do throws(DataFileError) {
-      if isAlone, spots.isEmpty, let meters = try heights.metersOfSamples(at: coordinate) {
+      if place == nil, lake == nil, spots.isEmpty,
+        let meters = try heights.metersOfSamples(latitude: latitude, longitude: longitude)
+      {
         return .success(meters)
       }
     } catch { return .failure(error) }
-    // too few points come here for the marks of all places around to pay
-    let surroundings = try heightSurroundings(of: coordinate, mayHavePlace: true)
+    let ground = ground(at: coordinate)
+    // a place further away than those matters to the accuracy, and tells ice from other ground
+    let near = place != nil || ground == .iceOrShore ? try nearPlace(of: coordinate) : nil
+    let surroundings = HeightSurroundings(ground: ground, place: near, lake: lake)
     do throws(DataFileError) {
       return .success(try heights.height(at: coordinate, with: surroundings, spots).meters)
     } catch { return .failure(error) }
