@@ -3,7 +3,10 @@ import Notations
 import Text
 
 /// Reads lines that hold one place or two, for one thread.
-struct LineReader: RecordReader {
+///
+/// A class: an existential has a structure of its size in a box, which would be looked at for other
+/// references to it before each line.
+final class LineReader: RecordReader {
   private let placeCount: Int
   private let reading: CoordinateReader
   private let reader: PlaceReader
@@ -37,9 +40,9 @@ struct LineReader: RecordReader {
     glances: Bool
   ) throws(AnswerProblem) -> PlacePair? {
     let start = index
-    if readsDecimals, let places = decimals(in: bytes, at: &index) {
-      record.range = start..<index
-      return places
+    if readsDecimals, let (from, to) = decimals(in: bytes, at: &index) {
+      (record.range, record.content) = (start..<index, .coordinates(from, to))
+      return nil
     }
     let line = bytes.line(from: start)
     (record.range, index) = (line.text, line.next)
@@ -67,13 +70,10 @@ struct LineReader: RecordReader {
 
   /// The places of a line of plain decimal degrees; `nil` for any other line.
   @inline(__always)
-  private func decimals(in bytes: RawSpan, at index: inout Int) -> PlacePair? {
-    if placeCount > 1 {
-      guard let (from, to) = Coordinate.pair(decimalLineIn: bytes, at: &index) else { return nil }
-      return PlacePair(AnswerPlace(from), AnswerPlace(to))
-    }
+  private func decimals(in bytes: RawSpan, at index: inout Int) -> (Coordinate, Coordinate)? {
+    if placeCount > 1 { return Coordinate.pair(decimalLineIn: bytes, at: &index) }
     guard let coordinate = Coordinate(decimalLineIn: bytes, at: &index) else { return nil }
-    return PlacePair(AnswerPlace(coordinate))
+    return (coordinate, coordinate)
   }
 
   func source(of record: RecordBatch.Record, number: Int) -> AnswerSource { .line(record.range) }

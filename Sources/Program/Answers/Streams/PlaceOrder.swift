@@ -12,9 +12,9 @@ struct PlaceOrder {
 
   /// The numbers of the records that have places, in order.
   private(set) var numbers: [Int] = []
-  private var cells: [Int] = []
+  private var cells: [Int32] = []
   /// The index of the first record of each cell.
-  private var starts: [Int] = []
+  private var starts: [Int32] = []
 
   /// Sorts the records of a batch by their first places; those of one cell stay in their order.
   ///
@@ -31,16 +31,16 @@ struct PlaceOrder {
         continue
       }
       let cell = Self.cell(of: start, side: side)
-      cells.append(cell)
-      starts[cell + 1] += 1
+      cells.append(Int32(truncatingIfNeeded: cell))
+      starts[cell + 1] &+= 1
       count += 1
     }
-    for cell in 1..<starts.count { starts[cell] += starts[cell - 1] }
+    for cell in 1..<starts.count { starts[cell] &+= starts[cell - 1] }
     numbers.removeAll(keepingCapacity: true)
     numbers.append(contentsOf: repeatElement(0, count: count))
     for (number, cell) in cells.enumerated() where cell >= 0 {
-      numbers[starts[cell]] = number
-      starts[cell] += 1
+      numbers[Int(starts[Int(cell)])] = number
+      starts[Int(cell)] &+= 1
     }
   }
 

@@ -9,8 +9,8 @@ protocol RecordReader {
   ///   - record: gets its range and the number of lines, whether the record can be read or not.
   ///   - number: of the record in its batch.
   ///   - glances: whether the reason for a refusal needs no message.
-  /// - Returns: the places, twice the same one if there is one; `nil` if there is no coordinate and
-  ///   no message is wanted, with the reason in the record.
+  /// - Returns: the places, twice the same one if there is one; `nil` if the record has got its
+  ///   content: coordinates, or the reason why there are none if no message is wanted.
   mutating func read(
     _ record: inout RecordBatch.Record, number: Int, in bytes: RawSpan, at index: inout Int,
     glances: Bool
