@@ -118,10 +118,13 @@ public final class GroundHeights: Sendable {
   public func height(
     at coordinate: Coordinate, with surroundings: HeightSurroundings
   ) throws(DataFileError) -> GroundHeight {
-    try height(at: coordinate, with: surroundings, spots(near: coordinate))
+    let spots = spots(
+      near: coordinate, latitude: coordinate.latitude.degrees,
+      longitude: coordinate.longitude.degrees)
+    return try height(at: coordinate, with: surroundings, spots)
   }
 
-  /// The height at a coordinate, as ``height(at:in:nearest:lake:)``, given its ``spots(near:)``.
+  /// The height at a coordinate, as ``height(at:in:nearest:lake:)``, given its spots.
   ///
   /// - Throws: what is wrong with the tiles around the coordinate.
   func height(
@@ -172,11 +175,12 @@ public final class GroundHeights: Sendable {
   }
 
   /// The summit, airport and shore of known height that may count at a coordinate.
-  func spots(near coordinate: Coordinate) -> NearSpots {
-    guard
-      marks.contains(
-        latitude: coordinate.latitude.degrees, longitude: coordinate.longitude.degrees)
-    else { return NearSpots() }
+  ///
+  /// - Parameter latitude: that of the coordinate in degrees, computed before, as is `longitude`.
+  func spots(
+    near coordinate: Coordinate, latitude: Double, longitude: Double
+  ) -> NearSpots {
+    guard marks.contains(latitude: latitude, longitude: longitude) else { return NearSpots() }
     let reach = 2 * Self.reachOfDifferences
     return NearSpots(
       summit: summits.nearest(to: coordinate, within: Self.reachOfSummits.upperBound)
@@ -220,7 +224,7 @@ public final class GroundHeights: Sendable {
   }
 
   /// The height in metres at a point, in degrees, that is on no lake and has no place at most 6 km
-  /// away and no ``spots(near:)``, if it follows from the samples around alone; `nil` beside a coast.
+  /// away and no near spots, if it follows from the samples around alone; `nil` beside a coast.
   ///
   /// - Throws: what is wrong with the tiles around the point.
   func metersOfSamples(latitude: Double, longitude: Double) throws(DataFileError) -> Meters? {

@@ -251,7 +251,7 @@ public final class PointLookups {
       placesBeside.mayHavePlace(latitude: latitude, longitude: longitude, in: gazetteer)
       ? try nearest.record(nearest: coordinate, within: placesBeside.reach) : nil
     let lake = lakes?.feature(at: MicrodegreePosition(coordinate))
-    let spots = heights.spots(near: coordinate)
+    let spots = heights.spots(near: coordinate, latitude: latitude, longitude: longitude)
     do throws(DataFileError) {
       if place == nil, lake == nil, spots.isEmpty,
         let meters = try heights.metersOfSamples(latitude: latitude, longitude: longitude)
