@@ -32,8 +32,10 @@ public final class JudgedScreen {
   /// The picture that the emulator shows; `nil` when every cell must be sent.
   private var shown: CellCanvas?
 
-  /// Opens a screen, which shows nothing yet.
+  /// Opens a screen of a size, or of the nearest that the terminal can have, which shows nothing
+  /// yet.
   public init(_ terminal: JudgedTerminal, size: CellSize) throws {
+    let size = terminal.fitted(size)
     let line = try PseudoTerminal(columns: UInt16(size.columns), rows: UInt16(size.rows))
     let emulator = EmulatedTerminal(size: size)
     let finish = line.startReading()
@@ -82,8 +84,10 @@ public final class JudgedScreen {
     return judge(output, canvas, cursor)
   }
 
-  /// Changes the terminal's size. The next picture is sent completely.
+  /// Changes the terminal's size, to the nearest that it can have. The next picture is sent
+  /// completely.
   public func resize(to size: CellSize) throws {
+    let size = terminal.fitted(size)
     line.resize(columns: UInt16(size.columns), rows: UInt16(size.rows))
     emulator.resize(to: size)
     let output = try line.output { screen.measure() }
@@ -175,8 +179,7 @@ public final class JudgedScreen {
 
   /// Whether a place may be wrong by a fault of ncurses: see ``JudgedTerminal/spoilsCorner``.
   private func isSpoiled(_ column: Int, _ row: Int) -> Bool {
-    terminal.spoilsCorner
-      && (size.columns == 1 || row == size.rows - 1 && column >= size.columns - 3)
+    terminal.spoilsCorner && row == size.rows - 1 && column >= size.columns - 3
   }
 
   /// What is wrong with a character that ncurses does not know: its parts may stand in several

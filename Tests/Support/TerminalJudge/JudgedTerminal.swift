@@ -1,3 +1,5 @@
+import Cells
+
 /// A kind of terminal for which the output is judged.
 public struct JudgedTerminal: CustomStringConvertible, Sendable {
   /// The terminal's name in `TERM`.
@@ -7,8 +9,7 @@ public struct JudgedTerminal: CustomStringConvertible, Sendable {
   /// The locale.
   var locale = "C.UTF-8"
   /// Whether ncurses inserts a cell to write the last one of the screen: its description lacks
-  /// `smam`. This splits a wide character beside it and goes wrong on a screen of one column, so
-  /// the end of the last row is not judged, nor is a screen of one column.
+  /// `smam`. This splits a wide character beside it, so the end of the last row is not judged.
   var spoilsCorner = false
   /// The modes that are set while the program has the screen. A VT100 cannot hide its cursor.
   let modes: Set<TerminalMode>
@@ -41,6 +42,14 @@ public struct JudgedTerminal: CustomStringConvertible, Sendable {
   public static let asciiLinux = JudgedTerminal(type: "linux", locale: "C", modes: linux.modes)
   /// A VT100 in a locale without UTF-8.
   public static let asciiVT100 = JudgedTerminal(type: "vt100", locale: "C", modes: vt100.modes)
+
+  /// The nearest size that the terminal can have.
+  ///
+  /// To insert the last cell of a screen of one column, ncurses reads the cell before the row. It
+  /// sends whatever that memory holds, and a wide character in one column ends libvterm 0.1.4.
+  func fitted(_ size: CellSize) -> CellSize {
+    CellSize(columns: max(size.columns, spoilsCorner ? 2 : 1), rows: size.rows)
+  }
 
   /// All of them.
   public static let kinds = [
