@@ -111,6 +111,25 @@ import Tiles
     #expect(!says() && stage.lines.last?.contains("OpenStreetMap") == true)
   }
 
+  /// A reading that begins while the row of keys is covered is told when the row is back.
+  @Test func aReadingThatBeginsOffScreenIsToldLater() {
+    func says() -> Bool { stage.lines.last?.contains("reading streets") == true }
+    let cover = ViewController()
+    cover.modalPresentationStyle = .fullScreen
+    stage.turn { [stage] in stage.tunnel.present(cover, animated: false) }
+    stage.wait(0.1)
+    stage.turn { [stage] in stage.tunnel.showReading(true) }
+    stage.wait(0.4)
+    stage.turn { cover.dismiss(animated: false) }
+    stage.wait(0.1)
+    #expect(!says())
+    stage.wait(0.4)
+    #expect(says(), "\(stage.lines.last ?? "")")
+    stage.turn { [stage] in stage.tunnel.showReading(false) }
+    stage.wait(0.1)
+    #expect(!says())
+  }
+
   // MARK: Names
 
   /// The library of a file with a quarter, which reads in the background.

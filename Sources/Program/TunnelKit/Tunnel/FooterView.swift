@@ -28,17 +28,9 @@ final class FooterView: View {
     didSet { if liveText != oldValue { setNeedsDisplay() } }
   }
 
-  /// Whether tiles are being read. After ``patience`` a notice says so, before the sources.
-  var isReadingTiles = false {
-    didSet {
-      nextReading?.cancel()
-      saysReading = saysReading && isReadingTiles
-      guard isReadingTiles, !saysReading else { return }
-      nextReading = window?.application?.schedule(after: Self.patience) { [weak self] in
-        self?.saysReading = true
-      }
-    }
-  }
+  /// Whether tiles are being read. After ``patience`` on screen a notice says so, before the
+  /// sources.
+  var isReadingTiles = false { didSet { scheduleNotice() } }
 
   private var nextReading: ScheduledWork?
   private var saysReading = false {
@@ -66,6 +58,21 @@ final class FooterView: View {
 
   @available(*, unavailable, message: "made with its parts")
   required init?(coder: Coder) { return nil }
+
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    scheduleNotice()
+  }
+
+  /// Has the notice appear, or removes it at once if nothing is being read.
+  private func scheduleNotice() {
+    nextReading?.cancel()
+    saysReading = saysReading && isReadingTiles
+    guard isReadingTiles, !saysReading else { return }
+    nextReading = window?.application?.schedule(after: Self.patience) { [weak self] in
+      self?.saysReading = true
+    }
+  }
 
   /// Draws the row again if the maps have other sources.
   func updateCredits() {
