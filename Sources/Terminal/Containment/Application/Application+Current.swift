@@ -22,6 +22,19 @@ extension NotificationCenter {
   }
 #endif
 
+extension View {
+  /// The application that shows the view, or else the running one: a process may have two, and a
+  /// turn of one may change what the other shows.
+  var responsibleApplication: Application? { knownWindow?.application ?? Application.current }
+}
+
+extension ViewController {
+  /// The application that shows the controller or what covers it, or else the running one.
+  var responsibleApplication: Application? {
+    viewInPlace?.responsibleApplication ?? Application.current
+  }
+}
+
 extension Pasteboard {
   /// The pasteboard of the running application; without an application a new one without a screen.
   public static var general: Pasteboard {

@@ -51,7 +51,7 @@ extension ViewController {
     parent = nil
     if traits.override != nil {
       traits.override = nil
-      Application.current?.setNeedsWholePicture()
+      responsibleApplication?.setNeedsWholePicture()
     }
     appearance.isMovingFrom = appearance.phase != .disappeared
     if appearance.phase != .appearing { appearance.isMovingTo = false }

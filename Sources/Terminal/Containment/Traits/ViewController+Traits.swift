@@ -108,7 +108,7 @@ extension ViewController: TraitChangeObservable {
 
   private func traitsHaveChanged(from previous: TraitCollection, to current: TraitCollection) {
     // What it presents may be drawn with its traits.
-    Application.current?.setNeedsWholePicture()
+    responsibleApplication?.setNeedsWholePicture()
     traitCollectionDidChange(previous)
     traits.observers?.tell(from: previous, to: current)
     viewIfLoaded?.inheritTraits(current, after: previous)

@@ -9,7 +9,7 @@ extension View {
   /// - Complexity: O(*d*) for the *d* views above it, and O(1) if it has been asked for before and
   ///   no view has moved since.
   var screenPlacement: ViewTransform {
-    let geometry = Application.current?.geometry
+    let geometry = responsibleApplication?.geometry
     var asked: [View] = []
     var placement = ViewTransform.identity
     var ancestor: View? = self

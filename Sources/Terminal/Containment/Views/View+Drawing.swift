@@ -24,7 +24,7 @@ extension View {
 
   /// Requests a new picture of the screen, because something has moved or looks different.
   func setNeedsPicture() {
-    Application.current?.setNeedsPicture()
+    responsibleApplication?.setNeedsPicture()
     guard let window = knownWindow, !window.keptPictures.isEmpty else { return }
     let outermost = sequence(first: self, next: \.superview).first { $0.superview === window }
     let index = outermost.flatMap { view in window.subviews.lastIndex { $0 === view } }
@@ -34,7 +34,7 @@ extension View {
   /// Requests a new picture of the screen, because the subviews from an index on are others.
   func subviewsHaveChanged(from index: Int) {
     guard self === knownWindow else { return setNeedsPicture() }
-    Application.current?.setNeedsPicture()
+    responsibleApplication?.setNeedsPicture()
     knownWindow?.keptPictures.forget(from: index)
   }
 

@@ -4,7 +4,7 @@ extension View {
 
   func leaveSuperview() {
     guard let superview else { return }
-    if window != nil { Application.current?.finishTransitions(within: self) }
+    if window != nil { responsibleApplication?.finishTransitions(within: self) }
     superview.willRemoveSubview(self)
     willMove(toSuperview: nil)
     let hook = ViewTreeHook(moving: self, to: nil)
@@ -45,7 +45,9 @@ extension View {
     }
     guard view.superview !== self else { return reorder(view, to: position) }
     guard HierarchyCheck.allows(view, under: self), view.mayBeInserted() else { return }
-    if view.window != nil, window == nil { Application.current?.finishTransitions(within: view) }
+    if view.window != nil, window == nil {
+      view.responsibleApplication?.finishTransitions(within: view)
+    }
     view.superview?.willRemoveSubview(view)
     view.willMove(toSuperview: self)
     let hook = ViewTreeHook(moving: view, to: self)
@@ -89,10 +91,11 @@ extension View {
   func willMove(from oldWindow: Window?, to newWindow: Window?) {
     forEachInTree { $0.willMove(toWindow: newWindow) }
     oldWindow?.forget(self)
+    let application = newWindow?.application ?? Application.current
     forEachInTree { view in
       view.drawing = nil
       view.animation?.release(view)
-      if view.constraintState?.needsUpdate == true { Application.current?.oweConstraintPass() }
+      if view.constraintState?.needsUpdate == true { application?.oweConstraintPass() }
     }
   }
 

@@ -371,7 +371,7 @@ open class View: Responder {
   open func setNeedsLayout() {
     needsLayout = true
     oweLayout()
-    Application.current?.setNeedsCommit()
+    responsibleApplication?.setNeedsCommit()
   }
 
   /// Lays this view and its subviews out now, where they need it.
@@ -514,7 +514,7 @@ open class View: Responder {
     guard !state.needsUpdate else { return }
     state.needsUpdate = true
     constraintState = state
-    Application.current?.oweConstraintPass()
+    responsibleApplication?.oweConstraintPass()
   }
 
   /// Whether an update of the constraints is pending.
