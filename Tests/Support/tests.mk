@@ -20,9 +20,12 @@ guest-packages: ## Install the Debian packages that test-guests needs
 
 # The tests of the libraries of views with the trait under which rectangles, coders and
 # notifications are Foundation's.
+FOUNDATION = --scratch-path .build/foundation --traits Foundation,Command
+test-foundation: export TUNNEL_TEST_TARGETS = ContainmentTests ControlsTests \
+  ContainmentTestingTests UIKitNamesTests
 test-foundation: packages ## Test the libraries of views with the trait Foundation
-	TUNNEL_TEST_TARGETS="ContainmentTests ControlsTests ContainmentTestingTests UIKitNamesTests" \
-	  swift test --scratch-path .build/foundation --traits Foundation,Command --no-parallel
+	swift build $(FOUNDATION) --product TunnelPackageTests
+	swift test $(FOUNDATION) --skip-build --no-parallel
 
 # Photographs terminals with sixels or kitty's graphics while the maps are shown, and compares the
 # photographs with what the program drew.
