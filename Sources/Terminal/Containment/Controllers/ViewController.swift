@@ -45,12 +45,12 @@ open class ViewController: Responder, ContentContainer {
   weak var rootWindow: Window?
   lazy var appearance = AppearanceEngine(of: self)
   var adoption = Adoption(viewWasInserted: false)
-  var presentation = PresentationState()
+  final var presentation = PresentationState()
   var bars = BarState()
   /// The scene that it was made from, if any.
   var origin: (any ControllerOrigin)?
   var deprecatedCalls = DeprecatedCalls()
-  var traits = TraitState()
+  final var traits = TraitState()
   private var addedCommands: [KeyCommand] = []
 
   /// A controller whose view is described by a file, or that makes it in ``loadView()``.

@@ -3,7 +3,8 @@ extension View {
   /// `viewWillLayoutSubviews`, its own layout and `viewDidLayoutSubviews`, then its subviews. Views
   /// that the layout of a container has brought get their updates of constraints before.
   ///
-  /// - Complexity: O(*n*) for the *n* views on the way to those that need it.
+  /// - Complexity: O(*n*) for the *n* views on the way to those that need it, with the siblings of
+  ///   a view only if one of them needs it too.
   func layOut() {
     guard isLayoutOwed else { return }
     window?.application?.updateConstraints()
@@ -18,17 +19,53 @@ extension View {
       layoutSubviews()
       controller?.viewDidLayoutSubviews()
     }
-    for subview in subviews { subview.layOut() }
+    layOutSubviews()
     if controller?.appearance.owesIsAppearing == true { oweLayout() }
+  }
+
+  /// Lays out the subviews that wait for it, from back to front, and those in front of them that
+  /// their callbacks mark meanwhile.
+  @inline(__always)
+  private func layOutSubviews() {
+    let (owed, subviews) = (owedSubviews, subviews)
+    owedSubviews = OwedSubviews()
+    guard !owed.hasOthers else {
+      for subview in subviews { subview.layOut() }
+      return
+    }
+    guard let only = owed.first, only.superview === self else { return }
+    only.layOut()
+    guard owedSubviews.hasOthers || owedSubviews.first.map({ $0 !== only }) ?? false,
+      let index = subviews.lastIndex(where: { $0 === only })
+    else { return }
+    for subview in subviews[(index + 1)...] { subview.layOut() }
   }
 
   /// Marks this view and all views above it as waiting for layout.
   func oweLayout() {
     isLayoutOwed = true
-    var above = superview
-    while let view = above, !view.isLayoutOwed {
+    var marked = self
+    while let view = marked.superview {
+      view.owedSubviews.add(marked)
+      guard !view.isLayoutOwed else { return }
       view.isLayoutOwed = true
-      above = view.superview
+      marked = view
+    }
+  }
+}
+
+/// The subviews of a view that may wait for layout. Mostly one does, even of thousands.
+struct OwedSubviews {
+  /// The one that was marked first.
+  private(set) weak var first: View?
+  /// Whether others have been marked too.
+  private(set) var hasOthers = false
+
+  mutating func add(_ view: View) {
+    if first == nil {
+      first = view
+    } else if first !== view {
+      hasOthers = true
     }
   }
 }

@@ -6,7 +6,11 @@
 @MainActor
 final class ControllerPresentation {
   /// How far it is: before the view is in its place, coming, up, going, or over.
-  enum Stage { case beginning, coming, up, going, over }
+  enum Stage {
+    case beginning, coming, up, going, over
+
+    var isMoving: Bool { self != .up && self != .over }
+  }
 
   let presented: ViewController
   private(set) weak var presenter: ViewController?
@@ -19,7 +23,11 @@ final class ControllerPresentation {
   let container: PresentationView
   let coversPresenter: Bool
   private(set) weak var window: Window?
-  var stage = Stage.beginning
+  var stage = Stage.beginning {
+    didSet { Self.movingCount += (isMoving ? 1 : 0) - (oldValue.isMoving ? 1 : 0) }
+  }
+  /// How many presentations are on their way in or out, in all windows.
+  private(set) static var movingCount = 0
   /// Its coming or going, while that is under way; the application keeps it.
   private(set) weak var transition: TransitionContext?
   /// The presentations that are being dismissed, from back to front: this one and all above it.
@@ -44,13 +52,17 @@ final class ControllerPresentation {
     self.controller = controller
     coversPresenter = controller.shouldRemovePresentersView
     container = PresentationView(of: controller, style: style, transitionStyle: transitionStyle)
+    Self.movingCount += 1
   }
 
   /// Without its presenter the presented view is removed.
-  isolated deinit { container.removeFromSuperview() }
+  isolated deinit {
+    container.removeFromSuperview()
+    if isMoving { Self.movingCount -= 1 }
+  }
 
   /// Whether the presented controller is on its way in or out.
-  var isMoving: Bool { stage == .beginning || stage == .coming || stage == .going }
+  var isMoving: Bool { stage.isMoving }
 
   // MARK: Coming
 

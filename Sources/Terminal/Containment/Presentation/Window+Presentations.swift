@@ -34,7 +34,11 @@ extension Window {
   }
 
   /// The presentation whose controller is on its way in or out.
-  var movingPresentation: ControllerPresentation? { presentations.first(where: \.isMoving) }
+  ///
+  /// - Complexity: O(1) if nothing is on its way in any window.
+  var movingPresentation: ControllerPresentation? {
+    ControllerPresentation.movingCount > 0 ? presentations.first { $0.isMoving } : nil
+  }
 
   /// Drops everything that a root controller and its descendants present, because the window gets
   /// another root.

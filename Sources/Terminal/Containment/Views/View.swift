@@ -94,7 +94,7 @@ open class View: Responder {
   var knownPlacement: (geometry: Application.Geometry, placement: ViewTransform)?
 
   /// The visible window that its tree is in.
-  weak var knownWindow: Window?
+  final weak var knownWindow: Window?
   /// The constraints, if it ever had any.
   var constraintState: ConstraintState?
   /// How much the size of its content counts against constraints.
@@ -104,7 +104,9 @@ open class View: Responder {
   var storedTraitObservers: TraitObservers?
   var needsLayout = true
   /// Whether anything from here down may wait for layout.
-  var isLayoutOwed = true
+  final var isLayoutOwed = true
+  /// The subviews that may wait for layout.
+  final var owedSubviews = OwedSubviews()
   /// What ``draw(_:)`` drew last; only while the view is in a window.
   var drawing: OwnDrawing?
   /// The effect that is shown instead of the view, while two of its subviews change places.
