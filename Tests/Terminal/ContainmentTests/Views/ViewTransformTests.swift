@@ -210,7 +210,7 @@ import Testing
     #expect(moved.rotated(by: .pi / 2) == quarter.concatenating(moved))
     #expect(quarter.concatenating(quarter) == ViewTransform(rotationAngle: .pi))
     #expect(quarter.inverted() == ViewTransform(rotationAngle: -.pi / 2))
-    let column = Rect(x: 0, y: 0, width: 1, height: .infinity)
+    let column = Rect(x: 0, y: 0, width: 1, height: Double.infinity)
     #expect(quarter.apply(to: column).height == 1 && quarter.apply(to: column).width == .infinity)
     #expect(ViewTransform(scaleX: -1, y: -1).apply(to: Rect.null).isNull)
   }
