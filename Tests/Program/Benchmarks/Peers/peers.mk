@@ -21,7 +21,7 @@ $(PEERS)/installed: Tests/Program/Benchmarks/Peers/requirements.txt
 
 $(PEERS)/c/%: Tests/Program/Benchmarks/Peers/%.c
 	mkdir -p $(@D)
-	$(CC) -O3 -o $@ $< -lm
+	$(CC) -O3 -o $@ $< -lproj -lm
 
 peer-packages: ## Install the Debian packages that bench-peers needs
-	@$(REQUIREMENTS) install python3-venv proj-bin
+	@$(REQUIREMENTS) install python3-venv proj-bin libproj-dev

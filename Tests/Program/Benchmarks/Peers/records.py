@@ -207,11 +207,11 @@ def antipodes(command, folder, random):
 
 
 def nearest_peers(points, source, programs):
-    def of_c():
+    def of_c(*options):
         places = os.path.join(os.path.dirname(source), "places.doubles")
         cities().astype("<f8").tofile(places)
         program = os.path.join(programs, "nearest")
-        return of_program(source, len(points), program, places)
+        return of_program(source, len(points), program, places, *options)
 
     def of_polars_reverse_geocode():
         import polars
@@ -239,6 +239,7 @@ def nearest_peers(points, source, programs):
         ("reverse_geocoder 1.5.1, in degrees", of_reverse_geocoder),
         ("scipy's cKDTree, on a sphere, without names", of_scipy),
         ("C with a k-d tree, lines, on a sphere, without names", of_c),
+        ("C with a k-d tree and PROJ, lines, exact, without names", lambda: of_c("exactly")),
     ]
 
 
