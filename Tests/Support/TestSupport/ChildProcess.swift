@@ -36,7 +36,8 @@ public struct ProcessResult: Equatable, Sendable {
 ///
 /// - Parameters:
 ///   - path: the program, or a name that is looked up in `PATH`.
-///   - environment: the whole environment; `nil` hands on this process's own.
+///   - environment: the whole environment but for `ASAN_OPTIONS`, which is always handed on; `nil`
+///     hands on all of this process's own.
 ///   - input: what it reads from standard input.
 ///   - watchesMemory: whether to look at its memory every millisecond.
 /// - Throws: ``SpawnError`` when it cannot be started.
@@ -70,7 +71,11 @@ public func run(
   posix_spawnattr_setflags(
     &attributes, Int16(POSIX_SPAWN_SETSIGMASK) | Int16(POSIX_SPAWN_SETSIGDEF))
 
-  let variables = (environment ?? ProcessInfo.processInfo.environment).map { "\($0)=\($1)" }
+  let own = ProcessInfo.processInfo.environment
+  // otherwise a program with the address sanitizer looks for leaks
+  let sanitizer = own.filter { $0.key == "ASAN_OPTIONS" }
+  let variables = (environment ?? own).merging(sanitizer) { given, _ in given }
+    .map { "\($0)=\($1)" }
   var process = pid_t()
   func spawn() -> Int32 {
     withCStrings([path] + arguments) { arguments in
