@@ -28,7 +28,8 @@ extension View {
   @inline(__always)
   private func layOutSubviews() {
     let (owed, subviews) = (owedSubviews, subviews)
-    owedSubviews = OwedSubviews()
+    // kept until the end: a callback may have this view laid out again meanwhile
+    defer { if !isLayoutOwed { owedSubviews = OwedSubviews() } }
     guard !owed.hasOthers else {
       for subview in subviews { subview.layOut() }
       return
@@ -56,8 +57,9 @@ extension View {
 
 /// The subviews of a view that may wait for layout. Mostly one does, even of thousands.
 struct OwedSubviews {
-  /// The one that was marked first.
-  private(set) weak var first: View?
+  /// The one that was marked first. A subview as long as it is kept here, and not weak: the first
+  /// weak reference to an object makes each later count of references slower.
+  private(set) var first: View?
   /// Whether others have been marked too.
   private(set) var hasOthers = false
 
@@ -67,5 +69,10 @@ struct OwedSubviews {
     } else if first !== view {
       hasOthers = true
     }
+  }
+
+  /// Forgets a view that is no longer a subview.
+  mutating func remove(_ view: View) {
+    if first === view { first = nil }
   }
 }

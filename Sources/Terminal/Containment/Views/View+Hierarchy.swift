@@ -108,6 +108,7 @@ extension View {
   private func detach() {
     guard let superview else { return }
     let index = superview.subviews.remove(identical: self)
+    superview.owedSubviews.remove(self)
     superview.setNeedsLayout()
     superview.subviewsHaveChanged(from: index ?? 0)
     self.superview = nil

@@ -83,4 +83,82 @@ import Testing
     #expect(views[5].count == 2)
     #expect(!scene.window.isLayoutOwed)
   }
+
+  /// What the first of some siblings does in its layout, and in what order they are laid out by it
+  /// and by the next turn.
+  nonisolated private static let callbacks:
+    [(marked: [Int], change: SiblingChange, order: [Int], next: [Int])] = [
+      ([1], .none, [1], []),
+      ([1], .mark(2), [1, 2], []),
+      ([1], .mark(0), [1], [0]),
+      ([1], .mark(1), [1], [1]),
+      ([1], .leave, [1], []),
+      ([1], .leaveAndMark(2), [1, 2], []),
+      ([1, 0, 2], .none, [0, 1, 2], []),
+      ([0, 2], .layOutTop, [0, 2], []),
+      ([1], .layOutTop, [1], []),
+    ]
+
+  enum SiblingChange: Sendable {
+    case none, mark(Int), leave, leaveAndMark(Int), layOutTop
+  }
+
+  @Test(arguments: callbacks)
+  func callbacksMarkSiblings(
+    marked: [Int], change: SiblingChange, order: [Int], next: [Int]
+  ) {
+    final class Sibling: View {
+      var onLayout: (() -> Void)?
+      override func layoutSubviews() { onLayout?() }
+    }
+    let scene = Scene(columns: 8, rows: 2)
+    scene.showRoot()
+    let top = View()
+    let views = (0..<3).map { _ in Sibling() }
+    scene.prepare {
+      scene.root.view.addSubview(top)
+      for view in views { top.addSubview(view) }
+    }
+    var (log, hasChanged) = ([Int](), false)
+    for (index, view) in views.enumerated() {
+      view.onLayout = {
+        log.append(index)
+        guard !hasChanged else { return }
+        hasChanged = true
+        switch change {
+        case .none: break
+        case .mark(let other): views[other].setNeedsLayout()
+        case .leave: view.removeFromSuperview()
+        case .leaveAndMark(let other):
+          view.removeFromSuperview()
+          views[other].setNeedsLayout()
+        case .layOutTop:
+          top.setNeedsLayout()
+          top.layoutIfNeeded()
+          // all that waited have been laid out within
+          #expect(!views.contains { $0 !== view && $0.needsLayout })
+        }
+      }
+    }
+    for index in marked { views[index].setNeedsLayout() }
+    top.layoutIfNeeded()
+    #expect(log == order)
+    log = []
+    top.layoutIfNeeded()
+    #expect(log == next)
+  }
+
+  /// A view that waits for layout is released when it has been removed.
+  @Test func aMarkedViewIsNotKept() {
+    let top = View()
+    weak var removed: View?
+    do {
+      let view = View()
+      removed = view
+      top.addSubview(view)
+      view.setNeedsLayout()
+      view.removeFromSuperview()
+    }
+    #expect(removed == nil)
+  }
 }
