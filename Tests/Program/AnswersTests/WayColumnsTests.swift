@@ -75,7 +75,8 @@ import Testing
       ("0 0 1 1E+05m", "0 0", 1, 100), ("0 0 1 5e", nil, 0, 0), ("0 0 1 0x10", nil, 0, 0),
       ("0 0 1 1e400", nil, 0, 0), ("0 0 east 4", nil, 0, 0), ("0 0 1 -4", nil, 0, 0),
       ("1 2", nil, 0, 0), ("", nil, 0, 0), ("0 0 1 2000000", nil, 0, 0),
-      ("0 0 nan 1", nil, 0, 0),
+      ("0 0 nan 1", nil, 0, 0), ("0 0 nne 1", "0 0", 22.5, 1), ("Madrid W 1", "Madrid", 270, 1),
+      ("0 0E W 1", "0 0E", 270, 1), ("0 0 W 1", nil, 0, 0), ("0°0' 0°0' e 1", nil, 0, 0),
     ] as [(String, String?, Double, Double)])
   func linesEndWithBearingAndDistance(
     line: String, place: String?, bearing: Double, distance: Double

@@ -92,18 +92,18 @@ import Testing
     ),
     (
       ["antipode", "Oslo", "--within"], "distance",
-      "'@' is no distance; expected a distance of 0 or more, in kilometres or with a unit, "
-        + "such as 100km or 500m"
+      "'@' is no distance; expected a distance of 0 or more, in kilometres or with m, km, mi "
+        + "or nmi, such as 500m"
     ),
     (
       ["pairs", "--within"], "distance",
-      "'@' is no distance; expected a distance of 0 or more, in kilometres or with a unit, "
-        + "such as 100km or 500m"
+      "'@' is no distance; expected a distance of 0 or more, in kilometres or with m, km, mi "
+        + "or nmi, such as 500m"
     ),
     (
       ["destination", "0", "0", "1", "2", "--every"], "distance",
-      "'@' is no distance; expected a distance of 0 or more, in kilometres or with a unit, "
-        + "such as 100km or 500m"
+      "'@' is no distance; expected a distance of 0 or more, in kilometres or with m, km, mi "
+        + "or nmi, such as 500m"
     ),
     (
       ["fall", "--output", "fall.svg", "--after"], "seconds",

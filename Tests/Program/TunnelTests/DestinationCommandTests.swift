@@ -172,13 +172,18 @@ import Testing
     ),
     (
       "lat,lon,bearing,distance\n0,0,1,-4\n", 2,
-      "'-4' is no distance; expected a distance of 0 or more, in kilometres or with a unit, "
-        + "such as 100km or 500m"
+      "'-4' is no distance; expected a distance of 0 or more, in kilometres or with m, km, mi "
+        + "or nmi, such as 500m"
     ),
     (
       "0 0\n", 1,
       "'0 0' has no bearing and distance behind a place; expected all of them, such as "
         + "56.5 8.3 45 100km"
+    ),
+    (
+      "40.5 3.7 W 100\n", 1,
+      "'W' may be the bearing or belong to the angle before it; expected degrees clockwise from "
+        + "north, such as 90"
     ),
     ("91 0 1 2\n", 1, "latitude 91 is outside -90...90"),
     (#"{"lat":0,"lon":0,"distance":1}"#, 1, "there is no key 'bearing'"),
@@ -211,6 +216,8 @@ import Testing
     (["1", "2"], "a destination needs a place, a bearing and a distance"),
     (["1", "2", "3", "4 miles"], "'4 miles' is no distance"),
     (["1", "2", "east", "4"], "'east' is no bearing; expected degrees"),
+    (["40", "3", "W", "100km"], "'W' may be the bearing or belong to the angle before it"),
+    (["40°", "3°", "e", "100km"], "'e' may be the bearing or belong to the angle before it"),
     (["1", "2", "3", "4e9"], "'4e9' is too far"),
     (["1", "2", "3", "2000000"], "'2000000' is too far"),
     (

@@ -20,10 +20,18 @@ public struct GivenWay: Hashable, Sendable {
   ///   - bearing: degrees, such as `90` or `-12.5`, or a point of the compass, such as `NNE`.
   ///   - distance: a length as ``LengthUnit/kilometers(in:unit:)`` reads it.
   ///   - unit: that of a length without one.
+  ///   - place: the text of a place directly before the bearing. Behind one that ends with a number
+  ///     `N`, `E`, `S` and `W` are refused, because they may belong to it.
   public init(
-    bearing: String, distance: String, unit: LengthUnit = .kilometers
+    bearing: String, distance: String, unit: LengthUnit = .kilometers,
+    behind place: String = ""
   ) throws(GivenWayError) {
     let text = bearing.trimmingBlanks
+    if text.count == 1, CompassPoint(abbreviation: text) != nil,
+      place.last.map({ $0.isNumber || $0.isPunctuation || $0.isSymbol }) == true
+    {
+      throw .hemisphere(bearing)
+    }
     guard let degrees = Double(text) ?? CompassPoint(abbreviation: text)?.bearing,
       degrees.isFinite
     else { throw .bearing(bearing) }
@@ -50,7 +58,8 @@ public struct GivenWay: Hashable, Sendable {
     let bearing = words.removeLast()
     var place = line[..<bearing.startIndex]
     while let last = place.last, isSeparator(last) { place.removeLast() }
-    return (String(place), try GivenWay(bearing: String(bearing), distance: distance))
+    let text = String(place)
+    return (text, try GivenWay(bearing: String(bearing), distance: distance, behind: text))
   }
 }
 
@@ -58,6 +67,8 @@ public struct GivenWay: Hashable, Sendable {
 public enum GivenWayError: Error, Hashable, CustomStringConvertible {
   /// A text that is no bearing.
   case bearing(String)
+  /// A letter that may be a bearing, or belong to the angle before it.
+  case hemisphere(String)
   /// A text that is no distance.
   case distance(String)
   /// A distance, as given, of more than ``GivenWay/farthest``.
@@ -73,9 +84,12 @@ public enum GivenWayError: Error, Hashable, CustomStringConvertible {
     case .bearing(let text):
       "'\(text.quotable)' is no bearing; expected degrees clockwise from north, such as 90, "
         + "or a point of the compass, such as NNE"
+    case .hemisphere(let text):
+      "'\(text.quotable)' may be the bearing or belong to the angle before it; expected degrees "
+        + "clockwise from north, such as 90"
     case .distance(let text):
-      "'\(text.quotable)' is no distance; expected a distance of 0 or more, in kilometres or with a "
-        + "unit, such as 100km or 500m"
+      "'\(text.quotable)' is no distance; expected a distance of 0 or more, in kilometres or with "
+        + "m, km, mi or nmi, such as 500m"
     case .tooFar(let text):
       "'\(text.quotable)' is too far; expected at most \(Int(GivenWay.farthest)) km, some 25 times "
         + "round the Earth"

@@ -10,9 +10,9 @@ struct DestinationCommand: AnsweringCommand {
     usage: "tunnel destination [<options>] <where> <bearing> <distance>",
     discussion: """
       The bearing is in degrees clockwise from north or a point of the compass, such as NNE, the \
-      distance in kilometres or with a unit: 500m, 100km, 60mi, 60nmi. The way is the geodesic on the WGS 84 ellipsoid, over poles and \
-      right round the Earth too. The answer is that of 'tunnel distance'; the destination is rounded \
-      to nine decimals, a tenth of a millimetre.
+      distance in kilometres or with a unit: 500m, 100km, 60mi, 60nmi. The way is the geodesic on \
+      the WGS 84 ellipsoid, over poles and right round the Earth too. The answer is that of \
+      'tunnel distance'; the destination is rounded to nine decimals, a tenth of a millimetre.
 
       '-' in place of the place reads one place a record from standard input. '-' alone reads the \
       bearing and the distance from the records too: the last two words of a line, or columns or keys \
@@ -89,7 +89,11 @@ struct DestinationCommand: AnsweringCommand {
     }
     do throws(GivenWayError) {
       return try DestinationQuestion(
-        way.isEmpty ? nil : GivenWay(bearing: way[0], distance: way[1]), step: every)
+        way.isEmpty
+          ? nil
+          : GivenWay(
+            bearing: way[0], distance: way[1], behind: options.whereabouts.last ?? ""),
+        step: every)
     } catch { throw ValidationError(error.description) }
   }
 
