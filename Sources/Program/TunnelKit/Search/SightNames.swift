@@ -53,28 +53,22 @@ struct SightNames: Sendable {
   func features(named text: FoldedName, nearest place: Coordinate) -> [FoundFeature] {
     guard !text.isEmpty else { return [] }
     let position = GeographicPosition(place)
-    var found: [(fit: FoundFeature.Fit, entry: TileNames.Entry, hit: TileHit)] = []
+    var found: [(feature: FoundFeature, distance: Double)] = []
     for (index, name) in folded.enumerated() {
+      let entry = names.entries[index]
       guard let fit = Self.fit(of: name, for: text),
-        let hit = names.hit(names.entries[index], nearest: position)
+        let nearest = names.hit(entry, nearest: position)
       else { continue }
-      found.append((fit, names.entries[index], hit))
+      let hit = names.landing(nearest, of: entry, nearest: position)
+      guard let coordinate = Coordinate(hit.nearestPoint)?.rounded(toDecimals: 6) else { continue }
+      let feature = FoundFeature(
+        name: hit.name, featureClass: hit.featureClass, detail: hit.detail, fit: fit,
+        coordinate: coordinate)
+      // not that of its nearest part: a street is gone to in its middle
+      found.append((feature, place.chord(to: coordinate)))
     }
-    let features = found.sorted { ($0.fit, $0.hit.distance) < ($1.fit, $1.hit.distance) }
-      .prefix(Self.mostFeatures).compactMap { fit, entry, hit in
-        let hit = names.landing(hit, of: entry, nearest: position)
-        return Coordinate(hit.nearestPoint).map {
-          FoundFeature(
-            name: hit.name, featureClass: hit.featureClass, detail: hit.detail, fit: fit,
-            coordinate: $0.rounded(toDecimals: 6))
-        }
-      }
-    // the middle of a long street may be farther away than that of one whose nearest part is not
-    let distances = features.map { place.chord(to: $0.coordinate) }
-    return features.indices.sorted {
-      (features[$0].fit, distances[$0]) < (features[$1].fit, distances[$1])
-    }
-    .map { features[$0] }
+    return found.sorted { ($0.feature.fit, $0.distance) < ($1.feature.fit, $1.distance) }
+      .prefix(Self.mostFeatures).map(\.feature)
   }
 
   private static func fit(of name: FoldedName, for text: FoldedName) -> FoundFeature.Fit? {
