@@ -109,8 +109,8 @@ extension DecodingError {
       switch self {
       case .keyNotFound(let key, let context):
         ("'\(key.stringValue)' is missing", context.codingPath)
-      case .typeMismatch(_, let context): (context.debugDescription, context.codingPath)
-      case .valueNotFound(_, let context): (context.debugDescription, context.codingPath)
+      case .typeMismatch(let type, let context), .valueNotFound(let type, let context):
+        ("the value is no \(type)", context.codingPath)
       case .dataCorrupted(let context) where context.codingPath.isEmpty: ("it is not JSON", [])
       case .dataCorrupted(let context): (context.debugDescription, context.codingPath)
       @unknown default: ("it is not what was expected", [])

@@ -124,6 +124,8 @@ import Testing
 
   @Test(arguments: [
     ("{", "it is not JSON"), ("", "it is not JSON"), ("{}", "'version' is missing"),
+    (#"{"version":"a"}"#, "the value is no Int at version"),
+    (#"{"version":null}"#, "the value is no Int at version"),
   ])
   func damagedFilesAreDescribed(text: String, reason: String) throws {
     struct Kept: Decodable { let version: Int }
