@@ -31,6 +31,8 @@ public enum FeatureError: Error, Hashable, Sendable {
 public enum FeatureProblem: Error, Hashable, Sendable {
   /// A value, as given, and what should stand in its place.
   case unexpected(String, expected: String)
+  /// An entity that an XML document declares.
+  case entity(String)
   /// A member that is missing.
   case missing(String)
   /// A member that occurs twice.
@@ -131,6 +133,7 @@ extension FeatureProblem: CustomStringConvertible {
   public var description: String {
     switch self {
     case .unexpected(let text, let expected): "'\(text)' is not \(expected)"
+    case .entity(let name): "'<!ENTITY \(name)' declares an entity, which features do not have"
     case .missing(let name): "there is no member '\(name)'"
     case .memberTwice(let name): "there is a second member '\(name)'"
     case .foreign(let name, let type): "a \(type) has no member '\(name)'"

@@ -102,9 +102,7 @@ final class MarkupParser {
       parser, { MarkupParser.of($0)?.start($1, $2) }, { data, _ in MarkupParser.of(data)?.end() })
     expat.XML_SetCharacterDataHandler(parser) { MarkupParser.of($0)?.add($1, Int($2)) }
     expat.XML_SetEntityDeclHandler(parser) { data, name, _, _, _, _, _, _, _ in
-      MarkupParser.of(data)?.stop(
-        .unexpected(
-          "<!ENTITY " + String(cString: name), expected: "accepted: features declare no entities"))
+      MarkupParser.of(data)?.stop(.entity(String(cString: name)))
     }
   }
 
