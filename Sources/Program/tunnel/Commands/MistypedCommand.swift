@@ -28,7 +28,7 @@ struct MistypedCommand {
       suggestion = (["tunnel", command] + arguments.dropFirst()).joined(separator: " ")
     } else if let option = Self.nearest(to: written, in: Self.optionNames(of: CommandList.usual)) {
       suggestion = "tunnel --" + option
-    } else if Self.otherNamesOfWhere.contains(word) {
+    } else if Self.otherNamesOfWhere.contains(written) {
       suggestion = (["tunnel", "where"] + arguments.dropFirst()).joined(separator: " ")
     } else {
       return nil
