@@ -5,8 +5,8 @@ struct TableOptions: ParsableArguments {
   @Flag(
     inversion: .prefixedNo,
     help: """
-      Tables have a line with the names of columns, in input and output; with --no-header they have \
-      none.
+      Whether tables have a line with the names of columns, in input and output (by default output \
+      as input).
       """)
   var header: Bool?
 
