@@ -46,8 +46,7 @@ extension AreaFile {
   }
 
   // Microdegrees. The outlines of regions are simplified by about a hundredth of a degree.
-  private static let searchRings = [10_000, 30_000, 60_000, 100_000]
-  /// The largest of them.
+  private static let searchRings = [10_000, 30_000, 60_000, searchReach]
   private static let searchReach = 100_000
   private static let searchDirections = [
     (0, 1), (0, -1), (1, 0), (-1, 0), (1, 1), (1, -1), (-1, 1), (-1, -1),

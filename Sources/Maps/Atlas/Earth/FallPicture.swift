@@ -152,8 +152,8 @@ public struct FallPicture {
 
   private var tick: String { colors.isUnicode ? "─" : "-" }
 
-  /// A name on a layer with a tick to the layer below. Where the mark before it finds no room on the
-  /// layer, it stands over the one around that.
+  /// A name on a layer with a tick to the layer below. A mark that finds no room on the layer
+  /// stands on the layer above it.
   ///
   /// - Parameters:
   ///   - depth: the boundary between them.

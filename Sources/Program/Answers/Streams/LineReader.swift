@@ -4,8 +4,8 @@ import Text
 
 /// Reads lines that hold one place or two, for one thread.
 ///
-/// A class: an existential has a structure of its size in a box, which would be looked at for other
-/// references to it before each line.
+/// A class: a structure of its size would lie in a box, and each line would check whether something
+/// else refers to that box.
 final class LineReader: RecordReader {
   private let placeCount: Int
   private let reading: CoordinateReader

@@ -23,7 +23,7 @@ extension MapViewController {
     }
   }
 
-  /// Whether an action changes anything: there may be no drag to undo, or no features to show.
+  /// Whether an action has what it acts on: there may be no drag to undo, or no features to show.
   func canPerform(_ action: MapAction) -> Bool {
     switch action {
     case .putBack: isCarrying

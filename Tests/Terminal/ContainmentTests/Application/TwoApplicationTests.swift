@@ -3,8 +3,9 @@ import Testing
 
 @testable import Containment
 
-/// Two applications in one process: what happens in a turn of one to the views of the other is
-/// shown with the other's next turn.
+/// Two applications in one process: what a turn of one changes in the pictures, the layout, the
+/// constraints or the traits of the other's views is shown with the other's next turn. Callbacks of
+/// appearance and animations belong to the application whose turn it is.
 @Suite @MainActor struct TwoApplicationTests {
   enum Change: CaseIterable {
     case overrideOfAChild, style, leaving, text, layout, constraints
