@@ -65,11 +65,13 @@ struct WideCharacterEncoder {
   }
 
   /// The columns that a terminal gives a character at most, which may take its parts one by one.
+  /// mlterm gives a joiner one, too.
   func mostColumns(of character: Character) -> Int {
     character.unicodeScalars.reduce(0) { $0 + mostColumns(of: $1) }
   }
 
   private func mostColumns(of scalar: Unicode.Scalar) -> Int {
+    if scalar == "\u{200D}" { return 1 }
     // the letters of flags are emoji too
     let isPicture = scalar.properties.isEmoji && !(0x1F1E6...0x1F1FF).contains(scalar.value)
     return isPicture ? 2 : max(0, Int(wcwidth(wchar_t(scalar.value))))
