@@ -18,10 +18,18 @@ import Testing
   /// mlterm gives each joiner a column: eleven for a family.
   @Test(
     arguments: [
-      ("👨‍👩‍👧‍👦abcdefghijklm", [2..<4, 4..<13]), ("👩‍🚀abcdefgh", [2..<4, 4..<7]),
-      ("🇬🇧abc", [2..<4]), ("a東b", []),
+      ("👨‍👩‍👧‍👦abcdefghijklm", [2..<4, 4..<13]), ("👩‍🚀abcdefgh", [2..<4, 4..<7]), ("🇬🇧abc", [2..<4]),
+      ("🇬🇧🇯🇵👍🏽abc", [2..<6, 6..<8, 8..<10]), ("a東b", []),
     ] as [(String, [Range<Int>])])
   func whatMayBeSpoiledIsWrittenAgain(text: String, expected: [Range<Int>]) throws {
     #expect(writer.rewritten(0, of: try canvas(text)) == expected)
+  }
+
+  /// From the right: foot joins the letters of a flag to one that it shows before them.
+  @Test func flagsThatStandTogetherAreWrittenFromTheRight() throws {
+    let bytes = writer.bytes(for: try canvas("🇬🇧🇯🇵x"), after: nil)
+    let text = String(decoding: bytes, as: UTF8.self).replacing("\u{1B}[0m", with: "")
+    #expect(
+      text == "\u{1B}7\u{1B}[1;3H    \u{1B}[1;5H🇯🇵\u{1B}[1;3H🇬🇧\u{1B}8")
   }
 }

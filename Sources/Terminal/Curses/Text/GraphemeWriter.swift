@@ -30,8 +30,8 @@ struct GraphemeWriter {
     return text.isEmpty ? [] : Array(("\u{1B}7" + text + "\u{1B}8").utf8)
   }
 
-  /// The columns of a row that are written again, from the left: each long character, and what it
-  /// may spoil.
+  /// The columns of a row that are written again, from the left: each long character, or flags that
+  /// stand together, and what these may spoil.
   func rewritten(_ row: Int, of picture: CellCanvas) -> [Range<Int>] {
     let columns = picture.size.columns
     func width(_ column: Int) -> Int {
@@ -46,9 +46,16 @@ struct GraphemeWriter {
     var (column, spoiledEnd) = (0, 0)
     while column < columns {
       if isLong(column), let character = picture[column, row].character {
-        parts.append(column..<column + width(column))
+        let end = column + width(column)
+        if character.isFlag, let last = parts.last, last.upperBound == column,
+          picture[last.lowerBound, row].character?.isFlag == true
+        {
+          parts[parts.count - 1] = last.lowerBound..<end
+        } else {
+          parts.append(column..<end)
+        }
         spoiledEnd = max(spoiledEnd, column + writer.encoder.mostColumns(of: character))
-        column += width(column)
+        column = end
       } else if column < spoiledEnd {
         let start = column
         let end = min(spoiledEnd, columns)
@@ -69,7 +76,18 @@ struct GraphemeWriter {
     for column in 0..<range.count { blank[column, 0].glyph = .character("\u{A0}") }
     let start = CellWriter.move(to: origin)
     let ground = "\u{1B}[0m" + blank.ansiText(depth: writer.depth).dropLast()
-    return start + ground.replacing("\u{A0}", with: " ") + start + text(of: cells, on: picture)
+    var text = start + ground.replacing("\u{A0}", with: " ")
+    // flags from the right: foot joins the letters of one to a flag that it shows before them
+    let flags = range.filter { picture[$0, row].character?.isFlag == true }
+    var end = range.upperBound
+    for column in flags.isEmpty ? [range.lowerBound] : flags.reversed() {
+      let part = CellRectangle(
+        origin: CellPosition(column: column, row: row),
+        size: CellSize(columns: end - column, rows: 1))
+      text += CellWriter.move(to: part.origin) + self.text(of: part, on: picture)
+      end = column
+    }
+    return text
   }
 
   /// The text of some cells, in the last columns no more than fits.
@@ -82,4 +100,9 @@ struct GraphemeWriter {
     short[cells.origin].glyph = .character(writer.encoder.beginning(of: character, columns: room))
     return writer.text(of: cells, on: short)
   }
+}
+
+extension Character {
+  /// Whether this is a flag of two letters.
+  fileprivate var isFlag: Bool { unicodeScalars.first?.isLetterOfFlags == true }
 }

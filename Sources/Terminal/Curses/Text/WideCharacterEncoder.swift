@@ -73,7 +73,7 @@ struct WideCharacterEncoder {
   private func mostColumns(of scalar: Unicode.Scalar) -> Int {
     if scalar == "\u{200D}" { return 1 }
     // the letters of flags are emoji too
-    let isPicture = scalar.properties.isEmoji && !(0x1F1E6...0x1F1FF).contains(scalar.value)
+    let isPicture = scalar.properties.isEmoji && !scalar.isLetterOfFlags
     return isPicture ? 2 : max(0, Int(wcwidth(wchar_t(scalar.value))))
   }
 
@@ -158,4 +158,9 @@ struct CellWriter {
   static func move(to position: CellPosition) -> String {
     "\u{1B}[\(position.row + 1);\(position.column + 1)H"
   }
+}
+
+extension Unicode.Scalar {
+  /// Whether this is a letter of which two make a flag.
+  var isLetterOfFlags: Bool { (0x1F1E6...0x1F1FF).contains(value) }
 }
