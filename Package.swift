@@ -266,7 +266,7 @@ package.targets += targets(
       ]),
     // A program in a terminal whose tasks, output and end are tested.
     .executableTarget(
-      name: "TaskProgram", dependencies: ["Containment", "Curses", "Platform"]),
+      name: "TaskProgram", dependencies: ["Cells", "Containment", "Curses", "Platform"]),
     .testTarget(
       name: "CursesTests",
       dependencies: [

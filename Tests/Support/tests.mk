@@ -4,16 +4,22 @@ TESTS = --scratch-path .build/tests -c release -Xswiftc -enable-testing
 TEST_PACKAGES = libvterm-dev libexpat1-dev libsqlite3-dev ncurses-term tmux zsh fish groff-base python3 python3-jsonschema jq unzip gdal-bin libsixel-bin netpbm
 PIXEL_PACKAGES = xvfb xterm mlterm kitty konsole dbus-daemon foot weston xdotool imagemagick \
   fonts-dejavu-core
+LETTER_PACKAGES = xvfb xterm mlterm kitty foot sway grim imagemagick fontconfig python3 \
+  fonts-dejavu-core fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji
 GUEST_PACKAGES = openssh-server openssh-client strace tmux python3
 
-.PHONY: test-packages pixel-packages guest-packages test-foundation test-pixels test-guests \
-  simulate torture wide-characters check-systems sanitize sanitize-quick sanitize-threads mutants coverage
+.PHONY: test-packages pixel-packages letter-packages guest-packages test-foundation test-pixels \
+  test-letters test-guests simulate torture wide-characters check-systems sanitize sanitize-quick \
+  sanitize-threads mutants coverage
 
 test-packages: ## Install the Debian packages that test needs
 	@$(REQUIREMENTS) install $(TEST_PACKAGES)
 
 pixel-packages: ## Install the Debian packages that test-pixels needs
 	@$(REQUIREMENTS) install $(PIXEL_PACKAGES)
+
+letter-packages: ## Install the Debian packages that test-letters needs
+	@$(REQUIREMENTS) install $(LETTER_PACKAGES)
 
 guest-packages: ## Install the Debian packages that test-guests needs
 	@$(REQUIREMENTS) install $(GUEST_PACKAGES)
@@ -33,6 +39,12 @@ test-pixels: export TUNNEL_PROGRAM = $(RELEASE)
 test-pixels: packages test-packages pixel-packages build ## Photograph maps in terminals with pixels and compare them
 	swift build $(TESTS) --build-tests
 	PHOTOGRAPHS=all swift test $(TESTS) --skip-build --filter PhotographTests
+
+# Letters to which terminals give different columns. LETTERS="--terminals foot" chooses a terminal;
+# LETTERS=--help prints the other options.
+test-letters: packages letter-packages ## Photograph letters in terminals and check what stands behind them
+	swift build $(TESTS) --product TaskProgram
+	python3 -B Tests/Terminal/Letters/letters.py .build/tests/release/TaskProgram $(LETTERS)
 
 # Twenty guests at once over an sshd of their own on 127.0.0.1, and some who behave badly.
 test-guests: packages guest-packages build ## Let guests try the program over ssh (docs/guest.md)

@@ -1,10 +1,12 @@
+import Cells
 import Containment
 import Curses
 import Platform
 
 /// A program for tests: it shows a word, which tasks and keys change. `p` prints on both streams,
 /// `m` prints three megabytes, `s` shows whether the terminal is light or dark, `t` traps, `e`
-/// calls `exit`, `q` quits, and F12 shows what was printed.
+/// calls `exit`, `q` quits, and F12 shows what was printed. With `rows` and texts it shows these
+/// instead, for photographs.
 @main
 enum TaskProgram {
   @MainActor
@@ -15,7 +17,7 @@ enum TaskProgram {
       let (ending, _) = try CursesEventLoop.run { application in
         application.delegate = delegate
         application.consoleKey = KeyPress(.function(12))
-        return WordViewController()
+        return arguments.contains("rows") ? RowsViewController() : WordViewController()
       }
       print("ended")
       if case .signal(let signal) = ending { raise(signal) }
@@ -75,5 +77,22 @@ private final class WordViewController: ViewController {
   private func say(_ text: String) {
     let line = Array((text + "\n").utf8)
     _ = write(STDERR_FILENO, line, line.count)
+  }
+}
+
+/// Shows each text in every other row, and behind all of them a mark in the same column.
+private final class RowsViewController: ViewController {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    for (index, text) in CommandLine.arguments.dropFirst(2).enumerated() {
+      let label = Label(text: text)
+      label.textAlignment = .right
+      label.frame = Rect(x: 0, y: Double(2 * index), width: 20, height: 1)
+      view.addSubview(label)
+      let mark = Label(text: "x")
+      mark.backgroundColor = Color(rgb: 0xFF00FF)
+      mark.frame = Rect(x: 20, y: Double(2 * index), width: 1, height: 1)
+      view.addSubview(mark)
+    }
   }
 }
