@@ -1,6 +1,8 @@
 import Cells
 import Containment
+import Geodesy
 import Geophysics
+import Notations
 import Testing
 
 @testable import Atlas
@@ -55,6 +57,22 @@ import Testing
   }
 
   // MARK: In the program
+
+  /// Both shows have the names of the ends from their first picture.
+  @Test(arguments: ["f", "w"] as [Character])
+  func aFlightThatTheKeyEndsHasArrived(key: Character) throws {
+    let stage = try TunnelStage(columns: 120, rows: 40)
+    stage.lookup.holdsTitles = true
+    let goal = try Coordinate(parsing: SavedPictureTests.suva)
+    stage.application.runTurn { stage.man.go(to: goal) }
+    stage.advance(to: 0.3)
+    #expect(stage.man.isFlying)
+    stage.press(key)
+    stage.wait(2)
+    #expect(isFalling(stage))
+    #expect(stage.text.contains("Suva, Fiji") && stage.text.contains("Mali"))
+    #expect(!stage.text.contains("Denmark"))
+  }
 
   @Test func anotherKeyEndsTheFallAndIsThenCarriedOut() throws {
     let stage = try TunnelStage()

@@ -1,5 +1,7 @@
 import Cells
 import Containment
+import Geodesy
+import Notations
 import Testing
 
 @testable import TunnelKit
@@ -20,9 +22,36 @@ import Testing
     }
     let before = stage.screen.canvas
     stage.press("S")
+    stage.wait(0)
     #expect(saved.map(\.lines) == [before.lines])
     #expect(stage.text.contains("Saved tunnel-1.svg"))
   }
+
+  /// The picture is that of the goal, and has the names of both ends.
+  @Test func aFlightThatTheKeyEndsIsNotInThePicture() throws {
+    let stage = try TunnelStage()
+    var saved: [CellCanvas] = []
+    stage.tunnel.savesPicture = { picture in
+      saved.append(picture)
+      return "tunnel-1.svg"
+    }
+    stage.lookup.holdsTitles = true
+    let goal = try Coordinate(parsing: Self.suva)
+    stage.application.runTurn { stage.man.go(to: goal) }
+    stage.advance(to: 0.3)
+    #expect(stage.man.isFlying)
+    stage.press("S")
+    stage.wait(0)
+    let text = try #require(saved.first).lines.joined(separator: "\n")
+    for part in ["-18.13683, 178.42531", "18.13683, -1.57469", "Suva, Fiji", "Mali"] {
+      #expect(text.contains(part), "\(part)")
+    }
+    stage.lookup.answerTitles()
+    stage.wait(0.1)
+    #expect(stage.text.contains("Suva, Fiji") && stage.text.contains("Mali"))
+  }
+
+  static let suva = "-18.13683, 178.42531"
 
   /// The fall and the waves go on: the file has what is seen, and the row of keys tells its name.
   @Test(arguments: ["f", "w"] as [Character], [false, true])
@@ -49,9 +78,11 @@ import Testing
   @Test func whatPreventsItIsTold() throws {
     let stage = try TunnelStage()
     stage.press("S")
+    stage.wait(0)
     #expect(stage.text.contains("no picture is saved here"))
     stage.tunnel.savesPicture = { _ in throw Refusal() }
     stage.press("S")
+    stage.wait(0)
     #expect(stage.text.contains("the disk is full"))
   }
 }

@@ -54,18 +54,33 @@ final class ScriptedLookup: NameLookup {
     questions.append((coordinate, completion))
   }
 
-  /// Answers at once, so that the first screen has the names.
+  /// Whether questions for titles wait for an answer.
+  var holdsTitles = false
+  private var heldTitles: [() -> Void] = []
+
+  /// Answers at once, so that the first screen has the names, unless titles are held.
   func titles(
     of coordinates: [Coordinate],
     completion: @escaping @Sendable @MainActor ([PointTitle?]) -> Void
   ) {
+    let answer = { completion(self.titles(of: coordinates)) }
+    if holdsTitles { heldTitles.append(answer) } else { answer() }
+  }
+
+  func titles(of coordinates: [Coordinate]) -> [PointTitle?] {
     let gazetteer = try? StageData.gazetteer.get()
-    completion(
-      coordinates.map { coordinate in
-        gazetteer.flatMap {
-          try? PointTitle(of: coordinate, in: $0, language: language, words: words)
-        }
-      })
+    return coordinates.map { coordinate in
+      gazetteer.flatMap {
+        try? PointTitle(of: coordinate, in: $0, language: language, words: words)
+      }
+    }
+  }
+
+  /// Answers the questions for titles that wait.
+  func answerTitles() {
+    let answers = heldTitles
+    heldTitles = []
+    for answer in answers { answer() }
   }
 
   /// Answers a question.

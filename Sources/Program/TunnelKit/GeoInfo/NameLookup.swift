@@ -19,6 +19,9 @@ public protocol NameLookup {
   func titles(
     of coordinates: [Coordinate],
     completion: @escaping @Sendable @MainActor ([PointTitle?]) -> Void)
+
+  /// Looks up at once what points are called, for a picture that does not wait; `nil` as above.
+  func titles(of coordinates: [Coordinate]) -> [PointTitle?]
 }
 
 /// A look-up in the gazetteer on another thread, so that reading from disk never delays a frame.
@@ -94,5 +97,10 @@ public struct BackgroundNameLookup: NameLookup {
       }
       return { completion(titles) }
     }
+  }
+
+  /// Looks up the titles on this thread.
+  public func titles(of coordinates: [Coordinate]) -> [PointTitle?] {
+    coordinates.map { try? PointTitle(of: $0, in: gazetteer, language: language, words: words) }
   }
 }

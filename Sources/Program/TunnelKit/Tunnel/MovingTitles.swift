@@ -31,10 +31,19 @@ final class MovingTitles {
     lookup.titles(of: places) { [weak self] titles in
       guard let self else { return }
       isAsking = false
+      guard known != wanted else { return }
       known = places
       self.titles = titles
       onChange?()
       update(for: wanted)
     }
+  }
+
+  /// Looks up the names of places at once, unless they are known.
+  func updateNow(for places: [Coordinate]) {
+    wanted = places
+    guard places != known else { return }
+    (known, titles) = (places, lookup.titles(of: places))
+    onChange?()
   }
 }

@@ -120,6 +120,9 @@ final class TunnelBand: BandViewDelegate {
     announce(words[activeMap.index == 0 ? .keysMoveMan : .keysMoveCross])
   }
 
+  /// Gives both ends their names at once, for a picture that keeps them.
+  func nameEnds() { titles.updateNow(for: maps.map(\.shownLocation)) }
+
   /// Updates the read-outs, and removes a place that was pointed at.
   func forgetPointedPlace() {
     if case .pointedPlace = message { message = nil }

@@ -9,6 +9,7 @@ extension TunnelViewController {
   func jump() {
     startMap.land()
     targetMap.land()
+    band.nameEnds()
     let path = FallPath(through: .prem, centralAngle: 180)
     let (ends, aspect, words, colors) = (ends, cellAspect, supplies.words, supplies.colors)
     let depth = supplies.colorDepth
@@ -31,6 +32,7 @@ extension TunnelViewController {
   func showWaves() {
     startMap.land()
     targetMap.land()
+    band.nameEnds()
     let (ends, aspect, words, colors) = (ends, cellAspect, supplies.words, supplies.colors)
     let depth = supplies.colorDepth
     present(

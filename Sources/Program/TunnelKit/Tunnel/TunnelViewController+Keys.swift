@@ -51,7 +51,7 @@ extension TunnelViewController {
     case .slowDown, .speedUp: return sayThatNothingHappens(key)
     case .copy: copyActiveLocation()
     case .switchPixels: switchPixels()
-    case .savePicture: band.announce(savedPictureText())
+    case .savePicture: savePicture()
     case .moveTime(let hours, let months): moveTime(hours: hours, months: months)
     case .showNow: showNow()
     case .search: showSearch()
@@ -122,6 +122,14 @@ extension TunnelViewController {
     let showsPixels = !startMap.mapView.showsPixels
     for map in [startMap, targetMap] { map.mapView.showsPixels = showsPixels }
     band.announce(words[showsPixels ? .mapsInPixels : .mapsInCharacters])
+  }
+
+  /// Saves a picture of the screen when this turn has been drawn: the key may have ended a flight.
+  private func savePicture() {
+    band.nameEnds()
+    view.window?.application?.schedule(after: 0) { [weak self] in
+      if let self { band.announce(savedPictureText()) }
+    }
   }
 
   /// Saves the picture that the screen shows.
