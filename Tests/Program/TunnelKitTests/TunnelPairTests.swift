@@ -39,6 +39,31 @@ import Toponymy
     #expect(stage.application.diagnostics.faults.isEmpty)
   }
 
+  /// Keys that come before the pairs are about the towns that are looked for.
+  @Test(arguments: [KeyPress(.enter), KeyPress("y"), KeyPress("f"), KeyPress("w")])
+  func theNextKeyIsAboutTheTownsThatAreLookedFor(key: KeyPress) throws {
+    let lookup = ScriptedPairs()
+    let stage = try TunnelStage(pairs: lookup)
+    let pairs = Array(
+      try StageData.gazetteer.get().antipodalPairs(within: 10, atLeast: 100_000).prefix(1))
+    let goal = try #require(pairs.first).first
+    var picked: [Coordinate] = []
+    if key == KeyPress(.enter) { stage.tunnel.pick = { picked.append($0) } }
+    stage.press("N")
+    stage.press(key)
+    #expect(picked.isEmpty && stage.tunnel.presentedViewController == nil)
+    lookup.answer(pairs)
+    stage.wait(1.5)
+    switch key.key {
+    case .enter: #expect(picked == [goal.coordinate])
+    case .character("y"):
+      #expect(stage.readout.message?.contains(goal.coordinate.description) == true)
+    default:
+      #expect(stage.tunnel.presentedViewController is FallViewController)
+      #expect(stage.text.contains(goal.name), "\(stage.text)")
+    }
+  }
+
   @Test func withoutPairsTheManStays() throws {
     let lookup = ScriptedPairs()
     let stage = try TunnelStage(pairs: lookup)

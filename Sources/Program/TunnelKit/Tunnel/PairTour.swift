@@ -31,6 +31,11 @@ final class PairTour {
     }
   }
 
+  /// Does something once a pair that was asked for has been shown; at once if none is looked for.
+  func whenShown(_ act: @escaping @Sendable @MainActor () -> Void) {
+    if waiting.isEmpty { act() } else { waiting.append(act) }
+  }
+
   /// Hands over the pair of an index, from which the tour goes on.
   func show(_ index: Int, _ show: @Sendable @MainActor (AntipodalPair) -> Void) {
     guard let pairs, pairs.indices.contains(index) else { return }

@@ -29,7 +29,7 @@ extension TunnelViewController {
       return sayThatNothingHappens(key)
     }
     switch action {
-    case .pick: pick?(startMap.currentLocation)
+    case .pick: atGoal { $0.pick?($0.startMap.currentLocation) }
     case .flip: radarButton.sendAction()
     case .changeEnd: activate(1 - activeMap.index)
     case .switchArrangement: switchArrangement()
@@ -43,15 +43,15 @@ extension TunnelViewController {
     case .showNextFeature: showFeature(1)
     case .showPreviousFeature: showFeature(-1)
     case .copyFeature: copyFeature()
-    case .fall: jump()
-    case .showWaves: showWaves()
+    case .fall: atGoal { $0.jump() }
+    case .showWaves: atGoal { $0.showWaves() }
     case .toggleControllers: view.window.map(controllersPanel.toggle(beside:))
     case .slowDown where controllersPanel.isShown: controllersPanel.slowDown(by: 1)
     case .speedUp where controllersPanel.isShown: controllersPanel.slowDown(by: -1)
     case .slowDown, .speedUp: return sayThatNothingHappens(key)
-    case .copy: copyActiveLocation()
+    case .copy: atGoal { $0.copyActiveLocation() }
     case .switchPixels: switchPixels()
-    case .savePicture: savePicture()
+    case .savePicture: atGoal { $0.savePicture() }
     case .moveTime(let hours, let months): moveTime(hours: hours, months: months)
     case .showNow: showNow()
     case .search: showSearch()
@@ -71,6 +71,14 @@ extension TunnelViewController {
       }
     }
     return true
+  }
+
+  /// Does something where the man is, or where he goes if the next towns are still looked for.
+  private func atGoal(_ act: @escaping @Sendable @MainActor (TunnelViewController) -> Void) {
+    tour.whenShown { [weak self] in
+      guard let self, presentedViewController == nil, !isTooSmall else { return }
+      act(self)
+    }
   }
 
   /// Ends a flip that is running, as if its time had passed.
