@@ -113,6 +113,21 @@ import Testing
     }
   }
 
+  /// Also where no map flies: with reduced motion, and while names are shown.
+  @Test(arguments: [true, false])
+  func aFarPlaceIsNorthUpOnBothMapsWithoutAFlight(reducesMotion: Bool) throws {
+    let stage = try TunnelStage("40.4165, -3.7026", reducesMotion: reducesMotion)
+    if !reducesMotion { stage.press(" ") }
+    stage.wait(1)
+    try go(stage, to: "15.2151, 120.6596")
+    #expect(!stage.man.isFlying)
+    if !reducesMotion { stage.press(" ") }
+    stage.wait(1)
+    for map in stage.tunnel.maps {
+      #expect(map.mapView.viewport.bearing == 0 && map.bearing == 0 && map.isAnnotationShown)
+    }
+  }
+
   @Test func aFlipEndsTheFlight() throws {
     let stage = try TunnelStage()
     try go(stage, to: Self.tokyo)

@@ -150,8 +150,7 @@ public final class MapViewController: ViewController {
     _currentLocation.setSilently(coordinate)
     mapView.annotationMoved(from: shown)
     let isCarried = carriedLocation != nil
-    let isFar = isCarried && isJourney(from: origin, to: coordinate)
-    let goal = following(to: coordinate, northUp: isFar)
+    let goal = following(to: coordinate, northUp: isJourney(from: origin, to: coordinate))
     if isCarried { fly(to: goal) } else { changeViewport { $0 = goal } }
     var changed = appearance
     changed.span = viewport.span
