@@ -245,7 +245,7 @@ import Toponymy
     #expect(answer.contains("km off") && !answer.contains("\u{2026}"), "\(stage.text)")
   }
 
-  @Test(arguments: [(80, 24), (40, 12), (120, 40)])
+  @Test(arguments: [(80, 24), (40, 12), (60, 15), (60, 16), (60, 17), (120, 40)])
   func theScoreHasAllAnswers(columns: Int, rows: Int) throws {
     let stage = try stage(columns: columns, rows: rows)
     stage.press(.enter, times: 20)

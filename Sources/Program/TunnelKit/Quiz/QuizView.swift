@@ -180,7 +180,7 @@ final class QuizView: View {
       points, words[.averageOff, words.grouped(quiz.meanError, decimals: 0)],
     ])
     let total = whole.cellWidth <= canvas.size.columns ? whole : points
-    let isRoomy = canvas.size.rows >= rows.count + 5
+    let isRoomy = canvas.size.rows >= rows.count + 7
     let top = isRoomy ? (canvas.size.rows - rows.count - 3) / 2 : 1
     canvas.write(
       total.truncated(toCells: canvas.size.columns, ellipsis: colors.ellipsis),
