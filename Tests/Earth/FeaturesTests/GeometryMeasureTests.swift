@@ -197,6 +197,32 @@ import Testing
     #expect(across.box?.west.degrees == 170 && across.box?.east.degrees == -170)
   }
 
+  /// The centroid of a geodesic is that of points along it, however far its ends are apart. Between
+  /// antipodes it leads over a pole.
+  @Test(
+    arguments: [
+      [(0, 0), (0, 179.9)], [(0, 0), (0, 180)], [(-30, 10), (30, -170)],
+      [(40.4165, -3.70256), (-40.4165, 176.29744)], [(10, 0), (10, 180)], [(45, 0), (45, 179.999)],
+      [(30, 0), (-29.9, 179.5)], [(5, 20), (-20, 160)], [(0, 0), (0, 120)],
+    ] as [Corners])
+  func centroidsOfLongGeodesics(line: Corners) throws {
+    let ends = try vertices(line)
+    let measure = try GeometryMeasure(of: .line(ends), edges: .geodesic)
+    let start = ends[0].coordinate
+    let geodesic = try start.geodesic(to: ends[1].coordinate)
+    let points = try (0..<2000).map { index in
+      let share = (Double(index) + 0.5) / 2000
+      let point = try start.destination(
+        bearing: geodesic.initialBearing, distance: share * geodesic.distance)
+      return Geometry.point(Vertex(point.coordinate))
+    }
+    let expected = try #require(
+      try GeometryMeasure(of: .collection(points), edges: .geodesic).centroid)
+    // a thousandth of the length, the claim of the centroid
+    let distance = try expected.geodesic(to: try #require(measure.centroid)).distance
+    #expect(distance < geodesic.distance / 1000, "\(distance) m from \(expected)")
+  }
+
   /// An octant has the same centroid whether its edges are straight or geodesic.
   @Test func theCentroidOfAnOctantDividesItsAxesEqually() throws {
     for ring in [[(0, 0), (0, 90), (90, 90), (90, 0)], [(90, 0), (0, 90), (0, 0)]] as [Corners] {

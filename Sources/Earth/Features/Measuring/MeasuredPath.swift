@@ -36,13 +36,34 @@ struct MeasuredPath {
         to: [coordinates[index + 1], coordinates[next + 1]])
       for lane in 0...(next - index) {
         let start = index + lane
-        sum += EdgeIntegrals(
-          alongGeodesicFrom: points[start], to: points[start + 1], length: both[lane].distance,
+        try add(
+          both[lane], from: coordinates[start], points[start], to: points[start + 1],
           origin: points[0])
-        extent.bulge(along: both[lane], from: coordinates[start])
       }
       index += 2
     }
+  }
+
+  /// The length from which on a geodesic strays far from the great circle between its ends, which
+  /// may even lead round the other side of the Earth.
+  private static let longGeodesic: Meters = 15_000_000
+
+  private mutating func add(
+    _ geodesic: Geodesic, from coordinate: Coordinate, _ start: SIMD3<Double>,
+    to end: SIMD3<Double>, origin: SIMD3<Double>
+  ) throws(ProjectionError) {
+    extent.bulge(along: geodesic, from: coordinate)
+    guard geodesic.distance > Self.longGeodesic else {
+      sum += EdgeIntegrals(
+        alongGeodesicFrom: start, to: end, length: geodesic.distance, origin: origin)
+      return
+    }
+    let half = geodesic.distance / 2
+    let middle = AuthalicSphere.point(
+      Vertex(
+        try coordinate.destination(bearing: geodesic.initialBearing, distance: half).coordinate))
+    sum += EdgeIntegrals(alongGeodesicFrom: start, to: middle, length: half, origin: origin)
+    sum += EdgeIntegrals(alongGeodesicFrom: middle, to: end, length: half, origin: origin)
   }
 
   /// How often a ring runs round the Earth, eastward.
