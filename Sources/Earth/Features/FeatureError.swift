@@ -7,6 +7,8 @@ public enum FeatureError: Error, Hashable, Sendable {
   case foreign(ForeignInput)
   /// It is not JSON; the place is counted from the beginning of the input.
   case notJSON(JSONError)
+  /// It is JSON of another format; the value is the format's name, such as TopoJSON.
+  case foreignJSON(String)
   /// A feature of a collection is not JSON; the place is counted from the beginning of the input.
   case damaged(path: String, JSONError)
   /// It is JSON, but not GeoJSON (RFC 7946).
@@ -62,6 +64,7 @@ extension FeatureError: CustomStringConvertible {
     case .foreign(let input):
       Self.refusal(of: input) ?? input.message(expecting: "GeoJSON, GPX, KML or a table")
     case .notJSON(let error): "cannot read the input as GeoJSON: \(error)"
+    case .foreignJSON(let name): Self.refusal(of: name, expecting: "GeoJSON, GPX or KML")
     case .damaged(let path, let error): Self.place(path) + "\(error)"
     case .notGeoJSON(let path, let problem): Self.place(path) + "\(problem)"
     case .notMarkup(let line, let column, let reason):
@@ -95,7 +98,7 @@ extension FeatureError: CustomStringConvertible {
   /// which features may have been read, and behind which reading may go on.
   package var isOfInput: Bool {
     switch self {
-    case .foreign, .layout, .libraryUnusable, .channel, .byteCount: true
+    case .foreign, .foreignJSON, .layout, .libraryUnusable, .channel, .byteCount: true
     case .notJSON, .damaged, .notGeoJSON, .notMarkup, .element, .record: false
     }
   }
@@ -119,12 +122,17 @@ extension FeatureError: CustomStringConvertible {
       }
     guard let name else { return nil }
     let isMarkup = [.gpx, .kml, .xml].contains(input)
-    let command =
-      input == .zip
-      ? "unzip -p FILE doc.kml makes KML of a .kmz"
-      : "ogr2ogr -f GeoJSONSeq -t_srs EPSG:4326 /vsistdout/ FILE\(input == .gpx ? " waypoints" : "")"
-        + " makes GeoJSON of it"
-    return "the input is \(name); expected GeoJSON\(isMarkup ? "" : ", GPX or KML") (\(command))"
+    let expected = isMarkup ? "GeoJSON" : "GeoJSON, GPX or KML"
+    return input == .zip
+      ? "the input is \(name); expected \(expected) (unzip -p FILE doc.kml makes KML of a .kmz)"
+      : refusal(of: name, expecting: expected, layer: input == .gpx ? " waypoints" : "")
+  }
+
+  private static func refusal(
+    of name: String, expecting expected: String, layer: String = ""
+  ) -> String {
+    "the input is \(name); expected \(expected) (ogr2ogr -f GeoJSONSeq -t_srs EPSG:4326 "
+      + "/vsistdout/ FILE\(layer) makes GeoJSON of it)"
   }
 }
 

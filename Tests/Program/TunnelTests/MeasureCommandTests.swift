@@ -280,6 +280,18 @@ import Testing
       "the input is a database of SQLite, as GeoPackages are; expected GeoJSON, GPX or KML "
         + "(ogr2ogr -f GeoJSONSeq -t_srs EPSG:4326 /vsistdout/ FILE makes GeoJSON of it)"
     ),
+    (
+      [UInt8](#"{"type":"Topology","objects":{},"arcs":[[[0,0],[1,1]]]}"#.utf8),
+      "the input is TopoJSON; expected GeoJSON, GPX or KML "
+        + "(ogr2ogr -f GeoJSONSeq -t_srs EPSG:4326 /vsistdout/ FILE makes GeoJSON of it)"
+    ),
+    (
+      [UInt8](
+        #"{"displayFieldName":"","geometryType":"esriGeometryPoint","features":[{"attributes":{}}]}"#
+          .utf8),
+      "the input is Esri JSON; expected GeoJSON, GPX or KML "
+        + "(ogr2ogr -f GeoJSONSeq -t_srs EPSG:4326 /vsistdout/ FILE makes GeoJSON of it)"
+    ),
   ])
   func otherFormatsAreNamedWithTheCommandThatReadsThem(bytes: [UInt8], message: String) throws {
     let folder = try TemporaryDirectory()

@@ -85,7 +85,9 @@ public struct FeatureInput: FeatureSource {
     guard try input.foreignInput() == nil else { return false }
     if first != UInt8(ascii: "{") { return true }
     while true {
-      let isFeature = input.beginning.withUnsafeBytes { isGeoJSON($0) }
+      let isFeature = try input.beginning.withUnsafeBytes { bytes in
+        Result { () throws(FeatureError) in try isGeoJSON(bytes) }
+      }.get()
       if let isFeature { return !isFeature }
       if input.isAtEnd { return true }
       // records are shorter
@@ -96,26 +98,32 @@ public struct FeatureInput: FeatureSource {
 
   /// Whether the first object of a text is one of GeoJSON: it has a type of RFC 7946, or features.
   /// `nil` if that is to be seen in further bytes.
-  private static func isGeoJSON(_ bytes: UnsafeRawBufferPointer) -> Bool? {
+  ///
+  /// - Throws: if it is one of TopoJSON or Esri's JSON.
+  private static func isGeoJSON(_ bytes: UnsafeRawBufferPointer) throws(FeatureError) -> Bool? {
     let start = bytes.firstIndex(of: UInt8(ascii: "{")) ?? bytes.count
     var scanner = JSONScanner(bytes, from: start)
+    var foreign: String?
     do throws(JSONError) {
       var key = try scanner.enterObject()
-      while let name = key {
+      while foreign == nil, let name = key {
         if name.equals("features".utf8, in: bytes), scanner.peek() == UInt8(ascii: "[") {
           return true
         }
         let value = try scanner.value()
-        if name.equals("type".utf8, in: bytes), value.kind == .string,
-          GeoJSONReader.types.contains(value.text(in: bytes))
-        {
-          return true
+        let text = value.kind == .string ? value.text(in: bytes) : ""
+        if name.equals("type".utf8, in: bytes) {
+          if GeoJSONReader.types.contains(text) { return true }
+          if text == "Topology" { foreign = "TopoJSON" }
+        } else if name.equals("geometryType".utf8, in: bytes), text.hasPrefix("esriGeometry") {
+          foreign = "Esri JSON"
         }
         key = try scanner.nextKey()
       }
-      return false
     } catch {
-      return error.offset >= bytes.count ? nil : false
+      if foreign == nil { return error.offset >= bytes.count ? nil : false }
     }
+    if let foreign { throw .foreignJSON(foreign) }
+    return false
   }
 }

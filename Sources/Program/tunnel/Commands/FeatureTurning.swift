@@ -70,8 +70,8 @@ struct FeatureTurning {
     } catch {
       switch error {
       case .channel(let error): throw error
-      case .notJSON, .notGeoJSON, .damaged, .foreign, .byteCount, .notMarkup, .element,
-        .record, .layout, .libraryUnusable:
+      case .notJSON, .notGeoJSON, .damaged, .foreign, .foreignJSON, .byteCount, .notMarkup,
+        .element, .record, .layout, .libraryUnusable:
         throw Failure("\(title): \(error)", status: .unreadableInput)
       }
     }
