@@ -58,20 +58,26 @@ public struct BlockOutcome: ~Copyable {
     if isFinal { end = position }
     guard wantsMessage else { return }
     messagesLeft -= 1
-    add(message(), atLine: line, isRemark: false, isOnce: false)
+    add(message(), atLine: line, .refusal)
   }
 
   /// Notes something about the next record, which has an answer.
   ///
   /// - Parameter once: whether the first such remark of the stream is all that is reported.
   public mutating func remark(_ message: String, atLine line: Int, once: Bool = false) {
-    add(message, atLine: line, isRemark: true, isOnce: once)
+    add(message, atLine: line, once ? .firstRemark : .remark)
   }
 
-  private mutating func add(_ message: String, atLine line: Int, isRemark: Bool, isOnce: Bool) {
-    notices.append(
-      RecordNotice(
-        line: line, record: recordCount, message: message, isRemark: isRemark, isOnce: isOnce))
+  /// Notes that the next record has an answer by a guess. Such records are counted.
+  ///
+  /// - Parameter message: what was taken for what; reported with the number of the guesses if it is
+  ///   the first of the input.
+  public mutating func guess(_ message: String, atLine line: Int) {
+    add(message, atLine: line, .guess)
+  }
+
+  private mutating func add(_ message: String, atLine line: Int, _ kind: RecordNotice.Kind) {
+    notices.append(RecordNotice(line: line, record: recordCount, message: message, kind: kind))
     messageBytes += message.utf8.count + MemoryLayout<RecordNotice>.stride
   }
 
@@ -96,10 +102,19 @@ struct RecordNotice {
   let record: Int
   /// The text, one line.
   let message: String
-  /// Whether the record has an answer.
-  let isRemark: Bool
-  /// Whether only the first such notice of the stream is reported.
-  let isOnce: Bool
+  /// What is done with it.
+  let kind: Kind
+
+  enum Kind {
+    /// The record has no answer; so many of these are reported as are wanted.
+    case refusal
+    /// It is reported.
+    case remark
+    /// It is reported if it is the first of the input.
+    case firstRemark
+    /// It is counted.
+    case guess
+  }
 }
 
 /// Where a record stands in an outcome.

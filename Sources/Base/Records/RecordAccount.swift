@@ -8,6 +8,10 @@ public struct RecordProgress: Sendable {
   public fileprivate(set) var refusals = RefusalCounts()
   /// The number of those that a message was reported for.
   public fileprivate(set) var messages = 0
+  /// The number of those that were answered by a guess.
+  public fileprivate(set) var guesses = 0
+  /// The message about the first of these.
+  public fileprivate(set) var firstGuess: RecordMessage?
   /// The number of bytes that have been read.
   public fileprivate(set) var bytesRead = 0
 
@@ -21,6 +25,8 @@ public struct RecordProgress: Sendable {
     sum.records += second.records
     sum.refusals.add(second.refusals)
     sum.messages += second.messages
+    sum.guesses += second.guesses
+    sum.firstGuess = first.firstGuess ?? second.firstGuess
     sum.bytesRead += second.bytesRead
     return sum
   }
@@ -81,15 +87,21 @@ public struct RecordAccount {
     var messagesLeft = messagesLeft
     let messages = outcome.notices.compactMap { notice -> RecordMessage? in
       guard notice.record <= end?.record ?? .max else { return nil }
-      if notice.isOnce {
+      let message = RecordMessage(line: progress.lines + notice.line + 1, text: notice.message)
+      switch notice.kind {
+      case .remark: break
+      case .firstRemark:
         guard !hasRemarkedOnce else { return nil }
         hasRemarkedOnce = true
-      }
-      if !notice.isRemark {
+      case .refusal:
         guard messagesLeft > 0 else { return nil }
         messagesLeft -= 1
+      case .guess:
+        progress.guesses += 1
+        progress.firstGuess = progress.firstGuess ?? message
+        return nil
       }
-      return RecordMessage(line: progress.lines + notice.line + 1, text: notice.message)
+      return message
     }
     if endsAtRefusal {
       if let reason = outcome.refusals.counts.first?.reason { progress.refusals.add(reason) }

@@ -210,9 +210,25 @@ import Toponymy
     #expect(remark.hasPrefix("'Paris' is taken for Paris, Île-de-France, France; there are also "))
     #expect(remark.contains("Paris, Texas") && remark.hasSuffix("more"))
     #expect(try reader.read(["Fiji"]).first?.understanding?.remark == nil)
-    #expect(
-      try reader.read(["Johanesbrug"]).first?.understanding?.remark
-        == "'Johanesbrug' is taken for Johannesburg, Gauteng, South Africa")
+  }
+
+  /// The remark says when no place has the name to the letter.
+  @Test(arguments: [
+    (
+      "Johanesbrug",
+      "'Johanesbrug' is taken for Johannesburg, Gauteng, South Africa, a guess at the spelling"
+    ),
+    (
+      "Holstentor",
+      "'Holstentor' is taken for Sisimiut, Qeqqata, Greenland, a guess at the spelling of one of its "
+        + "names"
+    ),
+    ("Reykja", "'Reykja' is taken for Reykjavík, Reykjavíkurborg, Iceland, whose name begins so"),
+  ])
+  func guessesAreRemarkedOn(text: String, remark: String) throws {
+    let reader = WhereaboutsReader { search }
+    let found = try #require(try reader.read([text]).first?.understanding?.remark)
+    #expect(found.split(separator: ";").first.map(String.init) == remark)
   }
 
   /// Messages are English, names and all, whatever the language of the answers.

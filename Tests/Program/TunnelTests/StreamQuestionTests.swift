@@ -176,6 +176,41 @@ import Testing
         == #"{"from":"Madrid, Spain","to":"Wellington, NZ", "surface_km": 19854.462764}"# + "\n")
   }
 
+  /// A stream ends with the number of the names that no place has to the letter, in whatever form
+  /// it is answered.
+  @Test(arguments: [
+    (["where", "--names", "-"], "city\nHolstentor\nLodnon\nOslo\n"),
+    (
+      ["where", "--names", "--fields", "place.name", "--format", "arrow", "-"],
+      "city\nHolstentor\nLodnon\nOslo\n"
+    ),
+    (["distance", "--names", "-"], "Oslo|Rome\nOslo|Holstentor\nLodnon|Reykja\n"),
+    (["antipode", "--names", "-"], "Oslo\nHolstentor\nLodnon\n"),
+  ])
+  func namesThatWereGuessedAreCounted(arguments: [String], input: String) throws {
+    let result = try tunnel(arguments, input: input)
+    #expect(
+      result.errors == """
+        tunnel: standard input: 2 records were answered by a guess at a name: line 2: 'Holstentor' is \
+        taken for Sisimiut, Qeqqata, Greenland, a guess at the spelling of one of its names \
+        (--strict refuses them)
+
+        """)
+    #expect(result.status == 0)
+    #expect(try tunnel(arguments + ["-q"], input: input).errors == "")
+    let strict = try tunnel(arguments + ["--strict"], input: input)
+    #expect(strict.status == 65 && !strict.errors.contains("by a guess"))
+  }
+
+  /// A record that has no answer is no guess.
+  @Test(arguments: [[], ["--format", "arrow"]])
+  func guessesOfRefusedRecordsAreNotCounted(options: [String]) throws {
+    let result = try tunnel(
+      ["fall", "--between", "--names"] + options + ["-"], input: "Lodnon|Lodnon\nOslo|Lodnon\n")
+    #expect(result.status == 65 && result.errors.contains("both ends of the fall are the same"))
+    #expect(result.errors.contains(": 1 record was answered by a guess at a name: line 2: "))
+  }
+
   /// The others of a name are looked for only if they are counted.
   @Test func aNameMeansTheSameWithoutItsAlternatives() throws {
     let names = [

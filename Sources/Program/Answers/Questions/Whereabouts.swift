@@ -106,15 +106,31 @@ extension Whereabouts.Understanding {
     }
     guard !isCertain || grouping != nil else { return nil }
     let taken = "'\(query.quotable)' is taken for "
+    let name = match.englishFullName + guessedName
     let alternatives = others.isEmpty ? "" : "; there are also " + Self.list(others)
     switch grouping {
-    case nil: return taken + match.englishFullName + alternatives
+    case nil: return taken + name + alternatives
     case .joined(let names):
-      return taken + "one place, \(match.englishFullName), not for "
+      return taken + "one place, \(name), not for "
         + names.map { "'\($0)'" }.joined(separator: " and ") + alternatives
     case .parted(let text):
-      return taken + match.englishFullName + ", one of two places in '\(text.quotable)'"
-        + alternatives
+      return taken + name + ", one of two places in '\(text.quotable)'" + alternatives
+    }
+  }
+
+  /// What the name was taken for, and how, if it is no name of it to the letter; otherwise `nil`.
+  var guess: String? {
+    guard match.fit != .exact else { return nil }
+    return "'\(query.quotable)' is taken for \(match.englishFullName)\(guessedName)"
+  }
+
+  /// How the name leads to a place that is not called so to the letter; empty if it is.
+  private var guessedName: String {
+    let isOther = match.otherName != nil
+    return switch match.fit {
+    case .exact: ""
+    case .prefix: isOther ? ", one of whose names begins so" : ", whose name begins so"
+    case .misspelt: ", a guess at the spelling" + (isOther ? " of one of its names" : "")
     }
   }
 

@@ -112,4 +112,15 @@ struct PlacePair: Sendable {
   init(_ place: AnswerPlace, along way: GivenWay? = nil) {
     (start, end, self.way) = (place, place, way)
   }
+
+  /// What the first of the names was taken for that is not the name of its place to the letter;
+  /// `nil` if there is none.
+  var guess: String? {
+    for place in [start, end] {
+      if let understanding = place.name?.understanding, let guess = understanding.guess {
+        return guess
+      }
+    }
+    return nil
+  }
 }

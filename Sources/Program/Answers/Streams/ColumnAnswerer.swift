@@ -76,6 +76,7 @@ final class ColumnAnswerer {
         isKept = refuse(problem, number, in: &columns, to: &outcome)
       } else if let places = batch.places(number) {
         if explains { explain(places, to: &outcome) }
+        if let guess = batch.guesses[number] { outcome.guess(guess, atLine: outcome.lineCount) }
         setGiven(places, number, in: &columns, degrees)
       }
       outcome.endRecord(lineCount: batch.records[number].lineCount)

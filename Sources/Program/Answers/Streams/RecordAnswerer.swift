@@ -181,7 +181,7 @@ struct RecordAnswerer<Asked: StreamedQuestion>: ~Copyable {
         answers.withBytes {
           outcome.text.append(UnsafeRawBufferPointer(rebasing: $0[range]))
         }
-        outcome.endRecord(lineCount: record.lineCount)
+        end(record, number, in: &outcome)
       case .coordinates, .way, .named:
         append(record, number, in: bytes, to: &outcome)
       case .glanced(let refusal):
@@ -204,10 +204,19 @@ struct RecordAnswerer<Asked: StreamedQuestion>: ~Copyable {
         places, before: next, for: reader.source(of: record, number: number), in: bytes,
         to: &outcome.text)
       answerer.remarkOnText(in: &outcome)
-      outcome.endRecord(lineCount: record.lineCount)
+      end(record, number, in: &outcome)
     } catch {
       refuse(record, number, error, in: bytes, to: &outcome)
     }
+  }
+
+  /// Ends a record that has its answer.
+  @inline(__always)
+  private func end(
+    _ record: RecordBatch.Record, _ number: Int, in outcome: inout BlockOutcome
+  ) {
+    if let guess = batch.guesses[number] { outcome.guess(guess, atLine: outcome.lineCount) }
+    outcome.endRecord(lineCount: record.lineCount)
   }
 
   private func refuse(

@@ -41,14 +41,17 @@ struct RecordBatch {
   var records: [Record] = []
   private var named: [PlacePair] = []
   private var problems: [AnswerProblem] = []
+  /// What was guessed of records that have names, by their number.
+  private(set) var guesses: [Int: String] = [:]
 
-  /// Adds the places of a record, and returns what is known of it then.
+  /// Adds the places of the next record, and returns what is known of it then.
   @inline(__always)
   mutating func content(of places: PlacePair) -> Content {
     guard places.start.name != nil || places.end.name != nil else {
       if let way = places.way { return .way(places.start.coordinate, way) }
       return .coordinates(places.start.coordinate, places.end.coordinate)
     }
+    if let guess = places.guess { guesses[records.count] = guess }
     named.append(places)
     return .named(named.count - 1)
   }
@@ -92,5 +95,6 @@ struct RecordBatch {
     records.removeAll(keepingCapacity: true)
     named.removeAll(keepingCapacity: true)
     problems.removeAll(keepingCapacity: true)
+    guesses.removeAll(keepingCapacity: true)
   }
 }

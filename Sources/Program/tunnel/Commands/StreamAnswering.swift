@@ -50,6 +50,11 @@ struct StreamAnswering {
     }
     progressLine?.hide()
     data.tiles?.sayFaults()
+    if !common.quiet {
+      for (progress, title) in zip(all, titles) {
+        if let remark = remark(onGuessesIn: progress) { StandardError.say("\(title): \(remark)") }
+      }
+    }
     for (progress, title) in zip(all, titles) where progress.refusals.total > 0 {
       StandardError.say("\(title): " + summary(of: progress))
     }
@@ -64,6 +69,16 @@ struct StreamAnswering {
   private func isCutOff(_ progress: RecordProgress) -> Bool {
     progress.refusals.total > 0 && endsAtRefusal
       || progress.refusals.counts.contains { $0.reason == .foreignText }
+  }
+
+  /// The number of records whose names no place has to the letter, and the first of them; `nil` if
+  /// there are none.
+  private func remark(onGuessesIn progress: RecordProgress) -> String? {
+    guard let first = progress.firstGuess else { return nil }
+    let count = progress.guesses
+    return
+      "\(count) \(count == 1 ? "record was" : "records were") answered by a guess at a name: line "
+      + "\(first.line): \(first.text) (--strict refuses them)"
   }
 
   /// The number of records that could not be read, with the reasons if not all were reported.
