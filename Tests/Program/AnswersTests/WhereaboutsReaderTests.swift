@@ -212,6 +212,17 @@ import Toponymy
     #expect(try reader.read(["Fiji"]).first?.understanding?.remark == nil)
   }
 
+  /// An alternative that is called as the answer or as what was typed has its kind behind it.
+  @Test(arguments: [
+    ("Chimborazo", "Chimborazo, Ecuador (mountain)"),
+    ("Chimborazo, Ecuador", "Chimborazo, Ecuador (mountain)"),
+    ("Kiev, Ukraine", "Kiev, Ukraine (region)"),
+  ])
+  func othersOfTheSameNameAreToldApart(text: String, other: String) throws {
+    let remark = try WhereaboutsReader { search }.read([text]).first?.understanding?.remark
+    #expect(try #require(remark).contains("; there are also \(other)"), "\(remark ?? "")")
+  }
+
   /// The remark says when no place has the name to the letter.
   @Test(arguments: [
     (

@@ -107,7 +107,8 @@ extension Whereabouts.Understanding {
     guard !isCertain || grouping != nil else { return nil }
     let taken = "'\(query.quotable)' is taken for "
     let name = match.englishFullName + guessedName
-    let alternatives = others.isEmpty ? "" : "; there are also " + Self.list(others)
+    let alternatives =
+      others.isEmpty ? "" : "; there are also " + Self.list(others, besides: match, query)
     switch grouping {
     case nil: return taken + name + alternatives
     case .joined(let names):
@@ -134,9 +135,19 @@ extension Whereabouts.Understanding {
     }
   }
 
-  /// The first few names, and the number of the others.
-  static func list(_ matches: [Match]) -> String {
-    let names = matches.prefix(mostNamed).map(\.englishFullName)
+  /// The first few names, and the number of the others. A name that is that of another kind too, or
+  /// what was given, has its kind behind it.
+  static func list(
+    _ matches: [Match], besides other: Match? = nil, _ query: String = ""
+  ) -> String {
+    let names = matches.prefix(mostNamed).map { match in
+      let name = match.englishFullName
+      let isShared = (matches + [other].compactMap { $0 }).contains {
+        $0.englishFullName == name && $0.kind != match.kind
+      }
+      let isGiven = name == query || match.name == query && match.kind != other?.kind
+      return isShared || isGiven ? "\(name) (\(match.kind))" : name
+    }
     let rest = matches.count - names.count
     return (names + (rest > 0 ? ["and \(rest) more"] : [])).joined(separator: "; ")
   }
