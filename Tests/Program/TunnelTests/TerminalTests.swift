@@ -195,6 +195,15 @@ import Testing
     (["--glyphs", "runes"], "'runes'", "sextants"),
     (["--language", "tlh"], "there are no names in 'tlh'", "en, "),
     (["--ascii"], "--ascii is now ", "--glyphs ascii"),
+    (
+      ["--span", "6"], "tunnel: span 6 km is outside 10...13521 km, ",
+      "which is what the projection 'auto' shows there on 80x10 cells\n"
+    ),
+    (
+      ["--span", "6", "--projection", "webmerc", "60", "8"], "span 6 km is outside 10...",
+      "the projection 'webmerc'"
+    ),
+    (["--span", "30000"], "span 30000 km is outside 10...13521 km", "'auto' shows there on "),
   ])
   func optionsThatMeanNothingSayWhatWouldBeAccepted(
     arguments: [String], wrong: String, accepted: String

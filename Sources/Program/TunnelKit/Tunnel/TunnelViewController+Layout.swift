@@ -1,5 +1,7 @@
+import Atlas
 import Cells
 import Containment
+import Geodesy
 
 extension TunnelViewController {
   /// Adds the band, and the view that covers everything on a terminal that is too small.
@@ -57,6 +59,24 @@ extension TunnelViewController {
     return TunnelLayout(
       size: size, arrangement: arrangement, showsGlobes: showsGlobes,
       openSea: onlyOpenSea(in: layout.share))
+  }
+
+  /// Checks that the man's map will be able to show a span on a screen that has room for it. An
+  /// infinite span stands for all of the projection.
+  ///
+  /// - Throws: `spanOutOfRange` if it will not.
+  public func check(span: Kilometers, on screen: any Screen) throws(StillMapError) {
+    guard span.isFinite, TooSmallView.isRoomy(screen.size) else { return }
+    var viewport = startMap.viewport
+    let size = Size(width: Double(screen.size.columns), height: Double(screen.size.rows))
+    let share = TunnelLayout(
+      size: size, arrangement: arrangement, showsGlobes: viewport.showsWholeGlobe
+    ).share
+    (viewport.size, viewport.spanSize) = (share, share)
+    viewport.cellAspect = screen.cellAspect
+    viewport.leastSpan = startMap.mapView.leastSpan(around: viewport.center)
+    guard !viewport.spanRange.contains(span) else { return }
+    throw .spanOutOfRange(span, viewport.spanRange, viewport.projection, share)
   }
 
   /// The box that alone would show the open sea if both had a size; `nil` if neither or both would.

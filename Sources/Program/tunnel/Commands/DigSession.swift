@@ -146,6 +146,8 @@ struct DigSession {
       session.keptOverlays = kept(recorded)
     }
     do {
+      // what a stream will have, and how near that can be seen, cannot be known yet
+      if let span = options.span, live == nil { try session.tunnel.check(span: span, on: screen) }
       try recording?.begin(SessionFile.line(start))
     } catch {
       // nothing is wrong with the state that has been restored
