@@ -102,19 +102,21 @@ import Testing
       MapLabel(text: name, coordinate: place, rank: rank, kind: .town)
     }
     let pin = CellRectangle(column: column - 1, row: row - 2, columns: 4, rows: 3)
-    let placed = try LabelPlacer(on: map.labelGround, labels: labels, keepClear: [pin]).placed
-      .filter { $0.kind == .town }
+    let placed = try LabelPlacer(
+      on: map.labelGround, labels: labels, keepClear: [pin], standing: place
+    ).placed.filter { $0.kind == .town }
     #expect(placed.map(\.text) == ["Somewhere"], "one name, that of the larger")
     let name = try #require(placed.first)
     let expected = start > column ? column + 3 : column - 1 - name.text.count
     #expect(name.origin == CellPosition(column: expected, row: row) && name.marker == nil)
   }
 
-  /// A pin hides several towns: the one that it stands on is named, even if another is larger.
+  /// A pin hides several towns: only the one that it stands on is named beside it, even if another
+  /// is larger. That would seem to be its place.
   @Test func theNameBesideAPinIsThatOfItsPlace() throws {
     let viewport = try denmark()
     let map = try map(viewport)
-    let places = try [(40, 10), (41, 9)].map { column, row in
+    let places = try [(40, 10), (41, 9), (42, 10)].map { column, row in
       try #require(
         try Projector(viewport: viewport).coordinate(
           column: Double(column) + 0.5, row: Double(row) + 0.5))
@@ -124,11 +126,13 @@ import Testing
       MapLabel(text: "Larger", coordinate: places[1], rank: 0, kind: .capital),
     ]
     let pin = CellRectangle(column: 39, row: 8, columns: 4, rows: 3)
-    for (standing, name) in [(Optional(places[0]), "Here"), (nil, "Larger")] {
+    for (standing, names) in [
+      (places[0], ["Here"]), (places[1], ["Larger"]), (places[2], []), (nil, []),
+    ] {
       let placed = try LabelPlacer(
         on: map.labelGround, labels: labels, keepClear: [pin], standing: standing
       ).placed
-      #expect(placed.filter { ["Here", "Larger"].contains($0.text) }.map(\.text) == [name])
+      #expect(placed.filter { [.town, .capital].contains($0.kind) }.map(\.text) == names)
     }
   }
 
@@ -137,9 +141,12 @@ import Testing
     let map = try map(viewport)
     let label = MapLabel(text: "Here", coordinate: viewport.center, rank: 0, kind: .town)
     let pin = CellRectangle(column: 39, row: 8, columns: 4, rows: 3)
-    let first = try LabelPlacer(on: map.labelGround, labels: [label], keepClear: [pin])
+    let first = try LabelPlacer(
+      on: map.labelGround, labels: [label], keepClear: [pin], standing: viewport.center)
     let second = try LabelPlacer(
-      on: map.labelGround, labels: [label], keepClear: [pin], after: first.memory)
+      on: map.labelGround, labels: [label], keepClear: [pin], standing: viewport.center,
+      after: first.memory)
+    #expect(first.placed.contains { $0.text == "Here" })
     #expect(first.placed.filter { $0.text == "Here" } == second.placed.filter { $0.text == "Here" })
     let later = try LabelPlacer(
       on: map.labelGround, labels: [label], keepClear: [], after: second.memory)

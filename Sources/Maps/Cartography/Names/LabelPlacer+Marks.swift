@@ -118,7 +118,8 @@ extension LabelPlacer {
         isMarked ? $0.contains(cell) : $0.intersection(middle).size.area > 0
       }
       if let pin {
-        return place(candidate, beside: pin, gap: gap, preferringRight: preferringRight)
+        return (!isMarked || cell == markedCell)
+          && place(candidate, beside: pin, gap: gap, preferringRight: preferringRight)
       }
       if isMarked { return place(candidate, besideMark: cell, gap: gap) }
     }
@@ -127,7 +128,8 @@ extension LabelPlacer {
         label, at: middle.origin, marker: nil, of: middle.size, at: middle.origin, gap: gap)
     }
     if label.kind.standsBesidePins, let pin = keepClear.first(where: { $0.contains(cell) }) {
-      return place(candidate, beside: pin, gap: gap, preferringRight: preferringRight)
+      return cell == markedCell
+        && place(candidate, beside: pin, gap: gap, preferringRight: preferringRight)
     }
     // Above or below its mark a name would look like that of a mark in its own row.
     for distance in [1, 2] {
@@ -188,9 +190,8 @@ extension LabelPlacer {
   /// - Parameters:
   ///   - towns: the most important first.
   ///   - standing: the place that a pin marks.
-  mutating func place(_ towns: [Candidate], around standing: Coordinate) throws(CartographyError) {
-    guard let place = try ground.projector.position(of: standing) else { return }
-    let marked = CellPosition(column: place.column, row: place.row)
+  mutating func place(_ towns: [Candidate], around standing: Coordinate) {
+    guard let marked = markedCell else { return }
     let pin = keepClear.first { $0.contains(marked) }
     let (whole, parts) = (
       towns.filter { $0.label.kind != .district }, towns.filter { $0.label.kind == .district }
@@ -216,16 +217,6 @@ extension LabelPlacer {
     let across = Double(end.column - start.column) * ground.viewport.kilometersPerColumn
     let down = Double(end.row - start.row) * ground.viewport.kilometersPerRow
     return (across * across + down * down).squareRoot()
-  }
-
-  /// Places the largest of the towns and mountains that each pin hides, even if the map has no room
-  /// for others of that size.
-  mutating func placeBesidePins(_ towns: [Candidate]) {
-    for pin in keepClear {
-      _ = towns.first {
-        pin.contains($0.cell) && !named.contains(Name($0.label)) && place($0, gap: Self.newGap)
-      }
-    }
   }
 
   /// Places the name of a town beside the pin that hides its dot, in its own row or the nearest;

@@ -6,10 +6,10 @@ import Geodesy
 /// at all, while the dot of a town may lie on such a line.
 ///
 /// The order is: names of the person's own features, marks and distances of rings, the town in
-/// which the man stands, towns that pins hide, names that stay where they were on the last map,
-/// large countries and seas, landforms beside the most important towns, towns by rank, names of
-/// tiles (those that stay first), other countries and seas by their room, and last the degrees of
-/// the graticule.
+/// which the man stands, the summit there, names that stay where they were on the last map, large
+/// countries and seas, landforms beside the most important towns, towns by rank, names of tiles
+/// (those that stay first), other countries and seas by their room, and last the degrees of the
+/// graticule.
 package struct LabelPlacer {
   /// The names that have a place, in the order of placing.
   package private(set) var placed: [PlacedLabel] = []
@@ -28,6 +28,10 @@ package struct LabelPlacer {
   private(set) var named: Set<Name> = []
   /// The rectangles that hide the places beneath: the pins.
   let keepClear: [CellRectangle]
+  /// The cell of the place that a pin marks: of the towns, summits and marked features that pins
+  /// hide, only those of this cell have their names beside them. Another one would seem to be the
+  /// name of that place.
+  let markedCell: CellPosition?
 
   /// The identity of a name.
   struct Name: Hashable {
@@ -50,7 +54,7 @@ package struct LabelPlacer {
   /// Places names on a map that keeps some cells clear.
   ///
   /// - Parameters:
-  ///   - keepClear: the cells of pins, beside which the names of towns stand that they hide.
+  ///   - keepClear: the cells of pins.
   ///   - standing: the place that a pin marks.
   ///   - reserved: other cells that no name may cover.
   ///   - memory: the names of the last map, if they are to stay at their places.
@@ -61,6 +65,9 @@ package struct LabelPlacer {
   ) throws(CartographyError) {
     self.ground = ground
     self.keepClear = keepClear
+    markedCell = try standing.flatMap { place throws(CartographyError) in
+      try ground.projector.position(of: place)
+    }.map { CellPosition(column: $0.column, row: $0.row) }
     field = ground.openField
     markers = LabelField(size: ground.viewport.size)
     besideStacks = LabelField(size: ground.viewport.size)
@@ -87,8 +94,10 @@ package struct LabelPlacer {
         && !own.contains { Self.names($0, town) }
     }
     let peaks = candidates.filter { $0.label.kind == .summit }
-    if let standing { try place(towns, around: standing) }
-    placeBesidePins(towns + peaks)
+    if let standing {
+      place(towns, around: standing)
+      _ = peaks.first { $0.cell == markedCell && place($0, gap: Self.newGap) }
+    }
     let moved = memory.flatMap { $0.isMoved(to: ground.viewport) ? $0 : nil }
     if let moved { try keep(moved.placed, towns, areas) }
     for town in towns.prefix(mostTowns) {
