@@ -152,6 +152,47 @@ import Testing
     }
   }
 
+  /// No name stands beside the mark of another feature, whose name it would seem to be.
+  @Test(arguments: 1...6 as ClosedRange<UInt64>)
+  func aNameStandsBesideItsOwnMarkAlone(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    let viewport = Viewport(
+      center: try Coordinate(latitude: 5, longitude: -140), span: 2000,
+      size: CellSize(columns: 60, rows: 20))
+    let projector = try Projector(viewport: viewport)
+    let features = try (0..<50).map { number in
+      let place = try #require(
+        try projector.coordinate(
+          column: .random(in: 1..<59, using: &random), row: .random(in: 1..<19, using: &random)))
+      return Feature(
+        .point(Vertex(place)), edges: .straight,
+        properties: Array(#"{"name": "Name \#(number)"}"#.utf8))
+    }
+    let map = try FeatureDrawingTests.map(of: features, on: viewport)
+    let names = try LabelPlacer(on: map.labelGround, labels: map.marks, keepClear: []).placed
+      .filter { $0.kind == .feature }
+    #expect(names.count > 4)
+    for name in names {
+      let place = try #require(name.anchor)
+      let position = try #require(try projector.position(of: place))
+      let own = CellPosition(column: position.column, row: position.row)
+      let text = name.rectangle
+      let around =
+        own.row == text.origin.row
+        ? []
+        : [
+          CellRectangle(
+            column: text.origin.column, row: text.origin.row - 1, columns: text.size.columns,
+            rows: 3)
+        ]
+      for mark in map.labelGround.marks where mark.cell != own {
+        for rectangle in around + [text.widened(by: 1)] {
+          #expect(!rectangle.overlaps(mark.rectangle), "\(name), \(mark), seed \(seed)")
+        }
+      }
+    }
+  }
+
   /// A line is named on the part of it that a map shows, an area within it, and both where they
   /// come out.
   @Test(arguments: MapProjection.allCases)

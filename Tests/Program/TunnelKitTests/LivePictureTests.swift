@@ -94,7 +94,7 @@ import Testing
     #expect(stage.readout.message == "no record with a place has come yet")
     let map = stage.man.mapView.viewport
     try stream.show(
-      try Self.feature("Alpha", 9, 57, identifier: "1"), try Self.feature("Beta", 10, 57))
+      try Self.feature("Alpha", 12, 57, identifier: "1"), try Self.feature("Beta", 10, 57))
     #expect(stage.text.contains("Alpha") && stage.text.contains("standard input 2"))
     #expect(stage.man.mapView.viewport == map, "the maps stay where they are")
     stage.press("e")

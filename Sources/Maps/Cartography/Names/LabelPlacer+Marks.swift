@@ -156,27 +156,38 @@ extension LabelPlacer {
   }
 
   /// Places the name of a feature beside its mark, which is drawn already: right, left, above or
-  /// below.
+  /// below, where it does not seem to be the name of another mark.
   private mutating func place(
     _ candidate: Candidate, besideMark cell: CellPosition, gap: Int
   ) -> Bool {
     let width = candidate.width
     let size = CellSize(columns: width, rows: 1)
-    let places: [(column: Int, row: Int, outward: Int)] = [
-      (1, 0, gap), (-width, 0, -gap), (-width / 2, -1, 0), (-width / 2, 1, 0),
+    let places: [(column: Int, row: Int)] = [
+      (1, 0), (-width, 0), (-width / 2, -1), (-width / 2, 1),
     ]
     for place in places {
       let origin = CellPosition(column: cell.column + place.column, row: cell.row + place.row)
-      let outer = CellPosition(column: origin.column + place.outward, row: origin.row)
-      guard
-        field.isFree(
-          CellRectangle(origin: origin, size: size), gap: place.outward == 0 ? gap : 0),
-        field.isFreeOrBeyond(CellRectangle(origin: outer, size: size))
-      else { continue }
-      return self.place(
-        candidate.label, at: origin, marker: nil, of: size, at: origin, gap: 0)
+      let isBeside = place.row == 0
+      // towards its mark the name needs no gap
+      let left = isBeside && place.column > 0 ? 0 : gap
+      let right = isBeside && place.column < 0 ? 0 : gap
+      let whole = CellRectangle(
+        column: origin.column - left, row: origin.row, columns: left + width + right, rows: 1)
+      if field.isFreeOrBeyond(whole),
+        isBeside || hasNoMarks(around: CellRectangle(origin: origin, size: size), but: cell),
+        self.place(candidate.label, at: origin, marker: nil, of: size, at: origin, gap: 0)
+      {
+        return true
+      }
     }
     return false
+  }
+
+  /// Whether no mark but one stands above or below a text of one row.
+  private func hasNoMarks(around text: CellRectangle, but own: CellPosition) -> Bool {
+    let around = CellRectangle(
+      column: text.origin.column, row: text.origin.row - 1, columns: text.size.columns, rows: 3)
+    return !ground.marks.contains { $0.cell != own && $0.rectangle.overlaps(around) }
   }
 
   /// The kilometres from a pin within which it stands in a town.
@@ -234,13 +245,14 @@ extension LabelPlacer {
         let column = isRight ? pin.columns.upperBound : pin.columns.lowerBound - candidate.width
         let origin = CellPosition(column: column, row: row)
         // The pin itself needs no gap.
-        let outer = CellPosition(column: isRight ? column + gap : column - gap, row: row)
-        let rectangle = CellRectangle(origin: origin, size: size)
-        guard field.isFree(rectangle), leavesOwnLines(rectangle, candidate.label.kind),
-          field.isFreeOrBeyond(CellRectangle(origin: outer, size: size))
-        else { continue }
-        return place(
-          candidate.label, at: origin, marker: nil, of: size, at: origin, gap: 0)
+        let whole = CellRectangle(
+          column: isRight ? column : column - gap, row: row, columns: candidate.width + gap,
+          rows: 1)
+        if field.isFreeOrBeyond(whole),
+          place(candidate.label, at: origin, marker: nil, of: size, at: origin, gap: 0)
+        {
+          return true
+        }
       }
     }
     return false
