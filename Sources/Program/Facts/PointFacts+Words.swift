@@ -19,13 +19,17 @@ extension PointFacts {
   }
 
   /// The height or depth, as exact as it is known; `nil` if it is unknown.
-  public func heightWords(in words: Phrasebook = .english) -> String? {
+  ///
+  /// - Parameter isLabelled: whether a word before it tells a depth from a height.
+  public func heightWords(
+    labelled isLabelled: Bool = false, in words: Phrasebook = .english
+  ) -> String? {
     guard let elevation else { return nil }
     let rounded = elevation.rounded
     guard rounded != 0 || elevation.isKnown else { return words[.aboutSeaLevel] }
     let meters = words[
       elevation.isKnown ? .meters : .aboutMeters, words.number(rounded.magnitude, decimals: 0)]
-    if isAtSea, rounded < 0 { return words[.deep, meters] }
+    if isAtSea, rounded < 0 { return isLabelled ? meters : words[.deep, meters] }
     return words[rounded < 0 ? .belowSea : .aboveSea, meters]
   }
 

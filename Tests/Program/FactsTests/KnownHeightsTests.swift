@@ -111,7 +111,10 @@ import Toponymy
   func wordsAreAsExactAsTheHeight(
     what: String, latitude: Double, longitude: Double, words: String
   ) throws {
-    #expect(try facts(latitude, longitude).heightWords() == words, "\(what)")
+    let found = try facts(latitude, longitude)
+    #expect(found.heightWords() == words, "\(what)")
+    // a label says whether it is a depth
+    #expect(found.heightWords(labelled: true) == words.replacing(" deep", with: ""), "\(what)")
   }
 
   /// A height that is not that of the place itself is told with the bound of 95 % of such errors.

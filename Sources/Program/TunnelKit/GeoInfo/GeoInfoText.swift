@@ -77,7 +77,7 @@ extension GeoInfoText {
       (.whereLabel, [point.coordinate.description]),
       (
         point.isAtSea ? .depthLabel : .heightLabel,
-        [point.heightWords(in: words)].compactMap { $0 }
+        [point.heightWords(labelled: true, in: words)].compactMap { $0 }
       ),
     ]
     if let seconds {
