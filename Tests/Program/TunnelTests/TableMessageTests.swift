@@ -16,6 +16,28 @@ import Testing
     #expect(result.output == "" && result.status == 65)
   }
 
+  /// Three numbers or more are more likely a row than a coordinate.
+  @Test(arguments: ["1,2,3,4", "40.4, -3.7, 650", "1,40.4,-3.7", "56,55,8,31"])
+  func aRowOfNumbersIsExplained(row: String) throws {
+    let advice =
+      "; if it is a row of a table, give the numbers of its columns with --latitude-column and "
+      + "--longitude-column"
+    let result = try command.tunnel(StreamCommandTests.fields + ["-"], input: row + "\n1,2,3\n")
+    let messages = result.errors.split(separator: "\n").filter { $0.contains("cannot read") }
+    #expect(messages.map { $0.hasSuffix(advice) } == [true, false], "\(result.errors)")
+    #expect(result.output == "" && result.status == 65)
+  }
+
+  /// A record that is skipped is no name.
+  @Test func aLineThatIsTooLongHasNoAdvice() throws {
+    let result = try command.tunnel(
+      StreamCommandTests.fields + ["-"],
+      input: String(repeating: "Lima", count: 300_000) + "\n1 2\n")
+    #expect(
+      result.errors.hasPrefix("tunnel: standard input:1: a record of more than 1048576 bytes\n"),
+      "\(result.errors)")
+  }
+
   @Test(arguments: ["Station 7", "1,p,q", "91N,x", "lat=91 lon=200", "x 1", ",a,"])
   func otherLinesAreNoHeaders(line: String) throws {
     let result = try command.tunnel(StreamCommandTests.fields + ["-"], input: line + "\n1 2\n")
