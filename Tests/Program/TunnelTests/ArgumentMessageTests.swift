@@ -58,14 +58,14 @@ import Testing
 
   static let refusals: [(arguments: [String], errors: String)] = [
     (
-      ["where", "-", "Oslo"], "Error: '-' reads standard input and stands alone"
+      ["where", "-", "Oslo"], "tunnel: '-' reads standard input and stands alone"
     ),
     (
       ["pairs", "--country", "Atlantis"],
       "tunnel: there is no country 'Atlantis'; expected a name such as Spain or a code of two "
         + "letters (ISO 3166-1) such as ES"
     ),
-    (["dig", "--frsh"], "Error: Unknown option '--frsh'; did you mean '--fresh'?"),
+    (["dig", "--frsh"], "tunnel: Unknown option '--frsh'; did you mean '--fresh'?"),
   ]
 
   @Test(arguments: refusals) func whatCannotBeUsedIsRefused(
@@ -129,7 +129,7 @@ import Testing
       #expect(result.status == 64 && result.output == "")
       #expect(
         result.errors.split(separator: "\n").first.map(String.init)
-          == "Error: The value '\(number)' is invalid for '\(option) <\(value)>': \(reason)")
+          == "tunnel: The value '\(number)' is invalid for '\(option) <\(value)>': \(reason)")
     }
   }
 

@@ -72,6 +72,6 @@ import Testing
   ])
   func aRandomPlaceStandsAlone(arguments: [String], message: String) throws {
     let result = try TunnelTests.tunnel(["antipode"] + arguments)
-    #expect(result.errors.hasPrefix("Error: \(message)\n") && result.status == 64, "\(result)")
+    #expect(result.errors.hasPrefix("tunnel: \(message)\n") && result.status == 64, "\(result)")
   }
 }

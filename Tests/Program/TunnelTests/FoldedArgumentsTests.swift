@@ -26,7 +26,7 @@ import Testing
     #expect(result.status == 64 && result.output == "")
     #expect(
       result.errors.hasPrefix(
-        "Error: 7 unexpected arguments: '1', '2', '3', '4', '5', '6', '7', and 73 more\n"))
+        "tunnel: 7 unexpected arguments: '1', '2', '3', '4', '5', '6', '7', and 73 more\n"))
     #expect(!result.errors.contains("\u{1E}"))
   }
 }

@@ -348,7 +348,7 @@ import Testing
         command + ["--gazetteer", "-", "--gazetteer-columns", columns])
       #expect(
         result.errors.hasPrefix(
-          "Error: The value '\(columns)' is invalid for '--gazetteer-columns <columns>': "
+          "tunnel: The value '\(columns)' is invalid for '--gazetteer-columns <columns>': "
             + "'\(columns)' names neither one column nor two; expected that of the latitude and that of the "
             + "longitude, such as lat,lon, or the one of whole coordinates\n"), "\(result)")
       #expect(result.status == 64 && result.output == "")

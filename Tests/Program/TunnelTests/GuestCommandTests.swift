@@ -7,20 +7,20 @@ import Testing
   static let refusals: [(arguments: [String], errors: String)] = [
     (
       ["--record", "x.session"],
-      "Error: --guest and --record exclude each other: a guest's keys are not kept"
+      "tunnel: --guest and --record exclude each other: a guest's keys are not kept"
     ),
     (
       ["--overlay", "-"],
-      "Error: --guest and --overlay - exclude each other: standard input is the guest's"
+      "tunnel: --guest and --overlay - exclude each other: standard input is the guest's"
     ),
     (
       ["--graphics", "sixel"],
-      "Error: --guest and --graphics sixel exclude each other: guests see characters, so that all "
+      "tunnel: --guest and --graphics sixel exclude each other: guests see characters, so that all "
         + "have room in memory"
     ),
     (
       ["--guest-seconds", "0,5"],
-      "Error: The value '0,5' is invalid for '--guest-seconds': expected two numbers "
+      "tunnel: The value '0,5' is invalid for '--guest-seconds': expected two numbers "
         + "of seconds, as in 600,3600"
     ),
   ]

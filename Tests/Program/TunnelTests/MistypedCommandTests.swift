@@ -70,7 +70,7 @@ import Testing
   func anOptionThatDigHasNotIsTold(arguments: [String], text: String) throws {
     let result = try tunnel(arguments)
     #expect(result.status == 64 && result.output == "")
-    #expect(result.errors.hasPrefix("Error: \(text)\n"))
+    #expect(result.errors.hasPrefix("tunnel: \(text)\n"))
   }
 
   private static let commands = [

@@ -134,7 +134,7 @@ import Testing
     options: [String], message: String
   ) throws {
     let result = try tunnel(["pick"] + options)
-    #expect(result.status == 64 && result.errors.hasPrefix("Error: \(message)"), "\(result)")
+    #expect(result.status == 64 && result.errors.hasPrefix("tunnel: \(message)"), "\(result)")
   }
 
   private static let track = Product.root + "/Examples/overlays/track.gpx"

@@ -269,6 +269,6 @@ import Testing
     #expect(result.errors.contains("did you mean '\(meant)'?"), "\(result.errors)")
     let none = try run(
       Product.executable, [name, "--xyzzy", "-"], environment: [:], input: "")
-    #expect(none.errors.hasPrefix("Error: Unknown option '--xyzzy'\n"), "\(none.errors)")
+    #expect(none.errors.hasPrefix("tunnel: Unknown option '--xyzzy'\n"), "\(none.errors)")
   }
 }

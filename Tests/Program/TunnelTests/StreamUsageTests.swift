@@ -12,7 +12,7 @@ import Text
     ProcessResult(
       output: "",
       errors: """
-        Error: \(message)
+        tunnel: \(message)
         Usage: tunnel antipode [<options>] <where> ...
           See 'tunnel antipode --help' for more information.
 
@@ -200,6 +200,6 @@ import Text
   func whatWritesNoCoordinatesHasNoNotationForThem(command: [String]) throws {
     let result = try tunnel(command + ["--output-notation", "dms", "1", "2"])
     #expect(result.status == 64 && result.output == "")
-    #expect(result.errors.hasPrefix("Error: Unknown option '--output-notation'"))
+    #expect(result.errors.hasPrefix("tunnel: Unknown option '--output-notation'"))
   }
 }

@@ -10,6 +10,9 @@ struct TunnelCommand: ParsableCommand {
     version: "tunnel 0.1.0",
     subcommands: CommandList.all, defaultSubcommand: CommandList.usual)
 
+  /// Errors of the command line begin as all other messages do.
+  static let _errorPrefix = "tunnel: "
+
   /// The command that arguments ask for, with its options.
   ///
   /// A subcommand is parsed by itself if its name comes first: ArgumentParser would go through the
