@@ -64,6 +64,27 @@ import Toponymy
     }
   }
 
+  /// Quitting waits for the picture that waits for the towns. Control-C does not.
+  @Test(arguments: [KeyPress("q"), .interrupt]) func quittingWaitsForThePicture(key: KeyPress)
+    throws
+  {
+    let lookup = ScriptedPairs()
+    let stage = try TunnelStage(pairs: lookup)
+    var saved = 0
+    stage.tunnel.savesPicture = { _ in
+      saved += 1
+      return "tunnel-1.svg"
+    }
+    stage.press("N")
+    stage.press("S")
+    stage.press(key)
+    #expect(stage.application.isTerminating == (key == .interrupt))
+    lookup.answer(
+      Array(try StageData.gazetteer.get().antipodalPairs(within: 10, atLeast: 100_000).prefix(1)))
+    stage.wait(0.1)
+    #expect(stage.application.isTerminating && (saved == 1 || key == .interrupt))
+  }
+
   @Test func withoutPairsTheManStays() throws {
     let lookup = ScriptedPairs()
     let stage = try TunnelStage(pairs: lookup)

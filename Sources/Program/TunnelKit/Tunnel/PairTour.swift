@@ -36,6 +36,9 @@ final class PairTour {
     if waiting.isEmpty { act() } else { waiting.append(act) }
   }
 
+  /// Whether an action waits behind the one that looks for the pairs.
+  var isAwaited: Bool { waiting.count > 1 }
+
   /// Hands over the pair of an index, from which the tour goes on.
   func show(_ index: Int, _ show: @Sendable @MainActor (AntipodalPair) -> Void) {
     guard let pairs, pairs.indices.contains(index) else { return }

@@ -55,6 +55,7 @@ extension TunnelViewController {
     case .moveTime(let hours, let months): moveTime(hours: hours, months: months)
     case .showNow: showNow()
     case .search: showSearch()
+    case .quit where tour.isAwaited && key != .interrupt: quitAfterTour(with: key)
     // the last responder quits
     case .quit, .map(.putBack): return false
     case .map(.toggle(.overlay)) where overlays.isEmpty:
@@ -78,6 +79,14 @@ extension TunnelViewController {
     tour.whenShown { [weak self] in
       guard let self, presentedViewController == nil, !isTooSmall else { return }
       act(self)
+    }
+  }
+
+  /// Hands on a key that quits when the actions of the keys before it are done.
+  private func quitAfterTour(with key: KeyPress) {
+    tour.whenShown { [weak self] in
+      // a picture is saved in the next turn
+      self?.view.window?.application?.post { [weak self] in self?.next?.keyDown(key) }
     }
   }
 
