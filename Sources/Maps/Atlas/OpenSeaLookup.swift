@@ -84,8 +84,7 @@ extension OpenSeaLookup.Sounding {
   ///
   /// - Parameters:
   ///   - landName: the name of the country in the person's language, if that is not English.
-  ///   - isUnicode: whether the terminal has a degree sign; without one an arrow alone tells the
-  ///     bearing.
+  ///   - isUnicode: whether the terminal has a degree sign.
   func openSea(landName: String?, words: Phrasebook, isUnicode: Bool) -> OpenSea {
     var depth: [String] = []
     if let height, height.rounded < 0 {
@@ -93,12 +92,11 @@ extension OpenSeaLookup.Sounding {
       depth = [words[.deep, meters]]
     }
     let kilometers = words.grouped(land.distance, decimals: land.distance < 10 ? 1 : 0)
-    let name = landName ?? land.country.name
+    let bearing = words.bearing(land.bearing, decimals: 0)
+    let away = words[.landAway, landName ?? land.country.name, kilometers, bearing]
     return OpenSea(
       sentences: depth, streetSentences: [words.list(depth + [words[.mirroredStreets]])],
-      land: isUnicode
-        ? words[.landAway, name, kilometers, words.bearing(land.bearing, decimals: 0)]
-        : name + " " + words[.kilometers, kilometers],
+      land: isUnicode ? away : away.replacing("°", with: " deg"),
       bearing: land.bearing, distance: land.distance)
   }
 }
