@@ -27,14 +27,14 @@ public struct GivenWay: Hashable, Sendable {
     behind place: String = ""
   ) throws(GivenWayError) {
     let text = bearing.trimmingBlanks
-    if text.count == 1, CompassPoint(abbreviation: text) != nil,
+    let number = Double(text)
+    let point = number == nil ? CompassPoint(abbreviation: text) : nil
+    if text.count == 1, point != nil,
       place.last.map({ $0.isNumber || $0.isPunctuation || $0.isSymbol }) == true
     {
       throw .hemisphere(bearing)
     }
-    guard let degrees = Double(text) ?? CompassPoint(abbreviation: text)?.bearing,
-      degrees.isFinite
-    else { throw .bearing(bearing) }
+    guard let degrees = number ?? point?.bearing, degrees.isFinite else { throw .bearing(bearing) }
     guard let length = LengthUnit.kilometers(in: distance.trimmingBlanks, unit: unit) else {
       throw .distance(distance)
     }
