@@ -38,6 +38,24 @@ class MeaningsTests(unittest.TestCase):
             found = self.settled(places, {1: ("Name",)}, "name", languages=languages)
             self.assertEqual(dict(found), {1: MAIN, 0: OTHER}, people)
 
+    def test_a_region_yields_to_a_mountain_of_that_name(self) -> None:
+        region = Named(REGION, "Name Province", ("Name Province", "Name"), 0, 0, 9_000_000, "AA")
+        for kind, manner in ((geography.MOUNTAIN, YIELDING), (geography.LAKE, MAIN)):
+            found = self.settled([], {}, "name", (region, Named(kind, "Name", ("Name",), 0, 0, 30_000)))
+            self.assertEqual(dict(found), {0: manner, 1: MAIN})
+
+    def test_a_further_name_of_a_sight_yields_to_a_larger_town(self) -> None:
+        sight = Named(geography.SITE, "Sight", ("Sight", "Name"), 0, 0, 40_000)
+        for people, manner in ((39_999, MAIN), (40_000, YIELDING)):
+            found = self.settled([place(1, "Name", people)], {}, "name", (sight,))
+            self.assertEqual(dict(found), {0: MAIN, 1: manner}, people)
+
+    def test_the_first_by_hand_comes_before_towns_of_its_own_name(self) -> None:
+        places = [place(1, "Name", 90_000), place(2, "Name", 10_000)]
+        by_hand = ({"name": "Name", "of": "2", "comes": "first"},)
+        found = self.settled(places, {}, "name", by_hand=by_hand)
+        self.assertEqual(dict(found), {1: MAIN, 0: YIELDING})
+
     def test_a_name_in_no_known_language_yields_to_a_small_town(self) -> None:
         for people, manner in ((299_999, YIELDING), (300_000, OTHER)):
             places = [place(1, "Big", people), place(2, "Name", 10_000)]

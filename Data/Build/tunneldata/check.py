@@ -18,6 +18,7 @@ from tunneldata.gazetteer import (
 )  # fmt: skip
 from tunneldata.lookup import AreaLookup
 from tunneldata.make import Material, shapes
+from tunneldata.meanings import MAIN
 from tunneldata.topology import DEGREE, NONE
 from tunneldata.zone_reader import ZoneReader
 
@@ -140,13 +141,18 @@ def _check_places(path: Path, known: dict[int, int]) -> None:
 
 
 def _check_search(path: Path, material: Material) -> None:
-    """Every main name refers to its place; names ascend; known ones stand for what they should."""
+    """Every main name refers to its place, as its main name unless a table has another place first;
+    names ascend; known ones stand for what they should."""
     index = search_reader.read(path)
     assert all(first < second for first, second in zip(index.names, index.names[1:]))
     ranked = sorted(material.places, key=lambda place: (-place.population, place.id))
     table = dict(zip(index.names, index.references))
+    rows = translations.rows(material.tables / "meanings.tsv")
+    first = {folding.fold(row["name"]) for row in rows if row["comes"] == "first"}
     for rank, place in enumerate(ranked):
-        assert (rank, False) in table[folding.fold(place.name)], place
+        name = folding.fold(place.name)
+        found = dict(table[name])
+        assert found.get(rank) == MAIN or rank in found and name in first, place
     for name, title in SEARCHED:
         number, _ = table[folding.fold(name)][0]
         found = ranked[number].name if number < len(ranked) else index.areas[number - len(ranked)]

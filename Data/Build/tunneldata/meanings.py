@@ -1,8 +1,9 @@
 """Which of several things a name stands for: the town of that name, not one that has it abroad.
 
 A reference of a name to something that has another main name *yields* where the name is the main
-one of a town: it comes behind all that do not yield, whatever their sizes. The program lets a name
-in the person's own language not yield.
+one of a town: it comes behind all that do not yield, whatever their sizes. So does the main name of
+a place where `meanings.tsv` has another place of that main name first; it counts as another name
+then. The program lets a name in the person's own language not yield.
 """
 
 import gettext
@@ -13,7 +14,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from tunneldata import folding
-from tunneldata.geography import AIRPORT, ISLAND
+from tunneldata.geography import AIRPORT, ISLAND, MOUNTAIN, SITE
 from tunneldata.places import CAPITAL, Place
 from tunneldata.searchable import COUNTRY, EXACT, REGION, SHORT, Named
 from tunneldata.translations import CATALOGUES
@@ -39,7 +40,10 @@ USUAL_CODES = {"usa"}
 # give it a name that is its own.
 LANGUAGES_OF_COUNTRY = 3
 
-# What a reference is: by the main name, by another name, or by another name that yields.
+# What weighs `EXACT` times as much for its exact name, like a region.
+EXACT_KINDS = (ISLAND, MOUNTAIN, SITE)
+
+# What a reference is: by the main name, by another name, or by a name that yields.
 MAIN, OTHER, YIELDING = range(3)
 
 Reference = tuple[int, int]  # number of the subject, MAIN, OTHER or YIELDING
@@ -118,17 +122,27 @@ class Meanings:
         has_capital = any(town.kind == CAPITAL for town in towns)
         is_country = any(self._is_country(number, name) for number, _ in row)
         has_airport = any(self._is_airport(number, name) for number, _ in row)
+        by_hand = {
+            number: first for number, _ in row
+            if (first := self._by_hand.get((name, self._identity(number)))) is not None
+        }  # fmt: skip
+        leaders = [number for number, first in by_hand.items() if first]
+        is_own = any(self._main_name(number) == name for number in leaders)
+        has_landmark = any(self._is_landmark(number, name) for number, _ in row)
 
         def settle(number: int, manner: int) -> int:
-            if self._main_name(number) == name:
+            if number in leaders or self._main_name(number) == name and not is_own:
                 return manner
-            first = self._by_hand.get((name, self._identity(number)))
-            if first is not None:
-                return manner if first else YIELDING
+            if leaders or number in by_hand:
+                return YIELDING
             if is_country and self._is_country(number):
                 is_beaten = True
             elif self._is_code(number, name):
                 is_beaten = has_airport and name not in USUAL_CODES or people >= TOWN
+            elif has_landmark and self._is_region(number):
+                is_beaten = True
+            elif self._is_landmark(number) and self._weight(number) <= EXACT * people:
+                is_beaten = True
             elif has_capital or has_airport and self._yields_to_airport(number, name):
                 is_beaten = True
             elif self._is_foreign(number, name):
@@ -163,7 +177,7 @@ class Meanings:
         area = self._area(number)
         if area is None:
             return self._ranked[number].population
-        return area.weight * (EXACT if area.kind in (REGION, ISLAND) else 1)
+        return area.weight * (EXACT if area.kind in (REGION, *EXACT_KINDS) else 1)
 
     def _is_settled(self, number: int) -> bool:
         """Whether it is a place or a region."""
@@ -188,6 +202,16 @@ class Meanings:
         area = self._area(number)
         is_called = name is None or self._main_name(number) == name
         return area is not None and area.kind == COUNTRY and is_called
+
+    def _is_region(self, number: int) -> bool:
+        area = self._area(number)
+        return area is not None and area.kind == REGION
+
+    def _is_landmark(self, number: int, name: str | None = None) -> bool:
+        """Whether it is a mountain or a sight, and called so where a name is given."""
+        area = self._area(number)
+        is_called = name is None or self._main_name(number) == name
+        return area is not None and area.kind in (MOUNTAIN, SITE) and is_called
 
     def _is_airport(self, number: int, name: str) -> bool:
         area = self._area(number)

@@ -23,9 +23,9 @@ CITY = "市"
 # A name counts for so much less when it is not the main one of a place.
 OTHER_SHARE = 8
 
-# The weight of a region by its inhabitants, and how much more a region or island weighs for the
-# program when its name is looked for to the letter. A region is not what is meant by a name that a
-# large city in it, or the country's capital, has as well.
+# The weight of a region by its inhabitants, and how much more a region, an island, a mountain or a
+# sight weighs for the program when its name is looked for to the letter. A region is not what is
+# meant by a name that a large city in it, or the country's capital, has as well.
 REGION_SHARE = 50
 EXACT = 10
 

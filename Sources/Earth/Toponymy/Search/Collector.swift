@@ -44,11 +44,14 @@ struct Collector {
     }
   }
 
-  /// A region or an island counts more for its exact name than while the name is being typed.
+  /// The kinds of areas that count more for their exact names than while a name is being typed.
+  private static let countingMore: Set<SearchArea.Kind> = [.region, .island, .mountain, .site]
+
+  /// The weight of an area, by whether its name is looked for to the letter.
   private func weight(ofArea area: Int, _ reference: SearchReferences.Reference) -> UInt32 {
     let areas = search.file.areas
     let weight = areas.weight(area)
-    guard fit == .exact, !reference.isOtherName, [.region, .island].contains(areas.kind(area))
+    guard fit == .exact, !reference.isOtherName, Self.countingMore.contains(areas.kind(area))
     else { return weight }
     let (product, overflows) = weight.multipliedReportingOverflow(by: NameSearch.exactFactor)
     return overflows ? .max : product

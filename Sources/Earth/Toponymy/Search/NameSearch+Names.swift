@@ -18,7 +18,7 @@ extension NameSearch {
   }
 
   /// The places and areas that have exactly one of some names, or else the name without its
-  /// article, or else the islands of the name without the word for island.
+  /// article, or else the islands or mountains of the name without the word for these.
   func exact(
     _ names: [FoldedName], _ around: [Qualifier], limit: Int
   ) throws(DataFileError) -> CandidateList {
@@ -28,18 +28,19 @@ extension NameSearch {
       list = try named(SpellingVariants.all(of: plain), around, limit: limit)
       guard list.candidates.isEmpty else { return list }
     }
-    guard let plain = (name.withoutEnglishArticle ?? name).withoutIsland else { return list }
-    let all = try named(SpellingVariants.all(of: plain), around, limit: Self.mostNamesakes)
-    for candidate in all.candidates where isIsland(candidate) { list.insert(candidate) }
+    guard let plain = (name.withoutEnglishArticle ?? name).withoutKind else { return list }
+    let all = try named(SpellingVariants.all(of: plain.name), around, limit: Self.mostNamesakes)
+    for candidate in all.candidates where kind(candidate) == plain.kind { list.insert(candidate) }
     return list
   }
 
   /// More than there are of any name.
   private static let mostNamesakes = 1000
 
-  private func isIsland(_ candidate: Candidate) -> Bool {
+  /// The kind of a candidate that is an area.
+  private func kind(_ candidate: Candidate) -> SearchArea.Kind? {
     let index = candidate.number - places.count
-    return file.areas.indices.contains(index) && file.areas.kind(index) == .island
+    return file.areas.indices.contains(index) ? file.areas.kind(index) : nil
   }
 
   private func named(

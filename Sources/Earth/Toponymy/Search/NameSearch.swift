@@ -15,9 +15,9 @@ public final class NameSearch: Sendable {
   /// The divisor for a place's exact name in the person's language, which is not its main name.
   static let personsNameShare: UInt32 = 6
 
-  /// The factor of the weight of a region or an island for its exact name: a region then has a
-  /// fifth of its inhabitants instead of a fiftieth. The pipeline keeps regions behind the cities
-  /// of the same name in them.
+  /// The factor of the weight of a region, an island, a mountain or a sight for its exact name: a
+  /// region then has a fifth of its inhabitants instead of a fiftieth. The pipeline keeps regions
+  /// behind the cities of the same name in them.
   static let exactFactor: UInt32 = 10
 
   let file: SearchFile
@@ -63,13 +63,15 @@ public final class NameSearch: Sendable {
   /// inhabitants, or an eighth of it if the name is not its main name, a sixth if it is that in the
   /// person's language; that of a country its inhabitants, of a region a fiftieth of its
   /// inhabitants, of a sea its square kilometres.
-  /// Regions and islands weigh ten times as much if the text is their exact name.
+  /// Regions, islands, mountains and sights weigh ten times as much if the text is their exact
+  /// name.
   ///
   /// A town's main name means the town, not a place that has the name only in a language that is
   /// neither the person's nor its own, or one that is not thirty times larger. After a comma may
   /// come a country or region in which something lies, or for what is not a place a large city
   /// within 50 km: "Mont Blanc, Italy", "Colosseum, Rome". Articles are ignored: "The Netherlands".
-  /// An island is found with the word for it too: "Sylt Island", "Isle of Sylt".
+  /// An island or a mountain is found with the word for it too: "Sylt Island", "Isle of Sylt",
+  /// "Mount Snowdon".
   ///
   /// While a text is being typed, names of all lengths that begin with its one to three letters
   /// come by weight alone, and what begins so in a language that is not the person's comes later.
@@ -339,9 +341,14 @@ public final class NameSearch: Sendable {
   private func otherName(
     _ candidate: Candidate, _ subject: Match.Subject
   ) throws(DataFileError) -> FoldedName? {
-    if case .place = subject, !candidate.isOtherName { return nil }
+    let title: String
+    switch subject {
+    case .place(let place):
+      guard candidate.isOtherName else { return nil }
+      title = place.name
+    case .area(let area): title = area.name
+    }
     let name = try file.names(inBlock: candidate.block)[candidate.nameIndex]
-    if case .area(let area) = subject, fold(area.name) == name { return nil }
-    return name
+    return fold(title) == name ? nil : name
   }
 }

@@ -99,16 +99,25 @@ extension FoldedName {
   /// The name without the English article that it begins with; `nil` if it begins with none.
   var withoutEnglishArticle: FoldedName? { without { $0.description == "the" } }
 
-  /// The name without the English word for island before or behind it: "Wallis Island", "Isle of
-  /// Mull"; `nil` if it has none.
-  var withoutIsland: FoldedName? {
+  /// English words for kinds of areas, before or behind their names.
+  private static let kinds: [String: SearchArea.Kind] = [
+    "island": .island, "isle": .island, "mount": .mountain, "mt": .mountain,
+    "mountain": .mountain, "volcano": .mountain,
+  ]
+
+  /// The name without the English word for a kind of area before or behind it, and that kind:
+  /// "Wallis Island", "Isle of Mull", "Mount Snowdon"; `nil` if it has none.
+  var withoutKind: (name: FoldedName, kind: SearchArea.Kind)? {
     let words = words
-    let isIsland = words.map { ["island", "isle"].contains($0.description) }
-    if words.count > 2, isIsland[0], words[1].description == "of" {
-      return FoldedName(words: words.dropFirst(2))
+    guard words.count > 1 else { return nil }
+    if let kind = Self.kinds[words[words.count - 1].description] {
+      return (FoldedName(words: words.dropLast()), kind)
     }
-    guard words.count > 1, isIsland[words.count - 1] else { return nil }
-    return FoldedName(words: words.dropLast())
+    guard let kind = Self.kinds[words[0].description] else { return nil }
+    let hasOf = words[1].description == "of"
+    // English has the word for island behind the name, or "of" between them
+    guard hasOf ? words.count > 2 : kind == .mountain else { return nil }
+    return (FoldedName(words: words.dropFirst(hasOf ? 2 : 1)), kind)
   }
 
   private func without(_ isArticle: (FoldedName) -> Bool) -> FoldedName? {

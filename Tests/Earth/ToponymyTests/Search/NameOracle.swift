@@ -45,7 +45,8 @@ struct NameOracle: Sendable {
         let full = isPlace ? populations[reference.number] : file.areas.weight(area)
         let weight = reference.isOtherName ? full / 8 : full
         let countsMore =
-          !isPlace && !reference.isOtherName && [.region, .island].contains(file.areas.kind(area))
+          !isPlace && !reference.isOtherName
+          && [.region, .island, .mountain, .site].contains(file.areas.kind(area))
         rows.append(
           Row(
             name: all[reference.nameIndex], number: reference.number,

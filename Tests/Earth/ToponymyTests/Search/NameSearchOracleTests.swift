@@ -106,6 +106,9 @@ import Testing
     return letters
   }
 
+  /// Names that mean one of their places before all others, which have them as other names then.
+  private static let namesOfOne = ["Bethlehem", "Elmina", "Fátima", "Los Alamos"]
+
   /// The pipeline and the program fold letters alike.
   @Test func everyPlaceIsFoundUnderItsFoldedName() throws {
     var numbersByName: [FoldedName: Set<Int>] = [:]
@@ -122,7 +125,7 @@ import Testing
         misses.append(place.name)
       }
     }
-    #expect(misses == [])
+    #expect(Set(misses.map(search.fold)) == Set(Self.namesOfOne.map(search.fold)))
   }
 
   @Test func everyNameIsFoldedAlready() {
