@@ -9,7 +9,7 @@ import shapely
 
 from tunneldata.areas import FEATURE, Feature
 from tunneldata.container import decode
-from tunneldata.divisions import encode_divisions, gaps, name_faces
+from tunneldata.divisions import encode_divisions, gaps, name_faces, outlined
 from tunneldata.geonames import Subdivision
 from tunneldata.lookup import AreaLookup
 from tunneldata.places import Place
@@ -67,6 +67,16 @@ class DivisionTests(unittest.TestCase):
         self.assertEqual(owners[5, 2], (0, "NZ", 7))
         self.assertIsNone(owners[20, 0])
 
+    def test_islands_outside_all_regions_have_none(self) -> None:
+        island = shapely.box(166.0, -51.0, 166.4, -50.5)
+        self.countries[0].geometry = shapely.union_all([self.countries[0].geometry, island])
+        part = partition(np.array([country.geometry for country in self.countries], object))
+        known = [place(1, "NZ", 2, 2, 7), place(2, "NZ", -48.4, 166.2, 7)]
+        owners = name_faces(part.faces, part.labels, self.countries, known)
+        south = shapely.bounds(part.faces)[:, 1] < 0
+        self.assertEqual([owner for owner, one in zip(owners, south) if one], [None])
+        self.assertIn((0, "NZ", 7), owners)
+
 
 class CorrectionTests(unittest.TestCase):
     """Liberty Island off New Jersey, and the shore beside it that the outlines lack."""
@@ -79,7 +89,8 @@ class CorrectionTests(unittest.TestCase):
         places = [place(1, "US", 40.7, -74.2, 7), place(2, "US", 41.9, -74.2, 8)]
         line = shapely.LineString([(-77, 41), (-74, 41)])
         table = {7: self.NEW_JERSEY, 8: self.NEW_YORK}
-        content = encode_divisions([country], np.array([line], object), places, table)
+        found = outlined([country], np.array([line], object), places, table)
+        content = encode_divisions(found, table)
         with tempfile.TemporaryDirectory() as folder:
             path = Path(folder, "divisions.bin")
             path.write_bytes(content)

@@ -9,7 +9,7 @@ import shapely
 
 from tunneldata import remote, translations
 from tunneldata.areas import Feature
-from tunneldata.divisions import encode_divisions
+from tunneldata.divisions import encode_divisions, outlined
 from tunneldata.geonames import Subdivision
 from tunneldata.places import Place
 from tunneldata.topology import DEGREE
@@ -52,7 +52,8 @@ class RemoteTests(unittest.TestCase):
         known = self.mainland + remote.places(rows, self.TABLE)
         islands = remote.squares(rows, self.countries, self.TABLE)
         border = np.array([shapely.LineString([(-1, 2), (11, 2)])], object)
-        return encode_divisions(self.countries, border, known, self.TABLE, islands)
+        found = outlined(self.countries, border, known, self.TABLE, islands)
+        return encode_divisions(found, self.TABLE)
 
     def check(self, content: bytes, rows: list[dict[str, str]]) -> None:
         with tempfile.TemporaryDirectory() as folder:

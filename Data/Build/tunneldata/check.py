@@ -190,6 +190,13 @@ def _check_divisions(lookup: AreaLookup, material: Material) -> None:
     found = sum(lookup.feature(place.latitude, place.longitude) != NONE for place in asked)
     print(f"divisions: {found} of {len(asked)} places lie in one")
     assert found > 0.9 * len(asked)
+    names, far = material.outlined_divisions.names, material.far_islands
+    inside = shapely.point_on_surface(np.array([shape for shape, _ in far], object))
+    spots = np.rint(shapely.get_coordinates(inside)[:, ::-1] * DEGREE).astype(int).tolist()
+    for spot, (_, division) in zip(spots, far):
+        assert names[lookup.feature(*spot)] == division, (spot, division)
+    print(f"divisions: {len(far):,} pieces of islands far from the outlines")
+    documents.require(f"{len(far):,} such pieces")
 
 
 def _check_time_zones(path: Path) -> None:

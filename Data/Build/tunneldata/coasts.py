@@ -150,7 +150,7 @@ def polygons(rings: Rings, places: list[Place]) -> np.ndarray:
     shapes = np.where(shapely.is_valid(shapes), shapes, areas(shapely.make_valid(shapes)))
     beyond = (shapely.bounds(shapes)[:, [0, 2]] * [-1, 1] > 180).any(axis=1)
     for index in np.flatnonzero(beyond):
-        shapes[index] = _wrapped(shapes[index])
+        shapes[index] = wrapped(shapes[index])
     return shapes
 
 
@@ -176,7 +176,7 @@ def _area(shape: BaseGeometry) -> BaseGeometry:
     return shapely.MultiPolygon([part for part in parts if part.geom_type == "Polygon"])
 
 
-def _wrapped(shape: BaseGeometry) -> BaseGeometry:
+def wrapped(shape: BaseGeometry) -> BaseGeometry:
     """A polygon whose longitudes leave -180 to 180, cut there and moved into it."""
     parts = [
         shapely.transform(

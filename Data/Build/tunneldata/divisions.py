@@ -6,7 +6,8 @@ places in it belong to. Pieces without a place get that of the nearest place of 
 """
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
 
 import numpy as np
 import shapely
@@ -32,6 +33,13 @@ TERRITORIES = {
 
 # A territory without places: its country, and bounds (west, south, east, north) in degrees.
 UNINHABITED = {"BV": ("NO", (3.0, -54.6, 3.7, -54.2))}
+
+# Islands that belong to no division: country, and bounds as above. New Zealand's Snares, Auckland,
+# Campbell, Antipodes, Bounty and Kermadec Islands lie outside its regions.
+OUTSIDE = (
+    ("NZ", (165.0, -53.0, 180.0, -47.5)),
+    ("NZ", (-179.5, -32.0, -177.0, -29.0)),
+)
 
 # Land that the source leaves in another division, or in none beside such land: name, ISO 3166-2
 # code, and bounds as above. Liberty Island is New York's, in the waters of New Jersey, by the
@@ -60,17 +68,25 @@ Division = tuple[int, str, int]
 Correction = tuple[shapely.Polygon, Division]
 
 
-def encode_divisions(
+@dataclass(frozen=True)
+class Outlined:
+    """The divisions as their borders and the places in them tell them."""
+
+    names: list[Division]
+    arcs: list[Arc]  # simplified; by the indices of the names
+    faces: np.ndarray  # of the countries, cut along the borders; microdegrees
+    labels: np.ndarray  # the country of each face, or NONE
+    owners: list[Division | None]  # the division of each face
+
+
+def outlined(
     countries: list[Feature],
     lines: np.ndarray,
     places: list[Place],
     subdivisions: dict[int, Subdivision],
     islands: Iterable[Correction] = (),
-) -> bytes:
-    """The bytes of an areas file whose features have their country's index for rank.
-
-    `islands` are further pieces of land with their divisions.
-    """
+) -> Outlined:
+    """Cuts the countries along borders; `islands` are further land with their divisions."""
     shapes = np.array([country.geometry for country in countries], object)
     borders = shapely.union_all([*lines, *gaps(shapes, lines)])
     pieces = [*corrections(countries, subdivisions), *islands]
@@ -84,15 +100,35 @@ def encode_divisions(
     position = {name: index for index, name in enumerate(names)}
     labels = np.array([NONE if owner is None else position[owner] for owner in owners])
     arcs = simplify(join(labelled_edges(part.faces, labels)), names, pieces)
+    return Outlined(names, arcs, part.faces, part.labels, owners)
 
+
+def encode_divisions(
+    found: Outlined, subdivisions: dict[int, Subdivision], further: Sequence[Correction] = ()
+) -> bytes:
+    """The bytes of an areas file whose features have their country's index for rank.
+
+    `further` are pieces of land of known divisions that meet neither outlines nor each other.
+    """
     text = TextTable()
-    features = np.zeros(len(names), FEATURE)
-    for row, (country, code, division) in zip(features, names):
+    features = np.zeros(len(found.names), FEATURE)
+    for row, (country, code, division) in zip(features, found.names):
         row["code"], row["rank"] = code.encode(), country
         if division:
             row["name"], row["length"] = text.add(subdivisions[division].name)
+    arcs = found.arcs + _rings(further, found.names)
     # the look-up uses the runs of the grid; these outlines are never drawn
     return encode_scales(features, text, [arcs, [], []], STEP, COARSE_GRID)
+
+
+def _rings(pieces: Sequence[Correction], names: list[Division]) -> list[Arc]:
+    """The outlines of pieces of land."""
+    if not pieces:
+        return []
+    shapes, owners = zip(*pieces)
+    part = partition(np.array(shapes, object), grid=COARSE_GRID)
+    labels = np.array([*(names.index(owner) for owner in owners), NONE])
+    return join(labelled_edges(part.faces, labels[np.minimum(part.labels, len(owners))]))
 
 
 def corrections(
@@ -175,7 +211,22 @@ def name_faces(
         else:
             face = faces[index]
             owners.append(_uninhabited(face, country, countries) or nearest(face, country))
-    return [owner if _is_known(owner, countries) else None for owner in owners]
+    outside = _outside(faces, labels, countries)
+    return [
+        owner if _is_known(owner, countries) and not left_out else None
+        for owner, left_out in zip(owners, outside)
+    ]
+
+
+def _outside(faces: np.ndarray, labels: np.ndarray, countries: list[Feature]) -> np.ndarray:
+    """Which faces (microdegrees) belong to no division."""
+    home = np.array([*(country.code for country in countries), ""])
+    codes_ = home[np.minimum(labels, len(countries))]
+    found = np.zeros(len(faces), bool)
+    for code, bounds in OUTSIDE:
+        box = shapely.box(*(value * DEGREE for value in bounds))
+        found |= (codes_ == code) & shapely.within(faces, box)
+    return found
 
 
 def codes(code: str) -> set[str]:

@@ -10,8 +10,8 @@ import numpy as np
 from tunneldata import (
     accuracy, airfields, airports, bays, coasts, color, countries, divisions, elevation, enclaves,
     english_names, gazetteer, geography, geonames, ground, gshhg, lakes, landmarks, lines, meanings,
-    named_heights, natural_earth, places, remote, rooftops, searchable, seas, second_points, shores,
-    surfaces, time_zones, translations, waters, within,
+    named_heights, natural_earth, outliers, places, remote, rooftops, searchable, seas,
+    second_points, shores, surfaces, time_zones, translations, waters, within,
 )  # fmt: skip
 from tunneldata.arcs import Arc, join
 from tunneldata.areas import Feature, ellipsoidal_area, encode_areas
@@ -119,6 +119,23 @@ class Material:
     def remote_places(self) -> list[Place]:
         """A place without a name on each of them."""
         return remote.places(self.remote, self.subdivisions)
+
+    @cached_property
+    def outlined_divisions(self) -> divisions.Outlined:
+        """The divisions of the countries."""
+        borders = np.array([line.geometry for line in self.regions], object)
+        known = self.places + self.remote_places
+        islands = remote.squares(self.remote, self.countries, self.subdivisions)
+        return divisions.outlined(self.countries, borders, known, self.subdivisions, islands)
+
+    @cached_property
+    def far_islands(self) -> list[divisions.Correction]:
+        """The islands that are far from those and from places, with their divisions."""
+        known = outliers.Known(
+            self.countries, self.places, self.outlined_divisions, self.source_seas,
+            self.subdivisions,
+        )  # fmt: skip
+        return outliers.pieces(self.shorelines, known)
 
     @cached_property
     def waters(self) -> waters.Waters:
@@ -489,12 +506,8 @@ def _countries(material: Material) -> bytes:
 
 
 def _divisions(material: Material) -> bytes:
-    borders = [line.geometry for line in material.regions]
-    rows, table = material.remote, material.subdivisions
-    known = material.places + material.remote_places
-    islands = remote.squares(rows, material.countries, table)
     return divisions.encode_divisions(
-        material.countries, np.array(borders, object), known, table, islands
+        material.outlined_divisions, material.subdivisions, material.far_islands
     )
 
 

@@ -69,6 +69,14 @@ import Toponymy
     ("Ellis Island", 40.6993, -74.0396, "United States of America", nil, "New Jersey", false),
     ("Jersey City", 40.6923, -74.056, "United States of America", nil, "New Jersey", false),
     ("Governors Island", 40.6895, -74.0168, "United States of America", nil, "New York", false),
+    ("Futuna", -19.53, 170.2, "Vanuatu", nil, "Tafea", false),
+    ("North Rona", 59.123, -5.827, "United Kingdom", nil, "Scotland", false),
+    ("Boreray", 57.867, -8.492, "United Kingdom", nil, "Scotland", false),
+    ("Wolf Island", 1.381, -91.818, "Ecuador", nil, "Galápagos", false),
+    ("Uotsuri", 25.764, 123.529, "Japan", nil, "Okinawa", false),
+    ("Three Kings Islands", -34.162, 172.131, "New Zealand", nil, "Northland", false),
+    ("Snares Islands", -48.0075, 166.5675, "New Zealand", nil, nil, false),
+    ("Auckland Islands", -50.75, 166.05, "New Zealand", nil, nil, false),
     ("Nukunonu", -9.20045, -171.84804, "New Zealand", "Tokelau", "Nukunonu", false),
   ])
   func surroundingsAreKnown(
