@@ -5,7 +5,7 @@ enum Credits {
     Contains data from GeoNames (geonames.org), CC BY 4.0, modified: places, names.
     Made with Natural Earth (naturalearthdata.com, public domain): borders, seas, stations.
     Coasts and lakes: GSHHG 2.3.7, P. Wessel and W. H. F. Smith 1996, GNU Lesser General Public \
-    License 3 or later, modified: countries.bin, lakes.bin.
+    License 3 or later, modified: countries.bin, divisions.bin, lakes.bin.
     ETOPO1: Amante and Eakins 2009, NOAA Technical Memorandum NESDIS NGDC-24; ETOPO5: NOAA NGDC \
     1988: heights and depths.
     Airports: airportsdata, © 2020 Mike Borsetti, with data from mwgg/Airports, © 2014 mwgg, \
